@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { PGlite as PGliteDatabase } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import type { DB } from './types.ts';
+
+export type Database = Kysely<DB>;
+
+/** One open database, whichever of the two engines carries it. */
+export interface OpenDatabase {
+  readonly kind: 'postgres' | 'embedded';
+  readonly db: Database;
+  /** Runs text that may hold several statements, as a migration does. */
+  readonly execute: (text: string) => Promise<void>;
+  /** The engine itself, for the job queue only. */
+  readonly engine: { pool: pg.Pool } | { pglite: PGliteDatabase };
+  readonly close: () => Promise<void>;
+}
+
+const dateOid = 1082;
+const keepText = (value: string): string => value;
+
+function openPostgres(databaseUrl: string, poolSize: number): OpenDatabase {
+  pg.types.setTypeParser(dateOid, keepText);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'participe',
+  });
+  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: 'postgres',
+    db,
+    execute: async (text) => {
+      const client = await pool.connect();
+      try {
+        await client.query(text);
+      } finally {
+        client.release();
+      }
+    },
+    engine: { pool },
+    close: () => db.destroy(),
+  };
+}
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  const inMemory = folder.startsWith('memory://');
+  let lock: FolderLock | undefined;
+  if (!inMemory) {
+    await mkdir(dirname(folder), { recursive: true });
+    lock = lockFolder(folder);
+  }
+  // Loaded here so that a service on PostgreSQL never carries the embedded engine in memory.
+  const { PGlite } = await import('@electric-sql/pglite');
+  const pglite = await PGlite.create({
+    dataDir: folder,
+    parsers: { [dateOid]: keepText },
+  });
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    kind: 'embedded',
+    db,
+    execute: async (text) => {
+      await pglite.exec(text);
+    },
+    engine: { pglite },
+    close: async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      lock?.release();
+    },
+  };
+}
+
+/** Opens PostgreSQL when a URL is given, else the embedded database in `folder`. */
+export function openDatabase(options: {
+  databaseUrl?: string | undefined;
+  folder: string;
+  poolSize?: number;
+}): Promise<OpenDatabase> {
+  return options.databaseUrl === undefined
+    ? openEmbedded(options.folder)
+    : Promise.resolve(openPostgres(options.databaseUrl, options.poolSize ?? 10));
+}

@@ -1,0 +1,63 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+export interface FolderLock {
+  readonly release: () => void;
+}
+
+/** A second process on one embedded folder would silently lose commits. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+  constructor(folder: string, pid: number) {
+    super(`The data folder ${folder} is held by process ${String(pid)}.`);
+  }
+}
+
+/** When a process began, from the kernel, so that a reused process id is not taken for its owner. */
+function startedAt(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function holder(path: string): number | undefined {
+  try {
+    const { pid, started } = JSON.parse(readFileSync(path, 'utf8')) as {
+      pid: number;
+      started?: string;
+    };
+    const stale = !isAlive(pid) || (started !== undefined && startedAt(pid) !== started);
+    return stale ? undefined : pid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the exclusive lock of a folder: a file beside it, stale only when its owner is gone. */
+export function lockFolder(folder: string): FolderLock {
+  const path = `${folder.replace(/\/$/u, '')}.lock`;
+  const content = JSON.stringify({ pid: process.pid, started: startedAt(process.pid) });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      writeFileSync(path, content, { flag: 'wx' });
+      return { release: () => rmSync(path, { force: true }) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const pid = holder(path);
+      if (pid !== undefined) throw new FolderInUseError(folder, pid);
+      rmSync(path, { force: true });
+    }
+  }
+  throw new FolderInUseError(folder, holder(path) ?? 0);
+}

@@ -1,0 +1,594 @@
+// Generated from the migrations by `npm run generate`.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export type Json = ColumnType<unknown, string, string>;
+export type Int8 = ColumnType<string | number, string | number, string | number>;
+
+export interface Account {
+  uuid: string;
+  account_number: string;
+  alias: string | null;
+  account_type: string;
+  intervener_type: string;
+  account_status: string;
+  arrangement_type: string;
+  required_signatures: number | null;
+  opened_at: string;
+  closed_at: string | null;
+  blocked_at: Date | null;
+  block_reason: string | null;
+  uuid_default_bank_account: string | null;
+  rd_account_number: string | null;
+  version: Generated<number>;
+}
+
+export interface AccountIntervener {
+  uuid_account: string;
+  uuid_intervener: string;
+  role: string;
+  valid_from: string;
+  valid_to: string | null;
+  power_scope: string | null;
+  ownership_percent: string | null;
+  is_hidden: Generated<boolean>;
+}
+
+export interface Agent {
+  uuid: string;
+  given_name: string;
+  family_name_1: string;
+  username: string;
+  telephone: string;
+  email: string;
+  photo: string | null;
+  social_links: Generated<Json>;
+  schedule: string;
+}
+
+export interface AppropriatenessResult {
+  uuid_intervener: string;
+  product_family: string;
+  result: string;
+  taken_at: Date;
+  valid_until: string;
+}
+
+export interface AuditHead {
+  stream: string;
+  seq: Int8;
+  hash: string;
+}
+
+export interface AuditLog {
+  seq: Int8;
+  prev_hash: string;
+  hash: string;
+  entry: string;
+}
+
+export interface BankAccount {
+  uuid: string;
+  uuid_account: string;
+  alias: string | null;
+  iban: string;
+  bic: string | null;
+  bank_name: string | null;
+  holder_name: string;
+  uuid_intervener_holder: string | null;
+  status: string;
+  validated_at: Date | null;
+  created_at: Date;
+}
+
+export interface BankMovement {
+  uuid: string;
+  uuid_import: string;
+  row_number: number;
+  account_digits: string;
+  operation_date: string;
+  value_date: string;
+  is_debit: boolean;
+  amount: string;
+  concept: string;
+  reference_2: string;
+  status: string;
+  uuid_operation: string | null;
+  matched_by: string | null;
+  queue_reason: string | null;
+}
+
+export interface BusinessCalendar {
+  market: string;
+  date: string;
+  is_business: boolean;
+}
+
+export interface Clock {
+  id: number;
+  frozen_at: Date | null;
+  business_offset_ms: Generated<number>;
+  session_offset_seconds: Generated<number>;
+}
+
+export interface ConfigEntry {
+  key: string;
+  value: string;
+}
+
+export interface Credential {
+  uuid_intervener: string;
+  username: string;
+  password_hash: string;
+  password_changed_at: Date;
+}
+
+export interface Device {
+  token_hash: string;
+  uuid_intervener: string;
+  last_code_at: Date;
+  created_at: Date;
+}
+
+export interface Distributor {
+  uuid: string;
+  name: string;
+  is_own: boolean;
+}
+
+export interface Document {
+  uuid: string;
+  uuid_account: string | null;
+  uuid_operation: string | null;
+  uuid_intervener: string | null;
+  category: string;
+  subcategory: string;
+  title: string;
+  filename: string;
+  mime: string;
+  year: number;
+  requires_signature: Generated<boolean>;
+  is_signed: Generated<boolean>;
+  validated: Generated<boolean>;
+  template: string | null;
+  facts: Json | null;
+  content: Uint8Array | null;
+  size: number | null;
+  sha256: string | null;
+  created_at: Date;
+  expires_at: string | null;
+}
+
+export interface FiscalItem {
+  uuid: string;
+  uuid_operation: string;
+  seq: number;
+  uuid_lot: string;
+  acquisition_date: string;
+  origin: string;
+  participations: string;
+  acquisition_value: string;
+  transmission_value: string;
+  gain: string;
+  withholding_base: string;
+  withholding: string;
+  is_pre_1994: Generated<boolean>;
+  exempt: Generated<boolean>;
+}
+
+export interface Hold {
+  uuid_operation: string;
+  uuid_account: string;
+  id_product: string;
+  participations: string;
+  released_at: Date | null;
+}
+
+export interface Idempotency {
+  principal: string;
+  key: string;
+  route: string;
+  body_hash: string;
+  status: number;
+  answer: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface Import {
+  uuid: string;
+  type: string;
+  sha256: string;
+  rows_ok: number;
+  rows_same: number;
+  rows_error: number;
+  errors: Json;
+  warnings: Json;
+  created_at: Date;
+}
+
+export interface Intervener {
+  uuid: string;
+  intervener_type: string;
+  name: string;
+  lastname_1: string | null;
+  lastname_2: string | null;
+  document_type: string;
+  document_number: string;
+  birthdate: string | null;
+  gender: string | null;
+  intervener_status: string;
+  previous_status: string | null;
+  intervener_class: Generated<string>;
+  email: string | null;
+  phone_prefix: string | null;
+  phone: string | null;
+  tax_residence_country: Generated<string>;
+  withholding_exempt_until: string | null;
+  minor_need_update: Generated<boolean>;
+  view_consent: Generated<boolean>;
+  has_app_enable_biometric_access: Generated<boolean>;
+  uuid_distributor: string | null;
+  uuid_subdistributor: string | null;
+  uuid_agent: string | null;
+  rd_holder_number: string | null;
+  created_at: Date;
+  version: Generated<number>;
+}
+
+export interface LedgerPosting {
+  uuid_transaction: string;
+  seq: number;
+  ledger_account: string;
+  unit: string;
+  amount: string;
+}
+
+export interface LedgerTransaction {
+  uuid: string;
+  seq: GeneratedAlways<Int8>;
+  uuid_operation: string | null;
+  kind: string;
+  value_date: string;
+  booked_at: Date;
+}
+
+export interface LoginAttempt {
+  seq: GeneratedAlways<Int8>;
+  subject_key: string;
+  at: Date;
+  succeeded: Generated<boolean>;
+}
+
+export interface LoginBlock {
+  subject_key: string;
+  blocked_until: Date;
+  level: number;
+}
+
+export interface Lot {
+  uuid: string;
+  uuid_account: string;
+  id_product: string;
+  acquisition_date: string;
+  entry_date: string;
+  seq: GeneratedAlways<Int8>;
+  origin: string;
+  uuid_operation: string;
+  participations_bought: string;
+  cost_bought: string;
+  participations: string;
+  cost: string;
+  is_pre_1994: Generated<boolean>;
+  locked_until: string | null;
+}
+
+export interface Message {
+  uuid: string;
+  seq: GeneratedAlways<Int8>;
+  uuid_intervener: string | null;
+  channel: string;
+  recipient: string;
+  subject: string | null;
+  text: string;
+  code: string | null;
+  link: string | null;
+  created_at: Date;
+}
+
+export interface NetAssetValue {
+  id_product: string;
+  date: string;
+  value: string;
+  published_at: Date;
+}
+
+export interface Notification {
+  uuid: string;
+  uuid_intervener: string;
+  type: string;
+  title: string;
+  text: string;
+  is_read: Generated<boolean>;
+  created_at: Date;
+  entity: string | null;
+  uuid_entity: string | null;
+  url: string | null;
+}
+
+export interface OneTimeCode {
+  uuid: string;
+  purpose: string;
+  uuid_intervener: string;
+  uuid_subject: string;
+  code_hash: string;
+  channel: string;
+  created_at: Date;
+  expires_at: Date;
+  attempts: Generated<number>;
+  consumed_at: Date | null;
+  voided_at: Date | null;
+}
+
+export interface Operation {
+  uuid: string;
+  reference: string;
+  uuid_account: string;
+  uuid_creator: string | null;
+  operation_type: string;
+  operation_sub_type: string | null;
+  operation_status: string;
+  registered_status: string;
+  operation_date: Date;
+  completed_at: Date | null;
+  expected_value_date: string | null;
+  value_date: string | null;
+  settlement_date: string | null;
+  id_product: string;
+  amount_mode: string;
+  ordered_cash: string | null;
+  ordered_participations: string | null;
+  cash: string | null;
+  participations: string | null;
+  net_value: string | null;
+  withholding: string | null;
+  fees: string | null;
+  net_asset_value: string | null;
+  net_asset_value_date: string | null;
+  payment_method: string | null;
+  uuid_bank_account: string | null;
+  cash_reconciled_on: string | null;
+  has_docs_signed: Generated<boolean>;
+  has_docs_validated: Generated<boolean>;
+  convenience_result: string | null;
+  convenience_phrase: string | null;
+  cancel_reason: string | null;
+  source_system: string;
+  source: string;
+  rd_reference: string | null;
+  order_hash: string | null;
+  order_version: Generated<number>;
+  is_hidden: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface OperationHistory {
+  uuid_operation: string;
+  seq: number;
+  from_status: string | null;
+  to_status: string;
+  at: Date;
+  actor: string;
+  uuid_actor: string | null;
+  channel: string;
+  reason_code: string | null;
+  comment: string | null;
+}
+
+export interface OperationSignature {
+  uuid: string;
+  uuid_operation: string;
+  uuid_intervener: string;
+  order_version: number;
+  signed_at: Date;
+  channel: string;
+  order_text: string;
+  order_hash: string;
+  evidence: string;
+  seal: string;
+  voided_at: Date | null;
+}
+
+export interface Outbox {
+  seq: GeneratedAlways<Int8>;
+  topic: string;
+  uuid_subject: string;
+  payload: Json;
+  created_at: Date;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  delivered_at: Date | null;
+  last_error: string | null;
+}
+
+export interface Parameter {
+  key: string;
+  value: string;
+  valid_from: string;
+  valid_to: string | null;
+  norm: string;
+}
+
+export interface Position {
+  uuid_account: string;
+  id_product: string;
+  participations: Generated<string>;
+  reserved: Generated<string>;
+  blocked: Generated<string>;
+  cost: Generated<string>;
+  contributed: Generated<string>;
+  first_purchase_date: string | null;
+}
+
+export interface PositionDay {
+  uuid_account: string;
+  id_product: string;
+  date: string;
+  participations: string;
+  cost: string;
+  contributed: string;
+}
+
+export interface Product {
+  id: string;
+  key_name: string;
+  name: string;
+  isin: string | null;
+  dgs_code: string | null;
+  product_type: string;
+  asset_class: string;
+  complex: boolean;
+  risk_indicator: number;
+  currency: Generated<string>;
+  minimum_initial: Generated<string>;
+  minimum_additional: Generated<string>;
+  minimum_periodic: Generated<string>;
+  management_fee: Generated<string>;
+  ongoing_charges: Generated<string>;
+  redemption_fee: Generated<string>;
+  closed_to_new: Generated<boolean>;
+  collection_iban: string;
+  calendar_code: Generated<string>;
+  cutoff: Generated<string>;
+  settlement_days: Generated<number>;
+  notice_threshold: string | null;
+  sfdr_article: number | null;
+  version: Generated<number>;
+}
+
+export interface ProductDocument {
+  uuid: string;
+  id_product: string;
+  type: string;
+  title: string;
+  url: string;
+}
+
+export interface ProductExposure {
+  id_product: string;
+  dimension: string;
+  key: string;
+  label: string;
+  percent: string;
+}
+
+export interface RdExport {
+  uuid: string;
+  uuid_operation: string;
+  rd_reference: string;
+  sent_at: Date;
+  attempts: Generated<number>;
+  response: Json | null;
+}
+
+export interface RefreshCredential {
+  token_hash: string;
+  uuid_family: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+export interface ServiceClient {
+  client_id: string;
+  secret_hash: string;
+  name: string;
+}
+
+export interface Session {
+  token_hash: string;
+  uuid: string;
+  kind: string;
+  uuid_intervener: string | null;
+  client_id: string | null;
+  uuid_family: string | null;
+  amr: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface SessionFamily {
+  uuid: string;
+  uuid_intervener: string;
+  created_at: Date;
+  last_used_at: Date;
+  absolute_expires_at: Date;
+  revoked_at: Date | null;
+  revoked_reason: string | null;
+}
+
+export interface SignatureRequest {
+  uuid: string;
+  uuid_intervener: string;
+  entities: Json;
+  order_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  completed_at: Date | null;
+  voided_at: Date | null;
+}
+
+export interface Subdistributor {
+  uuid: string;
+  uuid_distributor: string;
+  key_name: string;
+  name: string;
+}
+
+export interface DB {
+  account: Account;
+  account_intervener: AccountIntervener;
+  agent: Agent;
+  appropriateness_result: AppropriatenessResult;
+  audit_head: AuditHead;
+  audit_log: AuditLog;
+  bank_account: BankAccount;
+  bank_movement: BankMovement;
+  business_calendar: BusinessCalendar;
+  clock: Clock;
+  config_entry: ConfigEntry;
+  credential: Credential;
+  device: Device;
+  distributor: Distributor;
+  document: Document;
+  fiscal_item: FiscalItem;
+  hold: Hold;
+  idempotency: Idempotency;
+  import: Import;
+  intervener: Intervener;
+  ledger_posting: LedgerPosting;
+  ledger_transaction: LedgerTransaction;
+  login_attempt: LoginAttempt;
+  login_block: LoginBlock;
+  lot: Lot;
+  message: Message;
+  net_asset_value: NetAssetValue;
+  notification: Notification;
+  one_time_code: OneTimeCode;
+  operation: Operation;
+  operation_history: OperationHistory;
+  operation_signature: OperationSignature;
+  outbox: Outbox;
+  parameter: Parameter;
+  position: Position;
+  position_day: PositionDay;
+  product: Product;
+  product_document: ProductDocument;
+  product_exposure: ProductExposure;
+  rd_export: RdExport;
+  refresh_credential: RefreshCredential;
+  service_client: ServiceClient;
+  session: Session;
+  session_family: SessionFamily;
+  signature_request: SignatureRequest;
+  subdistributor: Subdistributor;
+}
