@@ -1,0 +1,121 @@
+import {
+  type Line,
+  cents,
+  centsToAmount,
+  date,
+  digits,
+  fault,
+  isDebit,
+  raw,
+  text,
+} from './norma43-fields.ts';
+import { accountEnd, fileEnd, header } from './norma43-layout.ts';
+import type { StatementAccount } from './port.ts';
+
+/** An account whose record 33 has not been read, with the totals of its movements in cents. */
+export type OpenAccount = {
+  account: StatementAccount;
+  opening: bigint;
+  debitCount: number;
+  debitSum: bigint;
+  creditCount: number;
+  creditSum: bigint;
+  hasEquivalence: boolean;
+};
+
+/** Record 11: the account, its period and its opening balance (negative when it is Debe). */
+export function openAccount(line: Line): OpenAccount {
+  const overdrawn = isDebit(line, header.sign, 'clave Debe o Haber');
+  const balance = cents(line, header.openingBalance, 'saldo inicial');
+  const opening = overdrawn ? -balance : balance;
+  const account = {
+    row: line.row,
+    bank: digits(line, header.bank, 'clave de entidad'),
+    office: digits(line, header.office, 'clave de oficina'),
+    account: digits(line, header.account, 'número de cuenta'),
+    initialDate: date(line, header.initialDate, 'fecha inicial'),
+    finalDate: date(line, header.finalDate, 'fecha final'),
+    currency: digits(line, header.currency, 'clave de divisa'),
+    name: text(line, header.name),
+    openingBalance: centsToAmount(opening),
+    closingBalance: centsToAmount(opening),
+    movements: [],
+  };
+  const zero = { debitCount: 0, debitSum: 0n, creditCount: 0, creditSum: 0n };
+  return { account, opening, ...zero, hasEquivalence: false };
+}
+
+/** Record 33: every count, sum and balance is compared with what the file really holds. */
+export function endAccount(line: Line, open: OpenAccount): StatementAccount {
+  const { account } = open;
+  const named = (['bank', 'office', 'account'] as const).map((key) => raw(line, accountEnd[key]));
+  if (named.join('') !== account.bank + account.office + account.account) {
+    fault(line, 'ACCOUNT_MISMATCH', 'La cuenta del registro 33 no es la del registro 11.');
+  }
+  if (raw(line, accountEnd.currency) !== account.currency) {
+    fault(line, 'CURRENCY_MISMATCH', 'La divisa del registro 33 no es la del registro 11.');
+  }
+  checkCount(line, 'debit', open.debitCount);
+  checkSum(line, 'debit', open.debitSum);
+  checkCount(line, 'credit', open.creditCount);
+  checkSum(line, 'credit', open.creditSum);
+  // A closing balance without a valid sign is a wrong balance, whatever its figure says.
+  const overdrawn = isDebit(line, accountEnd.sign, 'código de saldo final', 'CLOSING_BALANCE');
+  const balance = cents(line, accountEnd.closingBalance, 'saldo final');
+  const stated = overdrawn ? -balance : balance;
+  const expected = open.opening + open.creditSum - open.debitSum;
+  if (stated !== expected) {
+    const message = `El saldo final ${centsToAmount(stated)} no es el saldo inicial más los movimientos (${centsToAmount(expected)}).`;
+    fault(line, 'CLOSING_BALANCE', message);
+  }
+  return { ...account, closingBalance: centsToAmount(stated) };
+}
+
+const sides = {
+  debit: {
+    label: 'Debe',
+    count: 'debitCount',
+    sum: 'debitSum',
+    codes: ['DEBIT_COUNT', 'DEBIT_SUM'],
+  },
+  credit: {
+    label: 'Haber',
+    count: 'creditCount',
+    sum: 'creditSum',
+    codes: ['CREDIT_COUNT', 'CREDIT_SUM'],
+  },
+} as const;
+
+function checkCount(line: Line, side: keyof typeof sides, found: number): void {
+  const { label, count, codes } = sides[side];
+  const stated = Number(digits(line, accountEnd[count], `número de apuntes ${label}`));
+  if (stated === found) return;
+  fault(
+    line,
+    codes[0],
+    `El registro 33 declara ${stated} apuntes en el ${label}; el fichero tiene ${found}.`,
+  );
+}
+
+function checkSum(line: Line, side: keyof typeof sides, found: bigint): void {
+  const { label, sum, codes } = sides[side];
+  const stated = cents(line, accountEnd[sum], `total importes ${label}`);
+  if (stated === found) return;
+  const figures = `${centsToAmount(stated)} en el ${label}; los apuntes suman ${centsToAmount(found)}`;
+  fault(line, codes[1], `El registro 33 declara ${figures}.`);
+}
+
+/** Record 88: the number of records before it, itself left out (annex 1, 2.6). */
+export function endFile(line: Line): void {
+  if (!/^9{18}$/.test(raw(line, fileEnd.nines))) {
+    fault(line, 'FIELD', 'El registro 88 no lleva los dieciocho nueves.');
+  }
+  const stated = Number(digits(line, fileEnd.recordCount, 'número de registros'));
+  const found = line.row - 1;
+  if (stated === found) return;
+  fault(
+    line,
+    'RECORD_COUNT',
+    `El registro 88 declara ${stated} registros; el fichero tiene ${found}.`,
+  );
+}

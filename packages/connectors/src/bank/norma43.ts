@@ -1,0 +1,101 @@
+import { endAccount, endFile, openAccount, type OpenAccount } from './norma43-account.ts';
+import { type Line, fault } from './norma43-fields.ts';
+import { recordWidth } from './norma43-layout.ts';
+import { readConcept, readEquivalence, readMovement } from './norma43-movement.ts';
+import type { StatementAccount, StatementError, StatementResult } from './port.ts';
+
+const errorsMax = 100;
+
+type State = {
+  accounts: StatementAccount[];
+  open: OpenAccount | undefined;
+  ended: boolean;
+};
+
+/**
+ * Reads a statement of AEB Norma 43 in ISO-8859-1 or UTF-8. Lines may have lost their trailing
+ * blanks. Amounts are decimal strings of two decimals, two-digit years are of this century. One wrong
+ * count, sum or balance in a record 33 or 88, or one unknown record, refuses the file whole
+ * (interfaces §4); at most 100 findings are given, with the row and a Spanish sentence.
+ */
+export function parseNorma43(bytes: Uint8Array): StatementResult {
+  const errors: StatementError[] = [];
+  const lines = splitLines(decode(bytes));
+  if (lines.length === 0) {
+    return {
+      ok: false,
+      errors: [{ row: 1, code: 'EMPTY_FILE', message: 'El fichero está vacío.' }],
+    };
+  }
+  const state: State = { accounts: [], open: undefined, ended: false };
+  for (const [index, content] of lines.entries()) {
+    const line = { row: index + 1, text: content.padEnd(recordWidth), errors };
+    if (content.length > recordWidth) {
+      fault(
+        line,
+        'RECORD_WIDTH',
+        `El registro ocupa ${content.length} posiciones; el máximo es 80.`,
+      );
+    }
+    readRecord(line, state);
+    if (errors.length >= errorsMax) return { ok: false, errors };
+  }
+  const last = { row: lines.length, text: '', errors };
+  if (state.open) {
+    fault(last, 'RECORD_ORDER', 'Falta el registro 33 (final de cuenta) de la última cuenta.');
+  }
+  if (!state.ended) fault(last, 'RECORD_ORDER', 'Falta el registro 88 (fin de fichero).');
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, accounts: state.accounts };
+}
+
+function readRecord(line: Line, state: State): void {
+  if (state.ended) {
+    fault(line, 'RECORD_ORDER', 'Hay registros después del registro 88 (fin de fichero).');
+    return;
+  }
+  const code = line.text.slice(0, 2);
+  if (code === '11') return startAccount(line, state);
+  if (code === '88') return finish(line, state);
+  if (code !== '22' && code !== '23' && code !== '24' && code !== '33') {
+    return fault(line, 'UNKNOWN_RECORD', `Registro «${code.trim()}» desconocido en la Norma 43.`);
+  }
+  const open = state.open;
+  if (!open)
+    return fault(line, 'RECORD_ORDER', `El registro ${code} no pertenece a ninguna cuenta.`);
+  if (code === '22') return readMovement(line, open);
+  if (code === '23') return readConcept(line, open);
+  if (code === '24') return readEquivalence(line, open);
+  state.accounts.push(endAccount(line, open));
+  state.open = undefined;
+}
+
+function startAccount(line: Line, state: State): void {
+  if (state.open) {
+    fault(line, 'RECORD_ORDER', 'Empieza una cuenta sin el registro 33 (final) de la anterior.');
+  }
+  state.open = openAccount(line);
+}
+
+function finish(line: Line, state: State): void {
+  endFile(line);
+  if (state.accounts.length === 0 && !state.open) {
+    fault(line, 'RECORD_ORDER', 'El fichero no contiene ninguna cuenta (registro 11).');
+  }
+  state.ended = true;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Accented letters of ISO-8859-1 are almost never valid UTF-8, so a failure decides.
+    return new TextDecoder('latin1').decode(bytes);
+  }
+}
+
+/** Rows without trailing blanks; the end-of-file mark of old systems and last empty rows are dropped. */
+function splitLines(content: string): string[] {
+  const rows = content.split(/\r\n|\n|\r/).map((row) => row.replace(/[\s\u001a]+$/, ''));
+  while (rows.length > 0 && rows.at(-1) === '') rows.pop();
+  return rows;
+}

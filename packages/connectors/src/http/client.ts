@@ -1,0 +1,48 @@
+/** What came back from a partner: an answer with its status, or the reason why there was none. */
+export type HttpAnswer =
+  | { kind: 'answer'; status: number; body: string }
+  | { kind: 'failure'; reason: 'TIMEOUT' | 'NETWORK' | 'TOO_LARGE' };
+
+export type HttpPost = {
+  url: string;
+  body: unknown;
+  idempotencyKey: string;
+  timeoutMs: number;
+};
+
+const answerBytesMax = 1024 * 1024;
+
+/**
+ * Posts JSON to a partner once: no redirect is followed, at most 1 MB of the answer is read, and the
+ * time limit (milliseconds) covers the whole exchange. Never throws: the outside world failing is an
+ * expected answer here.
+ */
+export async function postJson(post: HttpPost): Promise<HttpAnswer> {
+  try {
+    const response = await fetch(post.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': post.idempotencyKey },
+      body: JSON.stringify(post.body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(post.timeoutMs),
+    });
+    const body = await readLimited(response);
+    if (body === undefined) return { kind: 'failure', reason: 'TOO_LARGE' };
+    return { kind: 'answer', status: response.status, body };
+  } catch (error) {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    return { kind: 'failure', reason: isTimeout ? 'TIMEOUT' : 'NETWORK' };
+  }
+}
+
+async function readLimited(response: Response): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the stream, so the rest is never received.
+    if (size > answerBytesMax) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,22 @@
+export { accountDigitsOfIban, ibanMatches } from './bank/iban-account.ts';
+export { parseNorma43 } from './bank/norma43.ts';
+export {
+  type StatementDraft,
+  type StatementDraftAccount,
+  type StatementDraftMovement,
+  writeNorma43,
+} from './bank/norma43-write.ts';
+export type {
+  StatementAccount,
+  StatementError,
+  StatementErrorCode,
+  StatementMovement,
+  StatementResult,
+} from './bank/port.ts';
+export type { Delivery } from './delivery.ts';
+export { createHttpMessages, type HttpMessagesOptions } from './messages/http/client.ts';
+export type { MessageReceiptWire, MessageWire } from './messages/http/client.ts';
+export type { MessageGateway, OutgoingMessage } from './messages/port.ts';
+export { createHttpRegistry, type HttpRegistryOptions } from './registry/http/client.ts';
+export type { RegistryOrderWire, RegistryReceiptWire } from './registry/http/wire.ts';
+export type { Registry, RegistryHolder, RegistryOrder, RegistryQuantity } from './registry/port.ts';

@@ -1,0 +1,20 @@
+import { echoes, judgeAnswer } from '../../delivery.ts';
+import { postJson } from '../../http/client.ts';
+import type { Registry } from '../port.ts';
+import { toRegistryWire } from './wire.ts';
+
+export type HttpRegistryOptions = { baseUrl: string; timeoutMs?: number };
+
+/** The registry over HTTP: `POST {baseUrl}/orders`, 10 seconds, no redirects, answers up to 1 MB.
+ * Idempotent by `rd_reference`, which the receipt must repeat; 400, 409 and 422 are refusals, all else
+ * is tried again (decision G-J10). */
+export function createHttpRegistry({ baseUrl, timeoutMs = 10_000 }: HttpRegistryOptions): Registry {
+  return {
+    async sendOrder(order) {
+      const body = toRegistryWire(order);
+      const url = `${baseUrl}/orders`;
+      const answer = await postJson({ url, body, idempotencyKey: order.rdReference, timeoutMs });
+      return judgeAnswer(answer, (json) => echoes(json, 'rd_reference', order.rdReference));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { RegistryOrder } from '../port.ts';
+
+/** `POST /orders` of the registry. Field names follow the ISO 20022 setr order messages in plain
+ * words (decision G-J10); amounts and units are decimal strings. */
+export type RegistryOrderWire = {
+  rd_reference: string;
+  uuid_operation: string;
+  order_reference: string;
+  order_type: string;
+  financial_instrument: { isin: string };
+  quantity: {
+    mode: 'CASH' | 'PARTICIPATIONS' | 'TOTAL';
+    amount: string | null;
+    units: string | null;
+  };
+  currency: string;
+  value_date: string;
+  investment_account: {
+    id: string;
+    name: string;
+    owners: { document_number: string; name: string; role: string }[];
+  };
+};
+
+/** The registry's receipt: it says back what it has kept. */
+export type RegistryReceiptWire = { rd_reference: string; status: 'RECEIVED' };
+
+/** Our order in the registry's words. */
+export function toRegistryWire(order: RegistryOrder): RegistryOrderWire {
+  const { quantity } = order;
+  return {
+    rd_reference: order.rdReference,
+    uuid_operation: order.uuidOperation,
+    order_reference: order.reference,
+    order_type: order.operationType,
+    financial_instrument: { isin: order.isin },
+    quantity: {
+      mode: quantity.mode,
+      amount: quantity.mode === 'CASH' ? quantity.cash : null,
+      units: quantity.mode === 'PARTICIPATIONS' ? quantity.participations : null,
+    },
+    currency: order.currency,
+    value_date: order.valueDate,
+    investment_account: {
+      id: order.account.uuid,
+      name: order.account.alias,
+      owners: order.holders.map((holder) => ({
+        document_number: holder.documentNumber,
+        name: holder.name,
+        role: holder.role,
+      })),
+    },
+  };
+}

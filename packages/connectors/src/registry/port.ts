@@ -1,0 +1,28 @@
+import type { Delivery } from '../delivery.ts';
+
+export type RegistryHolder = { documentNumber: string; name: string; role: string };
+
+/** How much is ordered: euros with two decimals, participations with six, or the whole position. */
+export type RegistryQuantity =
+  | { mode: 'CASH'; cash: string }
+  | { mode: 'PARTICIPATIONS'; participations: string }
+  | { mode: 'TOTAL' };
+
+/** An order for the unit-holder registry (decision G-J10), in our words. */
+export type RegistryOrder = {
+  /** Ours, unique for each export: the registry's key against duplicates. */
+  rdReference: string;
+  uuidOperation: string;
+  reference: string;
+  operationType: string;
+  isin: string;
+  quantity: RegistryQuantity;
+  currency: string;
+  /** Business date whose net asset value prices the order. */
+  valueDate: string;
+  account: { uuid: string; alias: string };
+  holders: RegistryHolder[];
+};
+
+/** The unit-holder registry as we need it: sending the same `rdReference` twice is harmless. */
+export type Registry = { sendOrder(order: RegistryOrder): Promise<Delivery> };
