@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { parseNorma43 } from './norma43.ts';
+import { overdrawnDraft, soundDraft } from './norma43.sample.ts';
+import { writeNorma43 } from './norma43-write.ts';
+
+const sound = writeNorma43(soundDraft);
+const rows = sound.split('\r\n').slice(0, -1);
+const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
+const file = (lines: string[]) => latin1(lines.map((line) => `${line}\r\n`).join(''));
+const change = (row: number, from: number, text: string) =>
+  rows.map((line, index) =>
+    index === row - 1 ? line.slice(0, from - 1) + text + line.slice(from - 1 + text.length) : line,
+  );
+const without = (row: number) => rows.filter((_, index) => index !== row - 1);
+const withCount = (lines: string[]) =>
+  lines.map((line) =>
+    line.startsWith('88')
+      ? line.slice(0, 20) + String(lines.length - 1).padStart(6, '0') + line.slice(26)
+      : line,
+  );
+const insert = (at: number, ...lines: string[]) =>
+  withCount([...rows.slice(0, at), ...lines, ...rows.slice(at)]);
+
+function findings(bytes: Uint8Array): string[] {
+  const result = parseNorma43(bytes);
+  return result.ok ? [] : result.errors.map((error) => `${error.row} ${error.code}`);
+}
+
+describe('a sound statement', () => {
+  test('is read field by field', () => {
+    const result = parseNorma43(latin1(sound));
+    expect(result).toMatchObject({
+      ok: true,
+      accounts: [
+        {
+          row: 1,
+          bank: '2100',
+          office: '0813',
+          account: '0123456789',
+          initialDate: '2026-03-02',
+          finalDate: '2026-03-12',
+          currency: '978',
+          name: 'SOTAVERA BOLSA ESPAÑA FI',
+          openingBalance: '2463.43',
+          closingBalance: '4439.44',
+          movements: [
+            {
+              row: 2,
+              debit: true,
+              amount: '23.99',
+              concepts: ['COMISIÓN'],
+              valueDate: '2026-03-02',
+            },
+            {
+              row: 4,
+              operationDate: '2026-03-05',
+              valueDate: '2026-03-06',
+              conceptCommon: '04',
+              conceptOwn: '000',
+              debit: false,
+              amount: '2000.00',
+              documentNumber: '0000000000',
+              reference1: '000000000017',
+              reference2: 'SUS000000001',
+              concepts: ['SUS000000001 12345678Z', 'MARTÍNEZ NUÑEZ ANA'],
+            },
+            { row: 7, amount: '0.00', reference1: 'FFF111FFF111', concepts: [] },
+          ],
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['UTF-8', new TextEncoder().encode(sound)],
+    ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${sound}`)],
+    ['lines without trailing blanks', file(rows.map((line) => line.trimEnd()))],
+    ['line feeds only', latin1(sound.replaceAll('\r\n', '\n'))],
+    ['no end of line at the end', latin1(sound.trimEnd())],
+    ['an end-of-file mark', latin1(`${sound}\u001a`)],
+    ['empty lines at the end', latin1(`${sound}\r\n\r\n`)],
+  ])('reads the same from %s', (_name, bytes) => {
+    expect(parseNorma43(bytes)).toEqual(parseNorma43(latin1(sound)));
+    expect(parseNorma43(bytes).ok).toBe(true);
+  });
+
+  test('every record is 80 positions wide and the last counts the others', () => {
+    expect(rows.map((line) => line.length)).toEqual(rows.map(() => 80));
+    expect(rows.at(-1)?.trimEnd()).toBe(`88${'9'.repeat(18)}000008`);
+  });
+
+  test('holds several accounts, one of them overdrawn', () => {
+    const accounts = [...soundDraft.accounts, ...overdrawnDraft.accounts];
+    const result = parseNorma43(latin1(writeNorma43({ accounts })));
+    expect(result.ok && result.accounts.map((account) => account.closingBalance)).toEqual([
+      '4439.44',
+      '-15.55',
+    ]);
+  });
+
+  test('may tell the amount in another currency, once for each movement', () => {
+    const equivalence = `240184000000000215000`;
+    expect(findings(file(insert(6, equivalence)))).toEqual([]);
+    expect(findings(file(insert(6, equivalence, equivalence)))).toEqual(['8 RECORD_ORDER']);
+  });
+});
+
+describe('a damaged statement is refused', () => {
+  test.each([
+    ['debit count', change(8, 25, '9'), ['8 DEBIT_COUNT']],
+    ['debit sum', change(8, 39, '0'), ['8 DEBIT_SUM']],
+    ['credit count', change(8, 44, '2'), ['8 CREDIT_COUNT']],
+    ['credit sum by one cent', change(8, 58, '1'), ['8 CREDIT_SUM']],
+    ['closing balance by one cent', change(8, 73, '5'), ['8 CLOSING_BALANCE']],
+    ['sign of the closing balance', change(8, 59, '1'), ['8 CLOSING_BALANCE']],
+    ['no sign of the closing balance', change(8, 59, '0'), ['8 CLOSING_BALANCE']],
+    ['opening balance', change(1, 47, '4'), ['8 CLOSING_BALANCE']],
+    ['movement by one cent', change(4, 42, '1'), ['8 CREDIT_SUM', '8 CLOSING_BALANCE']],
+    ['account of the end', change(8, 20, '8'), ['8 ACCOUNT_MISMATCH']],
+    ['currency of the end', change(8, 74, '840'), ['8 CURRENCY_MISMATCH']],
+    ['number of records', change(9, 26, '9'), ['9 RECORD_COUNT']],
+    ['the nines', change(9, 3, '8'), ['9 FIELD']],
+    ['a text lost', without(3), ['8 RECORD_COUNT']],
+    ['a letter in an amount', change(4, 35, 'X'), ['4 FIELD', '8 CREDIT_SUM', '8 CLOSING_BALANCE']],
+    ['a key neither Debe nor Haber', change(4, 28, '3'), ['4 FIELD']],
+    ['a day that does not exist', change(4, 11, '260229'), ['4 FIELD']],
+    ['a month that does not exist', change(1, 21, '261301'), ['1 FIELD']],
+    ['a text numbered 06', change(5, 3, '06'), ['5 FIELD']],
+    ['a record of 81 positions', change(3, 81, 'X'), ['3 RECORD_WIDTH']],
+    ['an unknown record', insert(7, '56'), ['8 UNKNOWN_RECORD']],
+    ['an empty line inside', insert(7, ''), ['8 UNKNOWN_RECORD']],
+    ['no end of file', without(9), ['8 RECORD_ORDER']],
+    ['no end of account', withCount(without(8)), ['8 RECORD_ORDER']],
+    ['a record after the end', [...rows, rows[1] ?? ''], ['10 RECORD_ORDER']],
+    ['a text before any movement', insert(1, '2301TEXTO'), ['2 RECORD_ORDER']],
+    ['an account inside an account', insert(1, rows[0] ?? ''), ['2 RECORD_ORDER']],
+    [
+      'six texts',
+      insert(7, ...Array.from({ length: 6 }, () => '2305TEXTO')),
+      ['13 TOO_MANY_CONCEPTS'],
+    ],
+  ])('%s', (_name, lines, expected) => {
+    expect(findings(file(lines))).toEqual(expected);
+  });
+
+  test.each([
+    ['no byte', '', ['1 EMPTY_FILE']],
+    ['blank lines', '\r\n \r\n', ['1 EMPTY_FILE']],
+    ['only an end', `88${'9'.repeat(18)}000000`, ['1 RECORD_ORDER']],
+    ['another kind of file', '{"a":1}', ['1 UNKNOWN_RECORD', '1 RECORD_ORDER']],
+  ])('%s', (_name, content, expected) => {
+    expect(findings(latin1(content))).toEqual(expected);
+  });
+
+  test('names the row and says in Spanish what is wrong', () => {
+    const result = parseNorma43(file(change(9, 26, '9')));
+    expect(result).toEqual({
+      ok: false,
+      errors: [
+        {
+          row: 9,
+          code: 'RECORD_COUNT',
+          message: 'El registro 88 declara 9 registros; el fichero tiene 8.',
+        },
+      ],
+    });
+  });
+
+  test('stops after a hundred findings', () => {
+    expect(findings(latin1('56\r\n'.repeat(500)))).toHaveLength(100);
+  });
+});

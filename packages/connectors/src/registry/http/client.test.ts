@@ -1,0 +1,126 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Received, type TestServer, startTestServer } from '../../http/test-server.ts';
+import type { RegistryOrder } from '../port.ts';
+import { createHttpRegistry } from './client.ts';
+
+const order: RegistryOrder = {
+  rdReference: 'RD-0001',
+  uuidOperation: '0b6f7f0e-8d0c-4a1f-9d55-0d8f0a6b1c11',
+  reference: 'SUS000000001',
+  operationType: 'SUSCRIPCION',
+  isin: 'ES0112611001',
+  quantity: { mode: 'CASH', cash: '2000.00' },
+  currency: 'EUR',
+  valueDate: '2026-03-12',
+  account: { uuid: '5c0a4f52-7d4b-4e32-8f0a-2b7f3a9d1e22', alias: 'Mi cuenta' },
+  holders: [{ documentNumber: '12345678Z', name: 'Ana Martínez', role: 'TITULAR' }],
+};
+
+let server: TestServer | undefined;
+afterEach(async () => server?.close());
+
+async function send(answer: (response: ServerResponse, item: Received) => void, timeoutMs = 5_000) {
+  server = await startTestServer(answer);
+  return createHttpRegistry({ baseUrl: server.url, timeoutMs }).sendOrder(order);
+}
+
+const json = (status: number, body: unknown) => (response: ServerResponse) => {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+};
+
+describe('the registry over HTTP', () => {
+  test('posts the order in the words of the wire, under its own reference', async () => {
+    const receipt = { rd_reference: 'RD-0001', status: 'RECEIVED' };
+    expect(await send(json(202, receipt))).toEqual({
+      kind: 'accepted',
+      raw: JSON.stringify(receipt),
+    });
+    expect(server?.received).toEqual([
+      {
+        method: 'POST',
+        path: '/orders',
+        key: 'RD-0001',
+        body: {
+          rd_reference: 'RD-0001',
+          uuid_operation: order.uuidOperation,
+          order_reference: 'SUS000000001',
+          order_type: 'SUSCRIPCION',
+          financial_instrument: { isin: 'ES0112611001' },
+          quantity: { mode: 'CASH', amount: '2000.00', units: null },
+          currency: 'EUR',
+          value_date: '2026-03-12',
+          investment_account: {
+            id: order.account.uuid,
+            name: 'Mi cuenta',
+            owners: [{ document_number: '12345678Z', name: 'Ana Martínez', role: 'TITULAR' }],
+          },
+        },
+      },
+    ]);
+  });
+
+  test.each([400, 409, 422])('%i refuses the order', async (status) => {
+    expect(await send(json(status, {}))).toEqual({
+      kind: 'refused',
+      reason: `HTTP_${status}`,
+      raw: '{}',
+    });
+  });
+
+  test.each([401, 404, 408, 429, 500, 503])('%i is tried again', async (status) => {
+    expect(await send(json(status, {}))).toMatchObject({ kind: 'retry', reason: `HTTP_${status}` });
+  });
+
+  test.each([
+    ['another order', { rd_reference: 'RD-0002' }],
+    ['a list', []],
+    ['nothing', null],
+  ])('a receipt that names %s is no receipt', async (_name, body) => {
+    expect(await send(json(200, body))).toMatchObject({
+      kind: 'retry',
+      reason: 'UNREADABLE_ANSWER',
+    });
+  });
+
+  test('a page of HTML is no receipt', async () => {
+    const result = await send((response) => void response.end('<p>hola</p>'));
+    expect(result).toEqual({ kind: 'retry', reason: 'UNREADABLE_ANSWER', raw: '<p>hola</p>' });
+  });
+
+  test('a redirect is not followed', async () => {
+    const result = await send((response) => {
+      response.writeHead(307, { Location: `${server?.url}/elsewhere` }).end();
+    });
+    expect(result).toMatchObject({ kind: 'retry', reason: 'HTTP_307' });
+    expect(server?.received.map((item) => item.path)).toEqual(['/orders']);
+  });
+
+  test('an answer over 1 MB is not read to its end', async () => {
+    const result = await send((response) => void response.end(Buffer.alloc(1024 * 1024 + 1, 'a')));
+    expect(result).toEqual({ kind: 'retry', reason: 'TOO_LARGE', raw: '' });
+  });
+
+  test('silence ends at the time limit', async () => {
+    expect(await send(() => undefined, 50)).toEqual({ kind: 'retry', reason: 'TIMEOUT', raw: '' });
+  });
+
+  test('a cut connection is tried again', async () => {
+    const result = await send((response) => void response.destroy());
+    expect(result).toEqual({ kind: 'retry', reason: 'NETWORK', raw: '' });
+  });
+});
+
+test.each([
+  [
+    { mode: 'PARTICIPATIONS', participations: '1.500000' },
+    { amount: null, units: '1.500000' },
+  ],
+  [{ mode: 'TOTAL' }, { amount: null, units: null }],
+] as const)('the quantity %o', async (quantity, expected) => {
+  server = await startTestServer(json(200, { rd_reference: 'RD-0001' }));
+  await createHttpRegistry({ baseUrl: server.url }).sendOrder({ ...order, quantity });
+  expect(server.received[0]?.body).toMatchObject({
+    quantity: { mode: quantity.mode, ...expected },
+  });
+});
