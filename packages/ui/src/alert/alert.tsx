@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons/icons.ts';
+import { cx } from '../shared/cx.ts';
+import styles from './alert.module.css';
+
+export type AlertTone = 'info' | 'ok' | 'warn' | 'danger';
+
+export interface AlertProps {
+  tone?: AlertTone;
+  title?: ReactNode;
+  /** `alert` only for an error that has just happened; `status` for news that can wait. */
+  role?: 'alert' | 'status';
+  /** Buttons or links under the text. */
+  actions?: ReactNode;
+  id?: string;
+  children?: ReactNode;
+}
+
+const ICONS = {
+  info: IconInfoCircle,
+  ok: IconCircleCheck,
+  warn: IconAlertTriangle,
+  danger: IconAlertTriangle,
+};
+
+/** A lasting message in its place on the page. */
+export function Alert({ tone = 'info', title, role, actions, id, children }: AlertProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div id={id} role={role} className={cx(styles.alert, styles[tone])}>
+      <Icon size={24} aria-hidden className={styles.icon} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div className={styles.text}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

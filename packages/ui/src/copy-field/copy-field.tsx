@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { IconCopy } from '../icons/icons.ts';
+import styles from './copy-field.module.css';
+
+const COPIED = 'Copiado';
+const NOT_COPIED = 'No se ha podido copiar. Seleccione el texto y cópielo.';
+
+/** A button that copies a text and says so. `label` names what is copied: «Copiar IBAN». */
+export function CopyButton({ text, label = 'Copiar' }: { text: string; label?: string }) {
+  const [result, setResult] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult(COPIED);
+    } catch {
+      setResult(NOT_COPIED);
+    }
+  };
+  return (
+    <span className={styles.copy}>
+      <Button
+        variant="text"
+        compact
+        icon={<IconCopy size={20} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {label}
+      </Button>
+      <span role="status" className={styles.status}>
+        {result}
+      </span>
+    </span>
+  );
+}
+
+export interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** What the button says, with the name of the datum: «Copiar IBAN». */
+  copyLabel?: string;
+}
+
+/** A datum somebody will type elsewhere (an IBAN, a reference) with its copy button. */
+export function CopyField({ label, value, copyLabel = `Copiar ${label}` }: CopyFieldProps) {
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{value}</span>
+      <CopyButton text={value} label={copyLabel} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useRef, type ReactNode } from 'react';
+import { cx } from '../shared/cx.ts';
+import { SortButton, SortSelect, type Sort } from './sort.tsx';
+import { useOverflow } from './use-overflow.ts';
+import styles from './data-table.module.css';
+
+export interface Column<Row> {
+  key: string;
+  /** Also the visible label of the datum in a card, below 768 px. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for amounts. */
+  align?: 'start' | 'end';
+  sortable?: boolean;
+  /** The cell that names the row; it is the title of the card. One column. */
+  rowHeader?: boolean;
+  /** Not drawn between 768 and 991 px («Peso» in the wallet). */
+  wideOnly?: boolean;
+  /** The header is read but not drawn, for a column of menus. */
+  headerHidden?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  caption: string;
+  captionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+  /** A table that stays a table on a phone, inside its own scrolling box. */
+  keepTable?: boolean;
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+function look<Row>(column: Column<Row>): string {
+  return cx(column.align === 'end' && styles.end, column.wideOnly && styles.wideOnly);
+}
+
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+}) {
+  const active = sort?.key === column.key ? sort.direction : undefined;
+  const sortable = column.sortable && onSort;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={look(column)}
+      aria-sort={sortable ? (active ? ARIA_SORT[active] : 'none') : undefined}
+    >
+      {sortable ? (
+        <SortButton column={column.key} label={column.header} direction={active} onSort={onSort} />
+      ) : (
+        <span className={column.headerHidden ? 'vh' : undefined}>{column.header}</span>
+      )}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = (
+    <>
+      {!column.headerHidden && (
+        <span className={styles.label} aria-hidden>
+          {column.header}
+        </span>
+      )}
+      <span className={styles.value}>{column.cell(row)}</span>
+    </>
+  );
+  return column.rowHeader ? (
+    <th role="rowheader" scope="row" className={cx(look(column), styles.rowHeader)}>
+      <span className={styles.value}>{column.cell(row)}</span>
+    </th>
+  ) : (
+    <td role="cell" className={look(column)}>
+      {content}
+    </td>
+  );
+}
+
+/**
+ * A native table that turns into cards below 768 px. Roles are written out because a browser forgets
+ * them when the boxes stop being table boxes.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, captionHidden = true, columns, rows, rowKey, sort, onSort, keepTable } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(box);
+  const sortable = columns.filter((column) => column.sortable);
+  return (
+    <div
+      ref={box}
+      className={styles.box}
+      {...(overflows && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+    >
+      {!keepTable && onSort && sortable.length > 0 && (
+        <SortSelect columns={sortable} sort={sort} onSort={onSort} />
+      )}
+      <table role="table" className={cx(styles.table, !keepTable && styles.stack)}>
+        <caption className={captionHidden ? 'vh' : styles.caption}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

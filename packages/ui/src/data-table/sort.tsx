@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { inputClass } from '../field/field.tsx';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons/icons.ts';
+import styles from './data-table.module.css';
+
+export interface Sort {
+  key: string;
+  direction: 'asc' | 'desc';
+}
+
+/** The order after pressing a header: the same column turns around, another begins ascending. */
+export function nextSort(key: string, current: 'asc' | 'desc' | undefined): Sort {
+  return { key, direction: current === 'asc' ? 'desc' : 'asc' };
+}
+
+interface SortButtonProps {
+  column: string;
+  label: string;
+  direction: 'asc' | 'desc' | undefined;
+  onSort: (sort: Sort) => void;
+}
+
+/** The header of a column as a button; on a phone only its text remains, `SortSelect` does the work. */
+export function SortButton({ column, label, direction, onSort }: SortButtonProps) {
+  const Icon =
+    direction === undefined ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort(nextSort(column, direction))}
+      >
+        {label}
+        <Icon size={16} aria-hidden />
+      </button>
+      <span className={styles.sortText}>{label}</span>
+    </>
+  );
+}
+
+interface SortSelectProps {
+  columns: readonly { key: string; header: string }[];
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+}
+
+const DIRECTIONS = [
+  ['asc', 'ascendente'],
+  ['desc', 'descendente'],
+] as const;
+
+/** The same choice for cards, which have no headers to press. */
+export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
+  const id = useId();
+  const choose = (value: string) => {
+    const [key, direction] = value.split('|');
+    if (key && (direction === 'asc' || direction === 'desc')) onSort({ key, direction });
+  };
+  return (
+    <div className={styles.sortSelect}>
+      <label htmlFor={id}>Ordenar por</label>
+      <select
+        id={id}
+        className={inputClass}
+        value={sort ? `${sort.key}|${sort.direction}` : ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {!sort && <option value="">Sin ordenar</option>}
+        {columns.flatMap((column) =>
+          DIRECTIONS.map(([direction, word]) => (
+            <option key={`${column.key}|${direction}`} value={`${column.key}|${direction}`}>
+              {`${column.header}, ${word}`}
+            </option>
+          )),
+        )}
+      </select>
+    </div>
+  );
+}

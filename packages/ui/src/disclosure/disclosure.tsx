@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from '../shared/cx.ts';
+import styles from './disclosure.module.css';
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  open?: boolean;
+  onToggle?: (open: boolean) => void;
+  /** A framed box, for a list of them. */
+  framed?: boolean;
+  children: ReactNode;
+}
+
+/** A native `details`: opens with Space or Enter, prints open. */
+export function Disclosure({ summary, open, onToggle, framed, children }: DisclosureProps) {
+  return (
+    <details
+      className={cx(styles.details, framed && styles.framed)}
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>{summary}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

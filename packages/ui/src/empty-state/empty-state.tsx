@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { PAGE_TITLE_ID } from '../page-title/page-title.tsx';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** One action, a button or a link. */
+  action?: ReactNode;
+  /** Level of the title in its place on the page. */
+  headingLevel?: 1 | 2 | 3;
+  /** 160 px instead of 96, for a whole page. */
+  large?: boolean;
+}
+
+/** Three horizons and a sun, in the colours of the brand. */
+export function Horizon({ large = false }: { large?: boolean }) {
+  const size = large ? 160 : 96;
+  return (
+    <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden className={styles.horizon}>
+      <circle cx="66" cy="30" r="9" className={styles.sun} />
+      <path d="M4 62C22 44 38 46 52 56s26 12 40 4v28H4z" className={styles.far} />
+      <path d="M4 72c16-10 30-6 44 2s30 8 44-2v18H4z" className={styles.near} />
+      <path d="M4 72c16-10 30-6 44 2s30 8 44-2" className={styles.line} />
+    </svg>
+  );
+}
+
+/** Nothing to show yet (state G2): drawing, title, sentence and one action. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  headingLevel = 2,
+  large = false,
+}: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.empty}>
+      <Horizon large={large} />
+      <Heading
+        className={styles.title}
+        {...(headingLevel === 1 && { id: PAGE_TITLE_ID, tabIndex: -1 })}
+      >
+        {title}
+      </Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

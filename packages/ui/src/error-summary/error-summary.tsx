@@ -1,0 +1,56 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import styles from './error-summary.module.css';
+
+export interface SummaryError {
+  /** Id of the control, or of its Fieldset; without one the message has no link. */
+  fieldId?: string | undefined;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly SummaryError[];
+  /** Change it on every submit, so that the focus comes back here each time. */
+  submission?: number | string | undefined;
+}
+
+const ONE = 'Revise este dato';
+const SEVERAL = 'Revise estos datos';
+const CONTROLS = 'input:not([type="hidden"]), select, textarea, button';
+
+function focusField(event: MouseEvent, fieldId: string): void {
+  const target = document.getElementById(fieldId);
+  if (!target) return;
+  event.preventDefault();
+  const control = target.matches(CONTROLS) ? target : target.querySelector<HTMLElement>(CONTROLS);
+  const label = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`);
+  (label ?? target).scrollIntoView({ block: 'start' });
+  (control ?? target).focus({ preventScroll: true });
+}
+
+/** What is wrong with a form, first on the page, each line a link to its field (ux §3.3). Takes the focus. */
+export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const any = errors.length > 0;
+  useEffect(() => {
+    if (any) box.current?.focus();
+  }, [any, submission]);
+  if (!any) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
+      <h2 className={styles.title}>{errors.length === 1 ? ONE : SEVERAL}</h2>
+      <ul className={styles.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId ?? ''}:${message}`}>
+            {fieldId ? (
+              <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

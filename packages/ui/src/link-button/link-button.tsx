@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { buttonClass, type ButtonLook } from '../button/button.tsx';
+import { cx } from '../shared/cx.ts';
+
+export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {}
+
+/** A link that looks like a button: it goes somewhere, so it stays a link. */
+export function LinkButton({
+  variant = 'primary',
+  compact = false,
+  fullWidth = false,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <a {...rest} className={cx(buttonClass({ variant, compact, fullWidth }), className)}>
+      {children}
+    </a>
+  );
+}

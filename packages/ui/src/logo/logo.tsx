@@ -1,0 +1,19 @@
+import type { LogoMark } from '../theme/define-theme.ts';
+import styles from './logo.module.css';
+
+/** The mark and the name of the manager. The name is text, so the drawing is hidden from readers. */
+export function Logo({ mark, name }: { mark: LogoMark; name: string }) {
+  return (
+    <span className={styles.logo}>
+      <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden className={styles.mark}>
+        {mark.strokes.map((path) => (
+          <path key={path} d={path} />
+        ))}
+        {mark.dots.map(({ x, y, r }) => (
+          <circle key={`${x},${y}`} cx={x} cy={y} r={r} />
+        ))}
+      </svg>
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState, type ComponentProps } from 'react';
+import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
+import { IconEye, IconEyeOff } from '../icons/icons.ts';
+import { cx } from '../shared/cx.ts';
+import styles from './password-field.module.css';
+
+export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with a button to see it. Pasting and password managers are welcome (WCAG 3.3.8). */
+export function PasswordField({ label, hint, error, id, className, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? IconEyeOff : IconEye;
+  return (
+    <Field id={id} label={label} hint={hint} error={error} describedBy={input['aria-describedby']}>
+      {(wiring) => (
+        <div className={styles.row}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            className={cx(inputClass, styles.input, className)}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label="Mostrar contraseña"
+            title={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            aria-pressed={shown}
+            aria-controls={wiring.id}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon size={24} aria-hidden />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

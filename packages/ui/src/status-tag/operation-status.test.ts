@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { operationStatusLook } from './operation-status.ts';
+
+describe('operationStatusLook', () => {
+  it.each([
+    ['REGISTERED', 'Pendiente'],
+    ['REGISTERED_ONLINE', 'Pendiente'],
+    ['REGISTERED_POSTAL', 'Pendiente'],
+    ['SIGNED', 'Firmada'],
+    ['VALIDATED', 'Validada'],
+    ['RD_SENT', 'Enviada'],
+    ['CANCELLED', 'Anulada'],
+    ['FINALIZED', 'Finalizada'],
+    ['SNCE_3', 'En trámite: importe en camino'],
+    ['PERIODIC_SUSPENDED', 'Suspendida'],
+    ['WHATEVER', 'En trámite'],
+  ])('%s is «%s»', (status, text) => {
+    expect(operationStatusLook(status).text).toBe(text);
+  });
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { cx } from '../shared/cx.ts';
+import styles from './tag.module.css';
+
+export type TagTone = 'neutral' | 'ok' | 'warn' | 'info' | 'danger';
+
+/** A word on a soft ground, with an icon: the colour never says it alone. */
+export function Tag({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: TagTone;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <span className={cx(styles.tag, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
+import { cx } from '../shared/cx.ts';
+import styles from './text-area.module.css';
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
+
+/** Several lines of text with label, help and message. */
+export function TextArea({ label, hint, error, id, className, rows = 4, ...area }: TextAreaProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} describedBy={area['aria-describedby']}>
+      {(wiring) => (
+        <textarea
+          {...area}
+          {...wiring}
+          rows={rows}
+          className={cx(inputClass, styles.area, className)}
+        />
+      )}
+    </Field>
+  );
+}

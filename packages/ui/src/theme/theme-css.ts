@@ -1,0 +1,102 @@
+import type { Theme } from './define-theme.ts';
+import type { Palette } from './palette.ts';
+
+const SCALE = `  --fs-12: 0.75rem;
+  --fs-14: 0.875rem;
+  --fs-16: 1rem;
+  --fs-18: 1.125rem;
+  --fs-20: 1.25rem;
+  --fs-24: 1.5rem;
+  --fs-30: 1.875rem;
+  --fs-display: clamp(2rem, 1.4rem + 2.4vw, 2.75rem);
+  --lh-tight: 1.2;
+  --lh-body: 1.55;
+  --fw-regular: 400;
+  --fw-medium: 500;
+  --fw-semibold: 600;
+  --sp-1: 0.25rem;
+  --sp-2: 0.5rem;
+  --sp-3: 0.75rem;
+  --sp-4: 1rem;
+  --sp-5: 1.5rem;
+  --sp-6: 2rem;
+  --sp-7: 3rem;
+  --sp-8: 4rem;
+  --shadow-1: 0 1px 2px rgb(20 24 28 / 0.08);
+  --shadow-2: 0 4px 16px rgb(20 24 28 / 0.12);
+  --shadow-3: 0 16px 48px rgb(20 24 28 / 0.22);
+  --dur-1: 120ms;
+  --dur-2: 200ms;
+  --dur-3: 320ms;
+  --ease: cubic-bezier(0.2, 0.7, 0.2, 1);
+  --control-h: 48px;
+  --control-h-s: 40px;
+  --target-min: 24px;
+  --target-touch: 44px;
+  --measure: 66ch;
+  --page-max: 1200px;
+  --form-max: 560px;
+  --guest-max: 420px;
+  --gutter: clamp(1rem, 4vw, 2rem);
+`;
+
+const DARK_SHADOWS = `  --shadow-1: none;
+  --shadow-2: 0 4px 16px rgb(0 0 0 / 0.5);
+  --shadow-3: 0 16px 48px rgb(0 0 0 / 0.6);
+`;
+
+const PREFERENCES = `@media (prefers-contrast: more) {
+  :root,
+  [data-theme] {
+    --border: var(--border-control);
+    --text-3: var(--text-2);
+  }
+}
+@media (prefers-reduced-motion: reduce) {
+  :root {
+    --dur-1: 0ms;
+    --dur-2: 0ms;
+    --dur-3: 0ms;
+  }
+}
+`;
+
+function colors(palette: Palette, indent: string): string {
+  return Object.entries(palette)
+    .map(([name, value]) => `${indent}--${name}: ${value.toLowerCase()};\n`)
+    .join('');
+}
+
+function indented(css: string): string {
+  return css.replace(/^ {2}/gm, '    ');
+}
+
+function radii(scale: number): string {
+  const px = (value: number) => `${Math.round(value * scale)}px`;
+  return `  --radius-s: ${px(6)};\n  --radius-m: ${px(10)};\n  --radius-l: ${px(16)};\n  --radius-full: 999px;\n`;
+}
+
+/** Writes the token file of a theme; pure, so that a committed copy can be checked for drift. */
+export function themeCss(theme: Theme): string {
+  const { light, dark } = theme.color;
+  const family = `'${theme.font.family}', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial`;
+  return `/* Generated from theme/${theme.id}.ts by theme/theme-css.ts: change the theme, then run npm run generate. */
+:root {
+  --font-sans:
+    ${family},
+    sans-serif;
+${radii(theme.radiusScale)}${SCALE}}
+:root,
+[data-theme='light'] {
+  color-scheme: light;
+${colors(light, '  ')}}
+[data-theme='dark'] {
+  color-scheme: dark;
+${colors(dark, '  ')}${DARK_SHADOWS}}
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme]) {
+    color-scheme: dark;
+${colors(dark, '    ')}${indented(DARK_SHADOWS)}  }
+}
+${PREFERENCES}`;
+}

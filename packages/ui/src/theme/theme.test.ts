@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrast, deltaE, linearRgb } from './color-math.ts';
+import { defineTheme } from './define-theme.ts';
+import { lumbreraNorte } from './lumbrera-norte.ts';
+import { sotavera } from './sotavera.ts';
+import { pairs, themeFaults } from './theme-check.ts';
+import { themeCss } from './theme-css.ts';
+
+describe('contrast', () => {
+  it.each([
+    ['#FFFFFF', '#000000', 21],
+    ['#1A1E22', '#FFFFFF', 16.76],
+    ['#767166', '#EDEBE4', 4.07],
+    ['#E46444', '#FFFFFF', 3.38],
+    ['#848D97', '#222930', 4.37],
+  ])('%s on %s is %d', (front, back, ratio) => {
+    expect(contrast(front, back)).toBeCloseTo(ratio, 2);
+  });
+
+  it('refuses a colour it cannot read', () => {
+    expect(() => linearRgb('petrol')).toThrow('not a six-digit colour');
+  });
+});
+
+describe('gain and loss', () => {
+  it.each([
+    ['light', 'normal', 86],
+    ['light', 'deuteranopia', 47],
+    ['light', 'protanopia', 32],
+    ['light', 'tritanopia', 95],
+    ['dark', 'normal', 79],
+    ['dark', 'deuteranopia', 37],
+    ['dark', 'protanopia', 21],
+    ['dark', 'tritanopia', 90],
+  ] as const)('%s, %s: %d apart', (mode, vision, distance) => {
+    const { gain, loss } = sotavera.color[mode];
+    expect(deltaE(gain, loss, vision)).toBeCloseTo(distance, -0.5);
+  });
+});
+
+describe('themes', () => {
+  it('checks every pair that meets on a screen, in both modes', () => {
+    expect(pairs.length * 2).toBeGreaterThanOrEqual(112);
+  });
+
+  it.each([sotavera, lumbreraNorte])('$shortName can be read', (theme) => {
+    expect(themeFaults(theme)).toEqual([]);
+  });
+
+  it('names what a bad theme does wrong', () => {
+    const { light, dark } = sotavera.color;
+    const bad = defineTheme({
+      ...sotavera,
+      color: { light: { ...light, 'text-3': '#AAAAAA' }, dark: { ...dark, loss: dark.gain } },
+    });
+    const faults = themeFaults(bad);
+    expect(faults).toContain('light: text-3 on surface is 2.32, under 4.5');
+    expect(faults).toContain('dark: gain and loss are 0 apart in normal');
+  });
+
+  it('has the committed token file', () => {
+    const committed = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+    expect(committed).toBe(themeCss(sotavera));
+  });
+
+  it('changes radius and colour of another brand only through its file', () => {
+    const css = themeCss(lumbreraNorte);
+    expect(css).toContain('--brand: #2b3a8c;');
+    expect(css).toContain('--radius-l: 10px;');
+    expect(css).not.toContain('#0e4a5a');
+  });
+});

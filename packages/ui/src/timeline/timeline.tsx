@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { cx } from '../shared/cx.ts';
+import styles from './timeline.module.css';
+
+export type MilestoneState = 'done' | 'current' | 'expected';
+
+export interface Milestone {
+  key: string;
+  title: ReactNode;
+  state: MilestoneState;
+  /** When it happened or is expected, usually a DateTime. */
+  when?: ReactNode;
+  detail?: ReactNode;
+}
+
+/** Said in words, because a dashed line says nothing to a reader. */
+const WORDS: Record<MilestoneState, string> = {
+  done: 'Hecho: ',
+  current: 'Ahora: ',
+  expected: 'Previsto: ',
+};
+
+/** What has happened to an order and what is still to come. */
+export function Timeline({ items, label }: { items: readonly Milestone[]; label: string }) {
+  return (
+    <ol className={styles.line} aria-label={label}>
+      {items.map(({ key, title, state, when, detail }) => (
+        <li
+          key={key}
+          className={cx(styles.item, styles[state])}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <p className={styles.title}>
+            <span className="vh">{WORDS[state]}</span>
+            {title}
+          </p>
+          {when && (
+            <p className={styles.when}>
+              {state === 'expected' && <span aria-hidden>previsto </span>}
+              {when}
+            </p>
+          )}
+          {detail && <div className={styles.detail}>{detail}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}
