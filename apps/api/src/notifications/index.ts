@@ -1,0 +1,1 @@
+export { type Notice, type NotificationType, notify } from './notify.ts';
