@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  accountStatus,
+  accountType,
+  arrangementType,
+  intervenerType,
+  operationType,
+  permission,
+  role,
+} from '../kernel/enums.ts';
+import { instant, money, percent, plainDate, uuid } from '../kernel/primitives.ts';
+
+/** What every mention of an account says about it to one of its people. */
+export const accountSummary = z.strictObject({
+  uuid,
+  alias: z.string().nullable(),
+  account_number: z.string(),
+  account_type: accountType,
+  account_status: accountStatus,
+  arrangement_type: arrangementType,
+  /** The caller's own role; null for a service token. */
+  account_intervener_role: role.nullable(),
+  /** What the caller may do here, decided by the service; never recomputed by the browser. */
+  permissions: z.array(permission),
+  is_hidden: z.boolean(),
+});
+
+/** A row of GET /interveners/{id}/accounts (decision G-H09). */
+export const accountRow = accountSummary.extend({
+  total: money,
+  gain: money,
+  gain_percent: percent.nullable(),
+  /** Share of the person's total, in percent. */
+  weight_percent: percent,
+  net_asset_value_date: plainDate.nullable(),
+  bank_account_masked: z.string().nullable(),
+  signature: z.strictObject({ type: arrangementType, required_signatures: z.number().int() }),
+  blocked_at: instant.nullable(),
+  closed_at: instant.nullable(),
+});
+
+const signatureRule = z.strictObject({
+  up_to: money.nullable(),
+  required: z.number().int(),
+  must_include: z.array(z.string()),
+  operation_types: z.array(operationType),
+});
+
+/** One account in full (decision G-I01). */
+export const account = accountSummary.extend({
+  intervener_type: intervenerType,
+  required_signatures: z.number().int(),
+  signature_rules: z.array(signatureRule),
+  opened_at: instant.nullable(),
+  closed_at: instant.nullable(),
+  blocked_at: instant.nullable(),
+  uuid_default_bank_account: uuid.nullable(),
+  rd_account_number: z.string().nullable(),
+  total: money,
+  version: z.number().int(),
+});

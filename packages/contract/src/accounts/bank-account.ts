@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { instant, uuid } from '../kernel/primitives.ts';
+
+/** A bank account tied to an account (decision G-I03); the IBAN is masked for a role that may not change it. */
+export const bankAccount = z.strictObject({
+  uuid,
+  alias: z.string().nullable(),
+  iban: z.string(),
+  bic: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  holder_name: z.string(),
+  holder_is_intervener: z.boolean(),
+  uuid_intervener_holder: uuid.nullable(),
+  is_default: z.boolean(),
+  status: z.enum(['PENDING', 'VALIDATED', 'REJECTED', 'DELETED']),
+  ccc_document: z
+    .strictObject({ uuid, is_validated: z.boolean(), is_signed: z.boolean() })
+    .nullable(),
+  mandate: z
+    .strictObject({
+      reference: z.string(),
+      status: z.enum(['PENDING_SIGNATURE', 'ACTIVE', 'REVOKED', 'EXPIRED']),
+    })
+    .nullable(),
+  created_at: instant,
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { money, percent, plainDate } from '../kernel/primitives.ts';
+
+const slices = z.array(
+  z.strictObject({ key: z.string(), label: z.string(), total: money, percent }),
+);
+
+/** How the money of an account is spread (decision G-I06); each list adds up to 100.00. */
+export const distribution = z.strictObject({
+  as_of: plainDate.nullable(),
+  by_product: slices,
+  by_asset_class: slices,
+  by_risk: slices,
+  by_geography: slices,
+  by_currency: slices,
+});

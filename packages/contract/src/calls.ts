@@ -1,0 +1,92 @@
+import { downloadAccountDocument } from './accounts/download-account-document.ts';
+import { getAccount } from './accounts/get-account.ts';
+import { getDistribution } from './accounts/get-distribution.ts';
+import { getEvolution } from './accounts/get-evolution.ts';
+import { listAccountDocuments } from './accounts/list-account-documents.ts';
+import { listAccountInterveners } from './accounts/list-account-interveners.ts';
+import { listAccountOperations } from './accounts/list-account-operations.ts';
+import { listAccountProducts } from './accounts/list-account-products.ts';
+import { listBankAccounts } from './accounts/list-bank-accounts.ts';
+import { listPositions } from './accounts/list-positions.ts';
+import { getAgent } from './identity/get-agent.ts';
+import { getConfig } from './identity/get-config.ts';
+import { getMe } from './identity/get-me.ts';
+import { getRolesDefinition } from './identity/get-roles-definition.ts';
+import { getSubdistributor } from './identity/get-subdistributor.ts';
+import { takeToken } from './identity/take-token.ts';
+import { getImport } from './imports/get-import.ts';
+import { importBankStatements } from './imports/import-bank-statements.ts';
+import { importNetAssetValues } from './imports/import-net-asset-values.ts';
+import { importProducts } from './imports/import-products.ts';
+import { importRdResponses } from './imports/import-rd-responses.ts';
+import { getBalance } from './interveners/get-balance.ts';
+import { listIntervenerAccounts } from './interveners/list-intervener-accounts.ts';
+import { listIntervenerOperations } from './interveners/list-intervener-operations.ts';
+import { listNotifications } from './notifications/list-notifications.ts';
+import { readNotification } from './notifications/read-notification.ts';
+import { changeStatus } from './operations/change-status.ts';
+import { deleteOperation } from './operations/delete-operation.ts';
+import { downloadOperations } from './operations/download-operations.ts';
+import { exportToRd } from './operations/export-to-rd.ts';
+import { getOperation } from './operations/get-operation.ts';
+import { getPositionStatuses } from './operations/get-position-statuses.ts';
+import { listFiscalItems } from './operations/list-fiscal-items.ts';
+import { listHistory } from './operations/list-history.ts';
+import { listOperationDocuments } from './operations/list-operation-documents.ts';
+import { listOperationInterveners } from './operations/list-operation-interveners.ts';
+import { listOperationTypes } from './operations/list-operation-types.ts';
+import { listOperations } from './operations/list-operations.ts';
+import { placeOperation } from './operations/place-operation.ts';
+import { simulateOperation } from './operations/simulate-operation.ts';
+import { updateOperationDocument } from './operations/update-operation-document.ts';
+import { getProduct } from './products/get-product.ts';
+import { listProducts } from './products/list-products.ts';
+import { signDocuments } from './signatures/sign-documents.ts';
+
+/** Every call of the API under its literal name: what the portal says, and what the service answers to. */
+export const calls = {
+  'POST /token': takeToken,
+  'GET /me': getMe,
+  'GET /config/{key}': getConfig,
+  'GET /roles/definition': getRolesDefinition,
+  'GET /agent/{id}': getAgent,
+  'GET /subdistributors/{id}': getSubdistributor,
+  'GET /interveners/{id}/balance': getBalance,
+  'GET /interveners/{id}/accounts': listIntervenerAccounts,
+  'GET /interveners/{id}/operations': listIntervenerOperations,
+  'GET /accounts/{id}': getAccount,
+  'GET /accounts/{id}/products': listAccountProducts,
+  'GET /accounts/{id}/positions': listPositions,
+  'GET /accounts/{id}/operations': listAccountOperations,
+  'GET /accounts/{id}/evolution': getEvolution,
+  'GET /accounts/{id}/distribution': getDistribution,
+  'GET /accounts/{id}/interveners': listAccountInterveners,
+  'GET /accounts/{id}/bank-accounts': listBankAccounts,
+  'GET /accounts/{id}/documents': listAccountDocuments,
+  'GET /accounts/{id}/documents/{doc}': downloadAccountDocument,
+  'GET /products': listProducts,
+  'GET /products/{id}': getProduct,
+  'GET /operations': listOperations,
+  'GET /operations/{id}': getOperation,
+  'GET /operations/{id}/historical': listHistory,
+  'GET /operations/{id}/interveners': listOperationInterveners,
+  'GET /operations/{id}/fiscal-items': listFiscalItems,
+  'GET /operations/{id}/documents': listOperationDocuments,
+  'GET /operation-type': listOperationTypes,
+  'POST /operations': placeOperation,
+  'POST /operations/simulation': simulateOperation,
+  'POST /operations/position-statuses': getPositionStatuses,
+  'POST /operations/{id}/status-change': changeStatus,
+  'DELETE /operations/{id}': deleteOperation,
+  'PATCH /operations/{id}/documents/{doc}': updateOperationDocument,
+  'POST /operations/download': downloadOperations,
+  'POST /operations/{id}/export-to-rd': exportToRd,
+  'POST /documents-signatures': signDocuments,
+  'GET /notifications': listNotifications,
+  'PATCH /notifications/{id}': readNotification,
+  'POST /imports/products': importProducts,
+  'POST /imports/net-asset-values': importNetAssetValues,
+  'POST /imports/rd-responses': importRdResponses,
+  'POST /imports/bank-statements': importBankStatements,
+  'GET /imports/{id}': getImport,
+} as const;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { ListFields } from '../kernel/lists.ts';
+import { instant, plainDate, uuid } from '../kernel/primitives.ts';
+
+/** A stored document (decision G-H11); its bytes come from GET /accounts/{id}/documents/{doc}. */
+export const document = z.strictObject({
+  uuid,
+  filename: z.string(),
+  title: z.string(),
+  category: z.enum(['DOCUMENTATION', 'CASE', 'ACCOUNT', 'OPERATION', 'OTHERS']),
+  subcategory: z.string(),
+  mime: z.string(),
+  size: z.number().int(),
+  year: z.number().int().nullable(),
+  validated: z.boolean(),
+  is_signed: z.boolean(),
+  requires_signature: z.boolean(),
+  uuid_account: uuid.nullable(),
+  uuid_operation: uuid.nullable(),
+  created_at: instant,
+  expires_at: plainDate.nullable(),
+});
+
+export const documentList = {
+  filter: ['category', 'subcategory', 'created_at', 'year'],
+  orderBy: ['category', 'subcategory', 'created_at', 'year'],
+  search: false,
+  defaultLimit: 25,
+} as const satisfies ListFields;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { uuid } from '../kernel/primitives.ts';
+
+/** The personal agent of the footer (decision G-H14); given only to the agent's own clients. */
+export const agent = z.strictObject({
+  uuid,
+  given_name: z.string(),
+  family_name_1: z.string(),
+  username: z.string(),
+  telephone: z.string(),
+  photo: z.string().nullable(),
+  email: z.string(),
+  social_links: z.array(z.strictObject({ network: z.enum(['LINKEDIN', 'X']), url: z.string() })),
+  schedule: z.string(),
+});

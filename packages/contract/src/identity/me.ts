@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { accountSummary } from '../accounts/account.ts';
+import { intervenerStatus, intervenerType } from '../kernel/enums.ts';
+import { flagText, instant, plainDate, uuid } from '../kernel/primitives.ts';
+import { notification } from '../notifications/notification.ts';
+
+/** What header, guards and footer need to know of the person (decision G-H02). */
+export const meIntervener = z.strictObject({
+  uuid,
+  name: z.string(),
+  lastname_1: z.string().nullable(),
+  lastname_2: z.string().nullable(),
+  intervener_status: intervenerStatus,
+  intervener_type: intervenerType,
+  birthdate: plainDate.nullable(),
+  minor_need_update: z.boolean(),
+  has_app_enable_biometric_access: z.boolean(),
+  uuid_distributor: uuid.nullable(),
+  distributor_is_own: z.boolean(),
+  uuid_subdistributor: uuid.nullable(),
+  uuid_agent: uuid.nullable(),
+  /** An adult with status VALIDADO, ENVIADO or FINALIZADO (specification §6), decided by the service. */
+  can_operate: z.boolean(),
+});
+
+export const pendingStep = z.enum([
+  'VALIDATE_GDPR',
+  'UPDATE_TWO_FACTOR_AUTH',
+  'UPDATE_MINOR',
+  'SIGN_DOCUMENTS',
+  'KYC_FORM',
+  'CONVENIENCE_TEST',
+  'ANNUAL_REPORT_NOTIFICATIONS',
+]);
+
+const privateArea = z.strictObject({
+  intervener: meIntervener,
+  accounts: z.array(accountSummary),
+  notifications: z.array(notification),
+  pending_steps: z.array(pendingStep),
+  documents_pending: z.boolean(),
+});
+
+/** Answer of GET /me (decision G-H02); a service token, or no flag in the query, gets `user` and `server_now` only. */
+export const me = z.strictObject({
+  user: z.strictObject({
+    given_name: z.string(),
+    family_name_1: z.string().nullable(),
+    username: z.string(),
+  }),
+  server_now: instant,
+  private_area: privateArea.optional(),
+  app_version_minimal: z.string().optional(),
+  private_area_maintenance_mode: flagText.optional(),
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { accountType, intervenerType, permission, role } from '../kernel/enums.ts';
+
+/** What a role may do (decision G-E01): used to hide controls, never to decide. */
+export const roleDefinition = z.strictObject({
+  role,
+  label: z.string(),
+  intervener_type: intervenerType,
+  account_types: z.array(accountType),
+  permissions: z.array(permission),
+  can_sign: z.boolean(),
+  counts_for_signature: z.boolean(),
+  needs_adult: z.boolean(),
+  max_per_account: z.number().int().nullable(),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The form of POST /token (specification §7, decision G-B06); staff send a client id and secret instead. */
+export const tokenForm = z.strictObject({
+  grant_type: z.enum([
+    'password',
+    'otp',
+    'otp_resend',
+    'refresh_token',
+    'logout',
+    'client_credentials',
+  ]),
+  username: z.string().max(100).optional(),
+  password: z.string().max(300).optional(),
+  accessByBiometric: z.enum(['true', 'false', '']).optional(),
+  is_intervener: z.enum(['true', 'false', '']).optional(),
+  app_version: z
+    .string()
+    .regex(/^(\d{1,4}\.\d{1,4}\.\d{1,4})?$/u)
+    .optional(),
+  client_id: z.string().max(100).optional(),
+  client_secret: z.string().max(300).optional(),
+});
+
+/**
+ * Flat beside `result` (decision G-C03). `expires_in` ends in one letter (decision G-B03). A logout
+ * answers an empty token of "0s"; a resent code answers the pending token that asked for it.
+ */
+export const tokenAnswer = z.strictObject({
+  access_token: z.string(),
+  expires_in: z.string().regex(/^\d{1,6}[a-z]$/u),
+  needs_otp: z.boolean(),
+  /** Where the code went, while one is owed: 'SMS' and the end of the number, or a masked address. */
+  otp_channel: z.enum(['SMS', 'EMAIL']).optional(),
+  otp_destination_masked: z.string().optional(),
+});

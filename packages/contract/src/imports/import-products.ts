@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { assetClass, productType } from '../kernel/enums.ts';
+import { currency, isin, moneyInput, none, timeOfDay } from '../kernel/primitives.ts';
+import { importOutcome } from './import.ts';
+
+const productRow = z.strictObject({
+  isin: isin.nullish(),
+  dgs_code: z.string().max(20).nullish(),
+  key_name: z.string().regex(/^[A-Za-z0-9_.:-]{1,60}$/u),
+  name: z.string().min(1).max(150),
+  product_type: productType,
+  asset_class: assetClass,
+  complex: z.boolean(),
+  risk_indicator: z.number().int().min(1).max(7),
+  currency: currency.default('EUR'),
+  minimum_initial: moneyInput.default('100.00'),
+  minimum_additional: moneyInput.default('1.00'),
+  closed_to_new: z.boolean().default(false),
+  collection_iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u),
+  calendar_code: z.string().min(1).max(30),
+  cutoff: timeOfDay.default('14:00'),
+  settlement_days: z.number().int().min(0).max(10).default(3),
+});
+
+export const importProducts = defineCall({
+  name: 'importProducts',
+  method: 'POST',
+  path: '/imports/products',
+  summary: 'Creates or updates products',
+  access: { audience: ['staff'], object: 'self' },
+  params: none,
+  query: none,
+  bodyKind: 'json',
+  body: z.strictObject({ products: z.array(productRow).min(1).max(500) }),
+  status: 202,
+  answerKind: 'json',
+  output: z.strictObject({ import: importOutcome }),
+  refusals: [],
+  idempotent: true,
+  readOnly: false,
+});

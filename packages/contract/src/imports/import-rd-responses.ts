@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { money, netAssetValue, none, plainDate, units, uuid } from '../kernel/primitives.ts';
+import { importOutcome } from './import.ts';
+
+/** What the registry says of one order; a rejection carries no figures. */
+const rdResponse = z.strictObject({
+  rd_reference: z.string().min(1).max(60),
+  uuid_operation: uuid,
+  status: z.enum(['CONFIRMED', 'REJECTED_TECHNICAL', 'REJECTED_FINAL']),
+  reason: z.string().max(300).nullish(),
+  net_asset_value: netAssetValue.nullish(),
+  net_asset_value_date: plainDate.nullish(),
+  participations: units.nullish(),
+  cash: money.nullish(),
+});
+
+export const importRdResponses = defineCall({
+  name: 'importRdResponses',
+  method: 'POST',
+  path: '/imports/rd-responses',
+  summary: 'Takes the answers of the registry',
+  access: { audience: ['staff'], object: 'self' },
+  params: none,
+  query: none,
+  bodyKind: 'json',
+  body: z.strictObject({ responses: z.array(rdResponse).min(1).max(5000) }),
+  status: 202,
+  answerKind: 'json',
+  output: z.strictObject({ import: importOutcome }),
+  refusals: [],
+  idempotent: true,
+  readOnly: false,
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { uuid } from '../kernel/primitives.ts';
+
+const rowNote = z.strictObject({ row: z.number().int(), code: z.string(), message: z.string() });
+
+/** Outcome of an import (interfaces §4): the three counts add up to the rows. */
+export const importOutcome = z.strictObject({
+  uuid,
+  type: z.enum(['PRODUCTS', 'NET_ASSET_VALUES', 'RD_RESPONSES', 'BANK_STATEMENTS']),
+  rows_ok: z.number().int(),
+  rows_same: z.number().int(),
+  rows_error: z.number().int(),
+  errors: z.array(rowNote),
+  warnings: z.array(rowNote),
+});

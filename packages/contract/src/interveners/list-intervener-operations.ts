@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { listQuery, page } from '../kernel/lists.ts';
+import { idParams, none } from '../kernel/primitives.ts';
+import { operationList, operationRow } from '../operations/operation.ts';
+
+export const listIntervenerOperations = defineCall({
+  name: 'listIntervenerOperations',
+  method: 'GET',
+  path: '/interveners/{id}/operations',
+  summary: 'The orders of the accounts that a person sees',
+  access: {
+    audience: ['client', 'staff'],
+    object: { kind: 'intervener', from: 'params.id' },
+    action: 'view',
+  },
+  params: idParams,
+  query: listQuery({ $type: z.string().max(300).optional() }),
+  list: operationList,
+  bodyKind: 'none',
+  body: none,
+  status: 200,
+  answerKind: 'json',
+  output: page('operations', operationRow),
+  refusals: ['400-011'],
+  idempotent: false,
+  readOnly: true,
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Fields that a list may be filtered and ordered by (decision G-C06); the store maps each to its column. */
+export interface ListFields {
+  readonly filter: readonly string[];
+  readonly orderBy: readonly string[];
+  readonly search: boolean;
+  readonly defaultLimit: number;
+}
+
+const limit = z.union([z.literal('null'), z.string().regex(/^\d{1,3}$/u)]);
+const offset = z.union([z.literal('null'), z.string().regex(/^\d{1,7}$/u)]);
+
+const pageShape = { $limit: limit.optional(), $offset: offset.optional() };
+const filterShape = {
+  ...pageShape,
+  $filter: z.string().max(6000).optional(),
+  $orderby: z.string().max(300).optional(),
+};
+
+/** A list that is only paged: nothing to filter, order or search by. */
+export const pagedOnly = {
+  filter: [],
+  orderBy: [],
+  search: false,
+  defaultLimit: 25,
+} as const satisfies ListFields;
+
+/** `$limit` and `$offset` of decision G-C05, still as text, for a list that is only paged. */
+export function pageQuery<Extra extends z.ZodRawShape>(extra: Extra) {
+  return z.strictObject({ ...pageShape, ...extra });
+}
+
+/** A paged list with `$filter` and `$orderby` (decisions G-C06 and G-C07) that has no search. */
+export function filterQuery<Extra extends z.ZodRawShape>(extra: Extra) {
+  return z.strictObject({ ...filterShape, ...extra });
+}
+
+/** `$limit`, `$offset`, `$filter`, `$orderby`, `$search` of decisions G-C05 to G-C07, still as text. */
+export function listQuery<Extra extends z.ZodRawShape>(extra: Extra) {
+  return z.strictObject({ ...filterShape, $search: z.string().max(100).optional(), ...extra });
+}
+
+/** A page of rows under its plural key (decision G-C04); `total_is_minimum` when the exact count passes 1,000. */
+export function page<Key extends string, Row extends z.ZodType>(key: Key, row: Row) {
+  const rows = { [key]: z.array(row) } as Record<Key, z.ZodArray<Row>>;
+  return z.strictObject({
+    ...rows,
+    total: z.number().int(),
+    total_is_minimum: z.boolean().optional(),
+    truncated: z.boolean().optional(),
+    limit: z.number().int().nullable(),
+    offset: z.number().int(),
+  });
+}

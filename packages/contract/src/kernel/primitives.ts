@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Nothing may be sent here: an unknown parameter or field is an error, never ignored. */
+export const none = z.strictObject({});
+export const uuid = z.guid();
+export const idParams = z.strictObject({ id: uuid });
+export const money = z.string().regex(/^-?\d{1,15}\.\d{2}$/u);
+export const units = z.string().regex(/^-?\d{1,14}\.\d{6}$/u);
+export const netAssetValue = z.string().regex(/^\d{1,12}\.\d{6}$/u);
+export const percent = z.string().regex(/^-?\d{1,8}\.\d{2,4}$/u);
+/** Amounts as a client may send them: a point, up to two decimals. */
+export const moneyInput = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/u);
+export const unitsInput = z.string().regex(/^\d{1,14}(\.\d{1,6})?$/u);
+export const plainDate = z.iso.date();
+export const instant = z.iso.datetime();
+export const isin = z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/u);
+/** A yes or no in a query or a form, where everything is text. */
+export const flagText = z.enum(['true', 'false']);
+export const currency = z.string().regex(/^[A-Z]{3}$/u);
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/u);

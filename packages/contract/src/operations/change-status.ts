@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { operationStatus, reasonCode } from '../kernel/enums.ts';
+import { idParams, none, uuid } from '../kernel/primitives.ts';
+import { oneTimeCode } from '../signatures/signature.ts';
+import { operation } from './operation.ts';
+
+export const changeStatus = defineCall({
+  name: 'changeStatus',
+  method: 'POST',
+  path: '/operations/{id}/status-change',
+  summary: 'Asks for another status of an order',
+  access: {
+    audience: ['client', 'staff'],
+    object: { kind: 'operation', from: 'params.id' },
+    action: 'cancel',
+  },
+  params: idParams,
+  query: none,
+  bodyKind: 'json',
+  body: z.strictObject({
+    operation_status: operationStatus,
+    reason_code: reasonCode.optional(),
+    comment: z.string().max(500).optional(),
+    uuid_signature_request: uuid.optional(),
+    otp: oneTimeCode.optional(),
+  }),
+  status: 200,
+  answerKind: 'json',
+  output: z.strictObject({ operation }),
+  refusals: ['400-030', '403-004', '409-010', '409-011'],
+  idempotent: true,
+  readOnly: false,
+});

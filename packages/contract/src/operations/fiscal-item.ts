@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { money, plainDate, units, uuid } from '../kernel/primitives.ts';
+
+/** One consumed lot of a redemption, first bought first (decision G-J07); withholdings add up to the order's. */
+export const fiscalItem = z.strictObject({
+  uuid,
+  acquisition_date: plainDate,
+  origin: z.enum(['SUSCRIPCION', 'TRASPASO', 'HERENCIA', 'DONACION']),
+  participations: units,
+  acquisition_value: money,
+  transmission_value: money,
+  gain: money,
+  is_pre_1994: z.boolean(),
+  is_pre_2007: z.boolean(),
+  withholding_base: money,
+  withholding: money,
+  exempt: z.boolean(),
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import {
+  accountType,
+  intervenerType,
+  operationSubType,
+  operationType,
+  paymentMethod,
+} from '../kernel/enums.ts';
+
+/** A kind of order that the caller may create (decision G-J03). */
+export const operationTypeInfo = z.strictObject({
+  operation_type: operationType,
+  label: z.string(),
+  account_types: z.array(accountType),
+  intervener_types: z.array(intervenerType),
+  creatable: z.boolean(),
+  sub_types: z.array(operationSubType),
+  requires: z.array(z.enum(['account', 'product', 'amount', 'payment_method', 'bank_account'])),
+  payment_methods: z.array(paymentMethod),
+});

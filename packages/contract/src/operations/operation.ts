@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import {
+  cancelReason,
+  convenienceResult,
+  operationStatus,
+  operationSubType,
+  operationType,
+  paymentMethod,
+} from '../kernel/enums.ts';
+import type { ListFields } from '../kernel/lists.ts';
+import {
+  currency,
+  instant,
+  isin,
+  money,
+  netAssetValue,
+  percent,
+  plainDate,
+  units,
+  uuid,
+} from '../kernel/primitives.ts';
+import { pensionFields, periodicFields, transferFields } from './later-fields.ts';
+
+/** What the caller may do with an order now; decided by the service. */
+export const operationAction = z.enum(['SIGN', 'CANCEL', 'SUSPEND', 'RESUME', 'MODIFY']);
+
+/** Somebody whose signature is still missing. */
+export const pendingSigner = z.strictObject({ uuid_intervener: uuid, name: z.string() });
+
+/**
+ * An order in a list (decision G-J01 without nested arrays). `cash` is the gross amount, `net_value`
+ * what is left after withholding and fees; both are estimates until FINALIZED.
+ */
+export const operationRow = z.strictObject({
+  uuid,
+  uuid_operation: uuid,
+  reference: z.string(),
+  uuid_account: uuid,
+  operation_type: operationType,
+  operation_sub_type: operationSubType.nullable(),
+  operation_status: operationStatus,
+  status_label: z.string(),
+  operation_date: instant,
+  /** Instant of the last needed signature: the one that the cut-off looks at (decision G-E03). */
+  order_date: instant.nullable(),
+  cutoff_at: instant.nullable(),
+  expected_value_date: plainDate.nullable(),
+  value_date: plainDate.nullable(),
+  settlement_date: plainDate.nullable(),
+  cash: money.nullable(),
+  net_value: money.nullable(),
+  participations: units.nullable(),
+  percentage: percent.nullable(),
+  net_asset_value: netAssetValue.nullable(),
+  net_asset_value_date: plainDate.nullable(),
+  key_product: z.string(),
+  id_product: uuid,
+  isin: isin.nullable(),
+  product_name: z.string(),
+  currency,
+  payment_method: paymentMethod.nullable(),
+  uuid_bank_account: uuid.nullable(),
+  withholding: money.nullable(),
+  fees: money.nullable(),
+  rd_reference: z.string().nullable(),
+  has_docs_signed: z.boolean(),
+  has_docs_validated: z.boolean(),
+  convenience_result: convenienceResult.nullable(),
+  convenience_phrase_accepted: z.boolean(),
+  my_signature_pending: z.boolean(),
+  allowed_actions: z.array(operationAction),
+  uuid_parent_operation: uuid.nullable(),
+  cancel_reason: cancelReason.nullable(),
+  source_system: z.enum(['PORTAL', 'APP', 'BACKOFFICE', 'LEGACY', 'RD', 'SNCE']),
+  source: z.enum(['ONLINE', 'EMAIL', 'POSTAL', 'TELEFONO', 'OFICINA', 'SISTEMA']),
+  created_at: instant,
+  version: z.number().int(),
+  ...periodicFields,
+  ...pensionFields,
+  ...transferFields,
+});
+
+/** One order in full (decision G-J01). */
+export const operation = operationRow.extend({ pending_signers: z.array(pendingSigner) });
+
+const fields = [
+  'operation_status',
+  'operation_type',
+  'operation_sub_type',
+  'operation_date',
+  'key_product',
+  'uuid_account',
+  'cash',
+  'source',
+] as const;
+
+/** Filtering of every list of orders (decision G-C06); unordered, the newest come first, then by uuid. */
+export const operationList = {
+  filter: fields,
+  orderBy: fields,
+  search: true,
+  defaultLimit: 25,
+} as const satisfies ListFields;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { operationType } from '../kernel/enums.ts';
+import { money, units, uuid } from '../kernel/primitives.ts';
+
+/** How much of a position is free, and why the rest is not (decision G-J06). */
+export const positionStatus = z.strictObject({
+  id_product: uuid,
+  participations: units,
+  available: units,
+  reserved: units,
+  blocked: units,
+  status: z.enum(['AVAILABLE', 'PARTIALLY_BLOCKED', 'BLOCKED', 'PENDING']),
+  reasons: z.array(
+    z.enum([
+      'OPERATION_PENDING',
+      'BLOQUEO',
+      'PIGNORACION',
+      'TRANSFER_IN_PROGRESS',
+      'LIQUIDITY_WINDOW',
+      'DIRECT_DEBIT_LOCK',
+    ]),
+  ),
+  pending_operations: z.array(uuid),
+  allowed_operations: z.array(operationType),
+  max_redeemable_cash: money,
+  max_redeemable_participations: units,
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { convenienceResult } from '../kernel/enums.ts';
+import {
+  instant,
+  money,
+  netAssetValue,
+  percent,
+  plainDate,
+  units,
+  uuid,
+} from '../kernel/primitives.ts';
+import { fiscalItem } from './fiscal-item.ts';
+
+/** What an order would give with the latest net asset value (decision G-J05); business refusals are in `errors`. */
+export const simulation = z.strictObject({
+  uuid,
+  valid_until: instant,
+  is_estimate: z.literal(true),
+  cash: money.nullable(),
+  participations: units.nullable(),
+  net_asset_value: netAssetValue.nullable(),
+  net_asset_value_date: plainDate.nullable(),
+  expected_value_date: plainDate.nullable(),
+  settlement_date: plainDate.nullable(),
+  cutoff_at: instant.nullable(),
+  is_before_cutoff: z.boolean().nullable(),
+  fees: z.array(z.strictObject({ type: z.string(), amount: money, percent })),
+  gross_gain: money.nullable(),
+  taxable_gain: money.nullable(),
+  withholding_percent: percent.nullable(),
+  withholding: money.nullable(),
+  net_value: money.nullable(),
+  remaining_participations: units.nullable(),
+  remaining_total: money.nullable(),
+  minimum_ok: z.boolean().nullable(),
+  annual_limit_remaining: money.nullable(),
+  /** Next dates of a standing instruction; empty for a single order. */
+  calendar: z.array(z.strictObject({ date: plainDate, amount: money })),
+  /** Payments of a pension benefit; empty for fund orders. */
+  income_schedule: z.array(
+    z.strictObject({ date: plainDate, gross: money, withholding: money, net: money }),
+  ),
+  fiscal_items: z.array(fiscalItem),
+  convenience: z.strictObject({
+    required: z.boolean(),
+    result: convenienceResult.nullable(),
+    phrase_required: z.boolean(),
+  }),
+  warnings: z.array(z.strictObject({ code: z.string(), text: z.string() })),
+  errors: z.array(
+    z.strictObject({ code: z.string(), message: z.string(), field: z.string().nullable() }),
+  ),
+});

@@ -1,0 +1,21 @@
+import { defineCall } from '../kernel/define-call.ts';
+import { none } from '../kernel/primitives.ts';
+import { signatureAnswer, signatureBody } from './signature.ts';
+
+export const signDocuments = defineCall({
+  name: 'signDocuments',
+  method: 'POST',
+  path: '/documents-signatures',
+  summary: 'Asks for a code bound to documents, then signs them with it',
+  access: { audience: ['client'], object: 'self' },
+  params: none,
+  query: none,
+  bodyKind: 'json',
+  body: signatureBody,
+  status: 200,
+  answerKind: 'json',
+  output: signatureAnswer,
+  refusals: ['400-030', '403-002', '409-010'],
+  idempotent: true,
+  readOnly: false,
+});

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import type { account, accountRow, accountSummary } from './accounts/account.ts';
+import type { accountIntervener } from './accounts/account-intervener.ts';
+import type { bankAccount } from './accounts/bank-account.ts';
+import type { distribution } from './accounts/distribution.ts';
+import type { evolution } from './accounts/evolution.ts';
+import type { accountProduct, position, positionSummary } from './accounts/position.ts';
+import type { calls } from './calls.ts';
+import type { document } from './documents/document.ts';
+import type { Result } from './envelope.ts';
+import type { agent } from './identity/agent.ts';
+import type { me, meIntervener, pendingStep } from './identity/me.ts';
+import type { roleDefinition } from './identity/role-definition.ts';
+import type { tokenAnswer } from './identity/token.ts';
+import type { importOutcome } from './imports/import.ts';
+import type { balance } from './interveners/balance.ts';
+import type * as enums from './kernel/enums.ts';
+import type { notification } from './notifications/notification.ts';
+import type { fiscalItem } from './operations/fiscal-item.ts';
+import type { historyEntry } from './operations/history-entry.ts';
+import type { operation, operationAction, operationRow } from './operations/operation.ts';
+import type { operationIntervener } from './operations/operation-intervener.ts';
+import type { operationTypeInfo } from './operations/operation-type.ts';
+import type { placeOperation } from './operations/place-operation.ts';
+import type { positionStatus } from './operations/position-status.ts';
+import type { simulation } from './operations/simulation.ts';
+import type { product } from './products/product.ts';
+
+export type Calls = typeof calls;
+export type CallKey = keyof Calls;
+
+/** No field can be given: the call has no such part. */
+type IsEmpty<T> = string extends keyof T ? true : false;
+type AllOptional<T> = Record<never, never> extends T ? true : false;
+type Part<Key extends string, T> =
+  IsEmpty<T> extends true
+    ? unknown
+    : AllOptional<T> extends true
+      ? { readonly [K in Key]?: T }
+      : { readonly [K in Key]: T };
+type BodyOf<K extends CallKey> = Calls[K]['bodyKind'] extends 'json-or-multipart'
+  ? z.input<Calls[K]['body']> | FormData
+  : z.input<Calls[K]['body']>;
+type BodyPart<K extends CallKey> = Calls[K]['bodyKind'] extends 'none'
+  ? unknown
+  : IsEmpty<BodyOf<K>> extends true
+    ? unknown
+    : { readonly body: BodyOf<K> };
+
+/** What a call takes: `params`, `query` and `body`, each only when the call has one. */
+export type CallInput<K extends CallKey> = Part<'params', z.input<Calls[K]['params']>> &
+  Part<'query', z.input<Calls[K]['query']>> &
+  BodyPart<K>;
+
+/** A downloaded file, with the name that the service gave it. */
+export interface FileAnswer {
+  readonly blob: Blob;
+  readonly filename: string;
+}
+
+/** What a call answers: the resource keys beside `result`, a file, or nothing. */
+export type CallOutput<K extends CallKey> = Calls[K]['answerKind'] extends 'file'
+  ? FileAnswer
+  : Calls[K]['answerKind'] extends 'empty'
+    ? undefined
+    : z.output<Calls[K]['output']> & { readonly result: Result };
+
+export type { Problem, Result } from './envelope.ts';
+export type { Access, Audience, ObjectKind } from './kernel/define-call.ts';
+export type Account = z.output<typeof account>;
+export type AccountRow = z.output<typeof accountRow>;
+export type AccountSummary = z.output<typeof accountSummary>;
+export type AccountIntervener = z.output<typeof accountIntervener>;
+export type AccountProduct = z.output<typeof accountProduct>;
+export type Agent = z.output<typeof agent>;
+export type Balance = z.output<typeof balance>;
+export type BankAccount = z.output<typeof bankAccount>;
+export type Distribution = z.output<typeof distribution>;
+export type DocumentRow = z.output<typeof document>;
+export type Evolution = z.output<typeof evolution>;
+export type FiscalItem = z.output<typeof fiscalItem>;
+export type HistoryEntry = z.output<typeof historyEntry>;
+export type ImportOutcome = z.output<typeof importOutcome>;
+export type Me = z.output<typeof me>;
+export type MeIntervener = z.output<typeof meIntervener>;
+export type Notification = z.output<typeof notification>;
+export type Operation = z.output<typeof operation>;
+export type OperationAction = z.output<typeof operationAction>;
+export type OperationIntervener = z.output<typeof operationIntervener>;
+export type OperationRow = z.output<typeof operationRow>;
+export type OperationTypeInfo = z.output<typeof operationTypeInfo>;
+export type OrderBody = z.input<(typeof placeOperation)['body']>;
+export type PendingStep = z.output<typeof pendingStep>;
+export type Position = z.output<typeof position>;
+export type PositionStatus = z.output<typeof positionStatus>;
+export type PositionSummary = z.output<typeof positionSummary>;
+export type Product = z.output<typeof product>;
+export type RoleDefinition = z.output<typeof roleDefinition>;
+export type Simulation = z.output<typeof simulation>;
+export type Token = z.output<typeof tokenAnswer>;
+
+export type AccountStatus = z.output<typeof enums.accountStatus>;
+export type AccountType = z.output<typeof enums.accountType>;
+export type ArrangementType = z.output<typeof enums.arrangementType>;
+export type IntervenerStatus = z.output<typeof enums.intervenerStatus>;
+export type IntervenerType = z.output<typeof enums.intervenerType>;
+export type OperationStatus = z.output<typeof enums.operationStatus>;
+export type OperationSubType = z.output<typeof enums.operationSubType>;
+export type OperationType = z.output<typeof enums.operationType>;
+export type PaymentMethod = z.output<typeof enums.paymentMethod>;
+export type Permission = z.output<typeof enums.permission>;
+export type Role = z.output<typeof enums.role>;
