@@ -1,0 +1,30 @@
+import type { Result } from './envelope.ts';
+
+/** What is known of a call that failed; `status` is 0 when there was no answer at all. */
+export interface CallFailure {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string | undefined;
+  readonly errors?: Result['errors'];
+  readonly requestId?: string | undefined;
+}
+
+/** A failed call, with the message that the specification §8 chooses for it; its name is the status. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+  readonly errors: Result['errors'];
+  readonly requestId: string | undefined;
+
+  constructor(failure: CallFailure, cause?: unknown) {
+    super(failure.message, cause === undefined ? undefined : { cause });
+    this.name = String(failure.status);
+    this.status = failure.status;
+    this.code = failure.code;
+    this.field = failure.field;
+    this.errors = failure.errors ?? [];
+    this.requestId = failure.requestId;
+  }
+}

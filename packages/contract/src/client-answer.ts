@@ -1,0 +1,111 @@
+import { CallError } from './call-error.ts';
+import type { Result } from './envelope.ts';
+import type { FileAnswer } from './types.ts';
+
+const NO_STRUCTURE = 'Response has no expected structure';
+const NO_RESPONSE = 'No response was received';
+const NO_CONTENT = 'No content';
+const NOT_FOUND = 'No encontrado';
+
+/** The failure of a call that got no answer: network, time limit or a broken body (specification §8). */
+export function noResponse(cause: unknown): CallError {
+  return new CallError({ status: 0, code: 'NO_RESPONSE', message: NO_RESPONSE }, cause);
+}
+
+/** The failure of an answer that is not what the contract promises (specification §8, decision G-C03). */
+function noStructure(response: Response): CallError {
+  return new CallError({
+    status: response.status,
+    code: 'NO_STRUCTURE',
+    message: NO_STRUCTURE,
+    requestId: requestIdOf(response),
+  });
+}
+
+function requestIdOf(response: Response): string | undefined {
+  return response.headers.get('x-request-id') ?? undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The JSON object of a body, or undefined when it is empty, no JSON or no object. */
+async function readObject(response: Response): Promise<Record<string, unknown> | undefined> {
+  const text = await response.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readResult(body: Record<string, unknown> | undefined): Result | undefined {
+  const result = body?.['result'];
+  if (!isRecord(result) || typeof result['info'] !== 'string') return undefined;
+  return {
+    code: typeof result['code'] === 'string' ? result['code'] : '',
+    info: result['info'],
+    errors: Array.isArray(result['errors']) ? (result['errors'] as Result['errors']) : [],
+  };
+}
+
+/**
+ * Turns a refusal into an error: 400 says `result.info`, 404 always 'No encontrado', any other status
+ * its first error's message or else `result.info` (specification §8, decision G-C03).
+ */
+export async function readFailure(response: Response): Promise<CallError> {
+  const result = readResult(await readObject(response));
+  const { status } = response;
+  const requestId = requestIdOf(response);
+  if (status === 404) {
+    return new CallError({ status, code: '404', message: NOT_FOUND, requestId });
+  }
+  if (!result) return noStructure(response);
+  const first = result.errors[0];
+  return new CallError({
+    status,
+    code: first?.code ?? result.code,
+    message: status === 400 ? result.info : (first?.message ?? result.info),
+    field: first?.field,
+    errors: result.errors,
+    requestId,
+  });
+}
+
+/** The object of a 2xx answer; refuses one without any of its resource keys ('a|b'). */
+export async function readJson(response: Response, keys: string): Promise<Record<string, unknown>> {
+  const body = await readObject(response);
+  if (!body || !keys.split('|').some((key) => body[key] !== undefined)) {
+    throw noStructure(response);
+  }
+  return body;
+}
+
+/** The file name of a Content-Disposition header: the UTF-8 form first, then the plain one. */
+function filenameOf(header: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/iu.exec(header ?? '')?.[1];
+  if (encoded !== undefined) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      // A broken escape is no reason to lose the file: the plain name follows.
+    }
+  }
+  return /filename="?([^";]+)"?/iu.exec(header ?? '')?.[1] ?? 'descarga';
+}
+
+/** A downloaded file; refuses an empty one or a 204 with 'No content' (specification §8). */
+export async function readFile(response: Response): Promise<FileAnswer> {
+  const blob = await response.blob();
+  if (response.status === 204 || blob.size === 0) {
+    throw new CallError({
+      status: response.status,
+      code: 'NO_CONTENT',
+      message: NO_CONTENT,
+      requestId: requestIdOf(response),
+    });
+  }
+  return { blob, filename: filenameOf(response.headers.get('content-disposition')) };
+}

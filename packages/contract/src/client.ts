@@ -1,0 +1,127 @@
+import { answerKeys } from './answer-keys.ts';
+import { CallError } from './call-error.ts';
+import { noResponse, readFailure, readFile, readJson } from './client-answer.ts';
+import type { CallInput, CallKey, CallOutput } from './types.ts';
+
+export { CallError } from './call-error.ts';
+export type { CallInput, CallKey, CallOutput, FileAnswer } from './types.ts';
+
+export interface ClientSettings {
+  /** Where the API is, without a slash at the end: '/api'. */
+  readonly baseUrl: string;
+  /** The access token to send, if there is one now. */
+  readonly getToken?: () => string | undefined | Promise<string | undefined>;
+  /** Headers of every call, such as the platform. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Told of each 401 but that of POST /token, whose refusals belong to the login form (decision G-B12). */
+  readonly onUnauthorised?: (error: CallError) => void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Born with the draft; the same key repeats the same answer (decision G-C08). */
+  readonly idempotencyKey?: string | undefined;
+  /** Milliseconds to wait for the answer; 30,000 when left out. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** The input may be left out when the call needs none. */
+type CallArguments<K extends CallKey> =
+  Record<never, never> extends CallInput<K>
+    ? [input?: CallInput<K>, options?: CallOptions]
+    : [input: CallInput<K>, options?: CallOptions];
+
+export interface Client {
+  readonly call: <K extends CallKey>(key: K, ...args: CallArguments<K>) => Promise<CallOutput<K>>;
+}
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+const TIMEOUT_MS = 30_000;
+
+function urlOf(baseUrl: string, path: string, input: LooseInput): string {
+  const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? `${baseUrl}${filled}` : `${baseUrl}${filled}?${text}`;
+}
+
+function formOf(body: unknown): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) form.set(name, String(value));
+  }
+  return form;
+}
+
+/** The body as it travels; calls that write and have nothing to say send an empty object. */
+function bodyOf(key: CallKey, method: string, body: unknown, headers: Headers) {
+  if (method === 'GET' || method === 'DELETE') return null;
+  if (key === 'POST /token') return formOf(body);
+  if (body instanceof FormData) return body;
+  headers.set('content-type', 'application/json');
+  return JSON.stringify(body ?? {});
+}
+
+async function headersOf(
+  settings: ClientSettings,
+  key: CallKey,
+  options: CallOptions,
+): Promise<Headers> {
+  const headers = new Headers(settings.headers);
+  headers.set('accept', 'application/json');
+  const token = await settings.getToken?.();
+  if (token !== undefined && token !== '') headers.set('authorization', `Bearer ${token}`);
+  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
+  // A form of another site cannot send this header: it keeps the refresh cookie ours (decision G-B01).
+  if (key === 'POST /token') headers.set('x-requested-with', 'portal');
+  return headers;
+}
+
+async function readAnswer(settings: ClientSettings, key: CallKey, response: Response) {
+  if (!response.ok) {
+    const error = await readFailure(response);
+    if (response.status === 401 && key !== 'POST /token') settings.onUnauthorised?.(error);
+    throw error;
+  }
+  const expected = answerKeys[key];
+  if (expected === '(empty)') return undefined;
+  if (expected === '(file)') return readFile(response);
+  return readJson(response, expected);
+}
+
+/**
+ * The typed client of the API for the portal and for tests. It brings types, not schemas: answers are
+ * trusted beyond their resource key. Throws CallError with the messages of the specification §8;
+ * a call that its own signal stops throws that signal's reason instead.
+ */
+export function createClient(settings: ClientSettings): Client {
+  const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
+  async function call(key: CallKey, input: LooseInput = {}, options: CallOptions = {}) {
+    const [method = 'GET', path = '/'] = key.split(' ');
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    const headers = await headersOf(settings, key, options);
+    const body = bodyOf(key, method, input.body, headers);
+    try {
+      const url = urlOf(settings.baseUrl, path, input);
+      const response = await send(url, { method, headers, body, signal });
+      return await readAnswer(settings, key, response);
+    } catch (error) {
+      if (error instanceof CallError) throw error;
+      options.signal?.throwIfAborted();
+      throw noResponse(error);
+    }
+  }
+  return { call: call as Client['call'] };
+}
