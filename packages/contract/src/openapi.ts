@@ -1,0 +1,56 @@
+import { calls } from './calls.ts';
+import { describeCall } from './openapi/describe-call.ts';
+import { componentSchemas, type Json } from './openapi/schemas.ts';
+
+const parameters = {
+  RequestId: {
+    name: 'X-Request-Id',
+    in: 'header',
+    required: false,
+    description: 'Names the request and is echoed; never deduplicates.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'The same key and body repeat the same answer; another body is 409-002. Absent: derived from session and body for 60 seconds.',
+    schema: { type: 'string', minLength: 8, maxLength: 64 },
+  },
+  RequestedWith: {
+    name: 'X-Requested-With',
+    in: 'header',
+    required: true,
+    schema: { const: 'portal' },
+  },
+};
+
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The access token of POST /token: of an investor, or a service token of staff.',
+  },
+};
+
+/** The OpenAPI 3.1 document of the API, made from the calls alone: the same calls give the same bytes. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of Object.values(calls)) {
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = describeCall(call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Partícipe',
+      version: '0.1.0',
+      description:
+        'Private area of an investment-fund and pension-plan manager. Amounts, units and net asset values are decimal strings with a point; business dates are YYYY-MM-DD in Europe/Madrid, instants UTC.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { schemas: componentSchemas(), parameters, securitySchemes },
+  };
+}

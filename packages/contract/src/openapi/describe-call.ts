@@ -1,0 +1,125 @@
+import { refusals } from '@participe/domain';
+import type { AnyCall } from '../kernel/define-call.ts';
+import { refusalsOf } from '../kernel/refusals.ts';
+import { type Json, jsonSchemaOf } from './schemas.ts';
+
+const JSON_TYPE = 'application/json';
+
+function accessSentence({ access }: AnyCall): string {
+  if (access.audience === 'public') return 'Public.';
+  const who = access.audience.join(', ');
+  if (access.object === 'self') return `For: ${who}; about the person of the session.`;
+  const { kind, from, optional } = access.object;
+  const action = typeof access.action === 'string' ? access.action : 'by operation_type';
+  return `For: ${who}; ${kind} of ${from}${optional ? ' (optional)' : ''}; action: ${action}.`;
+}
+
+function parametersIn(place: 'path' | 'query', call: AnyCall): Json[] {
+  const schema = jsonSchemaOf(place === 'path' ? call.params : call.query, 'input');
+  const required = new Set((schema['required'] ?? []) as string[]);
+  return Object.entries((schema['properties'] ?? {}) as Json).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    ...describeListParameter(name, call),
+    schema: property,
+  }));
+}
+
+function describeListParameter(name: string, { list }: AnyCall): Json {
+  if (!list) return {};
+  const fields = list.orderBy.join(', ');
+  if (name === '$limit') return { description: `1-500 or 'null'; ${list.defaultLimit} if absent` };
+  if (name === '$filter') return { description: `Base64 of an expression over: ${fields}` };
+  if (name === '$orderby')
+    return { description: `'field [asc|desc]', comma list, over: ${fields}` };
+  return {};
+}
+
+function headersOf(call: AnyCall): Json[] {
+  const headers: Json[] = [{ $ref: '#/components/parameters/RequestId' }];
+  if (call.idempotent) headers.push({ $ref: '#/components/parameters/IdempotencyKey' });
+  if (call.path === '/token') headers.push({ $ref: '#/components/parameters/RequestedWith' });
+  return headers;
+}
+
+/** The parts of a multipart body: the file, and the text fields that a JSON body would carry beside it. */
+function multipartSchema(call: AnyCall): Json {
+  const json = jsonSchemaOf(call.body, 'input');
+  const choices = (json['anyOf'] ?? [json]) as Json[];
+  const withFile = choices.find((choice) => 'file' in (choice['properties'] as Json)) ?? json;
+  const properties = {
+    ...(withFile['properties'] as Json),
+    file: { type: 'string', format: 'binary' },
+  };
+  return { ...withFile, properties };
+}
+
+function requestBodyOf(call: AnyCall): Json {
+  if (call.bodyKind === 'none') return {};
+  const schema = jsonSchemaOf(call.body, 'input');
+  const type = call.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : JSON_TYPE;
+  const content: Json = { [type]: { schema } };
+  if (call.bodyKind === 'json-or-multipart') {
+    content['multipart/form-data'] = { schema: multipartSchema(call) };
+  }
+  return { requestBody: { required: true, content } };
+}
+
+/** Puts the envelope beside the resource keys (decision G-C03). */
+function withResult(schema: Json): Json {
+  const choices = schema['anyOf'] as Json[] | undefined;
+  if (choices) return { anyOf: choices.map(withResult) };
+  return {
+    ...schema,
+    properties: {
+      result: { $ref: '#/components/schemas/Result' },
+      ...(schema['properties'] as Json),
+    },
+    required: ['result', ...((schema['required'] ?? []) as string[])],
+  };
+}
+
+function successOf(call: AnyCall): Json {
+  if (call.answerKind === 'empty') return { [call.status]: { description: 'Done' } };
+  if (call.answerKind === 'json') {
+    const schema = withResult(jsonSchemaOf(call.output, 'output'));
+    return { [call.status]: { description: 'OK', content: { [JSON_TYPE]: { schema } } } };
+  }
+  const schema = { type: 'string', format: 'binary' };
+  const file = { description: 'The file', content: { 'application/octet-stream': { schema } } };
+  // A stored document always has bytes; a list that is written out may have no rows.
+  const nothing = call.method === 'POST' ? { 204: { description: 'No content' } } : {};
+  return { [call.status]: file, ...nothing };
+}
+
+function failuresOf(call: AnyCall): Json {
+  const known = Object.values(refusals);
+  const byStatus: Record<string, string[]> = {};
+  for (const code of refusalsOf(call)) {
+    const messages = new Set(known.filter((row) => row.code === code).map((row) => row.message));
+    const line = `${code}: ${[...messages].join(' / ')}`;
+    (byStatus[code.slice(0, 3)] ??= []).push(line);
+  }
+  const content = { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } };
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, lines]) => [
+      status,
+      { description: lines.join('\n'), content },
+    ]),
+  );
+}
+
+/** One call as an OpenAPI operation. */
+export function describeCall(call: AnyCall): Json {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    description: accessSentence(call),
+    tags: [call.path.split('/')[1]],
+    security: call.access.audience === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parametersIn('path', call), ...parametersIn('query', call), ...headersOf(call)],
+    ...requestBodyOf(call),
+    responses: { ...successOf(call), ...failuresOf(call) },
+  };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { account, accountRow, accountSummary } from '../accounts/account.ts';
+import { accountIntervener } from '../accounts/account-intervener.ts';
+import { bankAccount } from '../accounts/bank-account.ts';
+import { distribution } from '../accounts/distribution.ts';
+import { evolution } from '../accounts/evolution.ts';
+import { accountProduct, position } from '../accounts/position.ts';
+import { document } from '../documents/document.ts';
+import { problem, result } from '../envelope.ts';
+import { agent } from '../identity/agent.ts';
+import { roleDefinition } from '../identity/role-definition.ts';
+import { importOutcome } from '../imports/import.ts';
+import { balance } from '../interveners/balance.ts';
+import { notification } from '../notifications/notification.ts';
+import { fiscalItem } from '../operations/fiscal-item.ts';
+import { historyEntry } from '../operations/history-entry.ts';
+import { operation, operationRow } from '../operations/operation.ts';
+import { operationIntervener } from '../operations/operation-intervener.ts';
+import { operationTypeInfo } from '../operations/operation-type.ts';
+import { positionStatus } from '../operations/position-status.ts';
+import { simulation } from '../operations/simulation.ts';
+import { product } from '../products/product.ts';
+
+/** A piece of JSON Schema or of OpenAPI: plain data. */
+export type Json = { [key: string]: unknown };
+
+const shared = {
+  Account: account,
+  AccountIntervener: accountIntervener,
+  AccountProduct: accountProduct,
+  AccountRow: accountRow,
+  AccountSummary: accountSummary,
+  Agent: agent,
+  Balance: balance,
+  BankAccount: bankAccount,
+  Distribution: distribution,
+  Document: document,
+  Evolution: evolution,
+  FiscalItem: fiscalItem,
+  HistoryEntry: historyEntry,
+  Import: importOutcome,
+  Notification: notification,
+  Operation: operation,
+  OperationIntervener: operationIntervener,
+  OperationRow: operationRow,
+  OperationType: operationTypeInfo,
+  Position: position,
+  PositionStatus: positionStatus,
+  Problem: problem,
+  Product: product,
+  Result: result,
+  RoleDefinition: roleDefinition,
+  Simulation: simulation,
+};
+
+const registry = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(shared)) registry.add(schema, { id });
+
+const wordy = new Set(['date', 'date-time', 'uuid']);
+
+/** The format says it all: the pattern behind it is the library's affair. */
+function dropFormatPattern({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (jsonSchema.format !== undefined && wordy.has(jsonSchema.format)) delete jsonSchema.pattern;
+}
+
+/** JSON Schema of one schema, with shared resources as references into the document's components. */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const json = z.toJSONSchema(schema, { metadata: registry, io, override: dropFormatPattern });
+  const { $schema: _, $defs: __, ...rest } = json;
+  const text = JSON.stringify(rest).replaceAll('"#/$defs/', '"#/components/schemas/');
+  return JSON.parse(text) as Json;
+}
+
+/** The shared resources, by name. */
+export function componentSchemas(): Json {
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: (id) => `#/components/schemas/${id}`,
+    io: 'output',
+    override: dropFormatPattern,
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+  );
+}
