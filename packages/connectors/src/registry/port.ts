@@ -2,11 +2,11 @@ import type { Delivery } from '../delivery.ts';
 
 export type RegistryHolder = { documentNumber: string; name: string; role: string };
 
-/** How much is ordered: euros with two decimals, participations with six, or the whole position. */
+/** How much is ordered: euros with two decimals, or participations with six; TOTAL closes the position
+ * and says how many it holds, so that the registry need not guess. */
 export type RegistryQuantity =
   | { mode: 'CASH'; cash: string }
-  | { mode: 'PARTICIPATIONS'; participations: string }
-  | { mode: 'TOTAL' };
+  | { mode: 'PARTICIPATIONS' | 'TOTAL'; participations: string };
 
 /** An order for the unit-holder registry (decision G-J10), in our words. */
 export type RegistryOrder = {

@@ -116,7 +116,10 @@ test.each([
     { mode: 'PARTICIPATIONS', participations: '1.500000' },
     { amount: null, units: '1.500000' },
   ],
-  [{ mode: 'TOTAL' }, { amount: null, units: null }],
+  [
+    { mode: 'TOTAL', participations: '9.000000' },
+    { amount: null, units: '9.000000' },
+  ],
 ] as const)('the quantity %o', async (quantity, expected) => {
   server = await startTestServer(json(200, { rd_reference: 'RD-0001' }));
   await createHttpRegistry({ baseUrl: server.url }).sendOrder({ ...order, quantity });

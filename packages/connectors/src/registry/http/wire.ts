@@ -37,7 +37,7 @@ export function toRegistryWire(order: RegistryOrder): RegistryOrderWire {
     quantity: {
       mode: quantity.mode,
       amount: quantity.mode === 'CASH' ? quantity.cash : null,
-      units: quantity.mode === 'PARTICIPATIONS' ? quantity.participations : null,
+      units: quantity.mode === 'CASH' ? null : quantity.participations,
     },
     currency: order.currency,
     value_date: order.valueDate,
