@@ -6,7 +6,14 @@ import type { ListFields } from './lists.ts';
 export type Audience = 'client' | 'staff' | 'otp';
 
 /** Kinds of objects that the gate can look for before it reads the rest of a request. */
-export type ObjectKind = 'intervener' | 'account' | 'operation' | 'notification' | 'import';
+export type ObjectKind =
+  | 'intervener'
+  | 'account'
+  | 'operation'
+  | 'account_document'
+  | 'operation_document'
+  | 'notification'
+  | 'import';
 
 /** Where the gate finds the id of the object: in the path, or (untyped) in the body or query. */
 export type ObjectSource = `params.${string}` | `body.${string}` | `query.${string}`;

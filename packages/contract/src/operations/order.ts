@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { amountMode, operationSubType, operationType, paymentMethod } from '../kernel/enums.ts';
-import { moneyInput, unitsInput, uuid } from '../kernel/primitives.ts';
+import { uuid } from '../kernel/primitives.ts';
 
-/** What an order asks for (decision G-J04): the amount in the field that its mode names, and no other. */
+/** A number as it was typed: whether it is one, and large enough, is said by the domain, in its own words. */
+const typedNumber = z.string().max(40);
+
+/** What an order asks for (decision G-J04), with the amount in the field that its mode names. */
 export const orderShape = {
   uuid_account: uuid,
   operation_type: operationType,
   operation_sub_type: operationSubType.optional(),
   id_product: uuid,
   amount_mode: amountMode,
-  cash: moneyInput.optional(),
-  participations: unitsInput.optional(),
+  cash: typedNumber.optional(),
+  participations: typedNumber.optional(),
   payment_method: paymentMethod.optional(),
   /** Left out: the account's default one (interfaces §8). */
   uuid_bank_account: uuid.optional(),
@@ -20,18 +23,17 @@ export const orderShape = {
 };
 
 interface AmountFields {
-  readonly amount_mode: z.output<typeof amountMode>;
+  readonly amount_mode: string;
   readonly cash?: string | undefined;
   readonly participations?: string | undefined;
 }
 
-/** Refuses an order whose amount is missing, or stands in a field that its mode does not name (decision G-J04). */
+/** Refuses an amount in a field that the order's mode does not name, rather than ignore it (decision G-J04). */
 export function checkAmountFields(order: AmountFields, context: z.core.$RefinementCtx): void {
-  const wanted = { CASH: 'cash', PARTICIPATIONS: 'participations', TOTAL: undefined } as const;
+  const modes = { cash: 'CASH', participations: 'PARTICIPATIONS' } as const;
   for (const field of ['cash', 'participations'] as const) {
-    const given = order[field] !== undefined;
-    if (given === (wanted[order.amount_mode] === field)) continue;
-    const message = given ? 'no contiene un valor válido.' : 'Campo requerido.';
+    if (order[field] === undefined || order.amount_mode === modes[field]) continue;
+    const message = 'no contiene un valor válido.';
     context.addIssue({ code: 'custom', path: [field], message, input: order[field] });
   }
 }

@@ -26,7 +26,16 @@ export const placeOperation = defineCall({
     operation,
     documents_to_sign: z.array(z.strictObject({ uuid, title: z.string() })),
   }),
-  refusals: ['400-040', '400-041', '400-042', '400-044', '400-045', '400-046', '403-002'],
+  refusals: [
+    '400-040',
+    '400-041',
+    '400-042',
+    '400-044',
+    '400-045',
+    '400-046',
+    '400-047',
+    '403-002',
+  ],
   idempotent: true,
   readOnly: false,
 });

@@ -1,0 +1,111 @@
+import { refusals } from '@participe/domain';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { accessTable } from './access-table.ts';
+import { answerKeys } from './answer-keys.ts';
+import { calls } from './calls.ts';
+import type { AnyCall } from './kernel/define-call.ts';
+import { refusalsOf } from './kernel/refusals.ts';
+
+const all: [string, AnyCall][] = Object.entries(calls);
+
+function shapeOf(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+/** The field names that a body can have, in any of its alternatives. */
+function bodyFields(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodUnion
+    ? schema.options.flatMap((option) => bodyFields(option as z.ZodType))
+    : shapeOf(schema);
+}
+
+describe.each(all)('%s', (key, call) => {
+  it('is filed under its method and path', () => {
+    expect(key).toBe(`${call.method} ${call.path}`);
+  });
+
+  it('has an access line whose id can be found', () => {
+    const { access } = call;
+    expect(access.audience).not.toHaveLength(0);
+    if (access.audience === 'public' || access.object === 'self') return;
+    const [part, name] = access.object.from.split('.') as ['params' | 'query' | 'body', string];
+    expect(bodyFields(call[part])).toContain(name);
+  });
+
+  it('takes exactly the parameters that its path names', () => {
+    const named = [...call.path.matchAll(/\{(\w+)\}/gu)].map((match) => match[1]);
+    expect(shapeOf(call.params)).toEqual(named);
+  });
+
+  it('refuses unknown parameters and fields', () => {
+    expect(call.query.safeParse({ made_up: '1' }).success).toBe(false);
+    const issues = call.body.safeParse({ made_up: 1 }).error?.issues ?? [];
+    expect(JSON.stringify(issues)).toContain('made_up');
+  });
+
+  it('gives only refusals of the closed list, and says none that its shape says already', () => {
+    const known = new Set(Object.values(refusals).map(({ code }): string => code));
+    expect(refusalsOf(call).filter((code) => !known.has(code))).toEqual([]);
+    expect(new Set(call.refusals).size).toBe(call.refusals.length);
+  });
+
+  it('says its answer: status, kind and resource key agree', () => {
+    const expected = answerKeys[key as keyof typeof answerKeys];
+    expect(call.status === 204).toBe(call.answerKind === 'empty');
+    if (call.answerKind !== 'json') {
+      expect(expected).toBe(`(${call.answerKind})`);
+      return;
+    }
+    const options = call.output instanceof z.ZodUnion ? call.output.options : [call.output];
+    const keys = expected.split('|');
+    expect(keys).toHaveLength(options.length);
+    for (const [index, option] of options.entries()) {
+      expect(shapeOf(option as z.ZodType)).toContain(keys[index]);
+      expect(shapeOf(option as z.ZodType)).not.toContain('result');
+    }
+  });
+
+  it('has a body only when it writes, and a reading call opens no transaction', () => {
+    const bodiless = call.method === 'GET' || call.method === 'DELETE';
+    expect(call.bodyKind === 'none').toBe(bodiless);
+    if (call.method === 'GET') expect(call.readOnly).toBe(true);
+    if (call.readOnly) expect(call.idempotent).toBe(false);
+  });
+
+  it('lists with page, filter and search exactly as its fields say', () => {
+    const query = shapeOf(call.query);
+    expect(query.includes('$limit')).toBe(call.list !== undefined);
+    expect(query.includes('$filter')).toBe((call.list?.filter.length ?? 0) > 0);
+    expect(query.includes('$orderby')).toBe((call.list?.orderBy.length ?? 0) > 0);
+    expect(query.includes('$search')).toBe(call.list?.search ?? false);
+  });
+});
+
+describe('the calls together', () => {
+  it('have names of their own', () => {
+    expect(new Set(all.map(([, call]) => call.name)).size).toBe(all.length);
+  });
+
+  it('are all in the access table', () => {
+    expect(accessTable().map(({ key }) => key)).toEqual(all.map(([key]) => key));
+    expect(accessTable().filter(({ audience }) => audience === 'public')).toHaveLength(1);
+  });
+
+  it('let only staff import and export', () => {
+    const staffOnly = accessTable().filter(({ audience }) => audience === 'staff');
+    expect(staffOnly.map(({ name }) => name)).toEqual([
+      'exportToRd',
+      'importProducts',
+      'importNetAssetValues',
+      'importRdResponses',
+      'importBankStatements',
+      'getImport',
+    ]);
+  });
+
+  it('never carry a word of the money-laundering unit outwards', () => {
+    const outputs = all.map(([, call]) => JSON.stringify(z.toJSONSchema(call.output)));
+    expect(outputs.filter((text) => text.includes('AML'))).toEqual([]);
+  });
+});

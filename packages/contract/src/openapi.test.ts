@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from './calls.ts';
+import { openApiDocument } from './openapi.ts';
+import type { Json } from './openapi/schemas.ts';
+
+const text = JSON.stringify(openApiDocument());
+const document = JSON.parse(text) as Json & { components: { schemas: Json; parameters: Json } };
+const paths = document['paths'] as Record<string, Record<string, Json>>;
+
+describe('the OpenAPI document', () => {
+  it('is the same, byte by byte, each time', () => {
+    expect(JSON.stringify(openApiDocument())).toBe(text);
+  });
+
+  it('says every call once', () => {
+    const said = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(said.toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
+  it('refers only to components that exist', () => {
+    const refs = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/gu)];
+    const missing = refs.filter(([, group, id]) => {
+      const groups = document.components as unknown as Record<string, Json>;
+      return groups[group ?? '']?.[id ?? ''] === undefined;
+    });
+    expect(refs.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+    expect(text).not.toContain('#/$defs/');
+  });
+
+  it('puts the envelope beside the resource', () => {
+    const answer = JSON.stringify(paths['/accounts/{id}']?.['get']?.['responses']);
+    expect(answer).toContain('"result":{"$ref":"#/components/schemas/Result"}');
+    expect(answer).toContain('"account":{"$ref":"#/components/schemas/Account"}');
+    expect(answer).toContain('"required":["result","account"]');
+  });
+
+  it('names the refusals with their sentences, and the key of calls that create', () => {
+    const place = paths['/operations']?.['post'] as { responses: Json; parameters: Json[] };
+    expect(JSON.stringify(place.responses['400'])).toContain(
+      '400-042: No dispone de participaciones suficientes.',
+    );
+    expect(Object.keys(place.responses)).toEqual([
+      '201',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '429',
+      '500',
+    ]);
+    expect(place.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+  });
+
+  it('says what a list may be filtered by, and takes files as multipart', () => {
+    expect(JSON.stringify(paths['/products']?.['get'])).toContain(
+      'Base64 of an expression over: key_name, isin, product_type, net_asset_value_date, risk',
+    );
+    const upload = JSON.stringify(paths['/imports/net-asset-values']?.['post']?.['requestBody']);
+    expect(upload).toContain('"file":{"type":"string","format":"binary"}');
+  });
+
+  it('asks a token of every call but the one that gives it', () => {
+    const open = Object.entries(paths).filter(([, methods]) =>
+      Object.values(methods).some(({ security }) => (security as unknown[]).length === 0),
+    );
+    expect(open.map(([path]) => path)).toEqual(['/token']);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { Client } from './client.ts';
+import type { CallInput, CallOutput, FileAnswer, OperationRow, Token } from './types.ts';
+
+describe('the types that the portal reads', () => {
+  it('ask for each part of a call only when it has one', () => {
+    expectTypeOf<CallInput<'GET /accounts/{id}'>>().toHaveProperty('params');
+    expectTypeOf<CallInput<'GET /accounts/{id}'>>().not.toHaveProperty('query');
+    expectTypeOf<CallInput<'GET /accounts/{id}'>>().not.toHaveProperty('body');
+    expectTypeOf<CallInput<'POST /operations'>>().not.toHaveProperty('params');
+    expectTypeOf<CallInput<'POST /operations'>['body']['amount_mode']>().toExtend<string>();
+    expectTypeOf<CallInput<'PATCH /notifications/{id}'>>().not.toHaveProperty('body');
+    expectTypeOf<Record<never, never>>().toExtend<CallInput<'GET /operations'>>();
+    expectTypeOf<Record<never, never>>().not.toExtend<CallInput<'GET /accounts/{id}'>>();
+  });
+
+  it('say what each call answers', () => {
+    expectTypeOf<CallOutput<'GET /operations'>['operations']>().toEqualTypeOf<OperationRow[]>();
+    expectTypeOf<CallOutput<'POST /token'>>().toExtend<Token>();
+    expectTypeOf<CallOutput<'POST /operations/download'>>().toEqualTypeOf<FileAnswer>();
+    expectTypeOf<CallOutput<'DELETE /operations/{id}'>>().toEqualTypeOf<undefined>();
+    expectTypeOf<CallOutput<'GET /accounts/{id}'>['account']['total']>().toEqualTypeOf<string>();
+  });
+
+  it('let a call without input be made by its name alone', () => {
+    const me = (client: Client) => client.call('GET /me');
+    expectTypeOf(me).returns.resolves.toHaveProperty('server_now');
+  });
+});
