@@ -252,17 +252,11 @@ export interface LedgerTransaction {
   booked_at: Date;
 }
 
-export interface LoginAttempt {
-  seq: GeneratedAlways<Int8>;
+export interface LoginCounter {
   subject_key: string;
-  at: Date;
-  succeeded: Generated<boolean>;
-}
-
-export interface LoginBlock {
-  subject_key: string;
-  blocked_until: Date;
-  level: number;
+  failures: number;
+  level: Generated<number>;
+  blocked_until: Date | null;
 }
 
 export interface Lot {
@@ -396,6 +390,15 @@ export interface OperationSignature {
   evidence: string;
   seal: string;
   voided_at: Date | null;
+}
+
+export interface OrderInCourse {
+  uuid_operation: string;
+  uuid_account: string;
+  id_product: string;
+  direction: string;
+  cash: string | null;
+  participations: string | null;
 }
 
 export interface Outbox {
@@ -567,8 +570,7 @@ export interface DB {
   intervener: Intervener;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;
-  login_attempt: LoginAttempt;
-  login_block: LoginBlock;
+  login_counter: LoginCounter;
   lot: Lot;
   message: Message;
   net_asset_value: NetAssetValue;
@@ -577,6 +579,7 @@ export interface DB {
   operation: Operation;
   operation_history: OperationHistory;
   operation_signature: OperationSignature;
+  order_in_course: OrderInCourse;
   outbox: Outbox;
   parameter: Parameter;
   position: Position;
