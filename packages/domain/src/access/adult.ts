@@ -1,0 +1,28 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { IntervenerStatus, IntervenerType } from './roles.ts';
+
+const ADULT_AGE = 18;
+
+/** True from 00:00 Madrid of the 18th birthday; born on 29 February, from 1 March (decision G-E05). */
+export function isAdultOn(birthdate: PlainDate | null, date: PlainDate): boolean {
+  if (birthdate === null) return false;
+  // Compared as text, 29 February of a year without it falls between 28 February and 1 March, as the rule wants.
+  const birthday = `${Number(birthdate.slice(0, 4)) + ADULT_AGE}${birthdate.slice(4)}`;
+  return date >= birthday;
+}
+
+/** True for the statuses that may operate: VALIDADO, ENVIADO, FINALIZADO (specification §5). */
+export function isOperativeStatus(status: IntervenerStatus): boolean {
+  return status === 'VALIDADO' || status === 'ENVIADO' || status === 'FINALIZADO';
+}
+
+/** Whether a person may open /operate: operative status and, for natural persons, adult (specification §5, §6; decision G-E05). */
+export function canOperate(facts: {
+  status: IntervenerStatus;
+  birthdate: PlainDate | null;
+  intervenerType: IntervenerType;
+  today: PlainDate;
+}): boolean {
+  const isOfAge = facts.intervenerType === 'J' || isAdultOn(facts.birthdate, facts.today);
+  return isOfAge && isOperativeStatus(facts.status);
+}

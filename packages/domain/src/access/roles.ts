@@ -1,0 +1,111 @@
+/** Every role a person may have on an account (specification §3 and §6, decision G-E02). */
+export const roles = [
+  'TITULAR',
+  'PARTICIPE',
+  'APODERADO',
+  'AUTORIZADO_OPERATIVO',
+  'AUTORIZADO_CONSULTIVO',
+  'NUDO_PROPIETARIO',
+  'USUFRUCTUARIO',
+  'REPRESENTANTE_LEGAL',
+  'TUTOR',
+  'APORTANTE_CONYUGE',
+  'APORTANTE_FAMILIAR',
+  'ASESOR',
+  'GESTOR',
+  'ADMINISTRADOR',
+  'JUNTA_DIRECTIVA',
+  'FIDUCIARIO',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** Natural person (F) or legal person (J). */
+export const intervenerTypes = ['F', 'J'] as const;
+export type IntervenerType = (typeof intervenerTypes)[number];
+
+/** Signature types of an account (specification §6, decision G-I01). */
+export const arrangementTypes = [
+  'INDISTINTA',
+  'CONJUNTA',
+  'MANCOMUNADA',
+  'MANCOMUNADA_CONDICIONAL',
+  'SOLIDARIA',
+] as const;
+export type ArrangementType = (typeof arrangementTypes)[number];
+
+/** Status of a person (specification §4). */
+export const intervenerStatuses = [
+  'REGISTERED_ONLINE',
+  'REGISTERED_EMAIL',
+  'REGISTERED_POSTAL',
+  'REGISTERED',
+  'SIGNED',
+  'VALIDADO',
+  'ENVIADO',
+  'FINALIZADO',
+  'BLOQUEADO',
+  'BLOQUEADO_AML',
+  'MIGRACION',
+] as const;
+export type IntervenerStatus = (typeof intervenerStatuses)[number];
+
+/** Status of an account (specification §4). */
+export const accountStatuses = [
+  'REGISTERED_ONLINE',
+  'REGISTERED_EMAIL',
+  'REGISTERED_POSTAL',
+  'REGISTERED',
+  'SIGNED',
+  'VALIDADO',
+  'ENVIADO',
+  'FINALIZED',
+] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+const labels: Record<Role, string> = {
+  TITULAR: 'Titular',
+  PARTICIPE: 'Partícipe',
+  APODERADO: 'Apoderado',
+  AUTORIZADO_OPERATIVO: 'Autorizado operativo',
+  AUTORIZADO_CONSULTIVO: 'Autorizado consultivo',
+  NUDO_PROPIETARIO: 'Nudo propietario',
+  USUFRUCTUARIO: 'Usufructuario',
+  REPRESENTANTE_LEGAL: 'Representante legal',
+  TUTOR: 'Tutor',
+  APORTANTE_CONYUGE: 'Aportante cónyuge',
+  APORTANTE_FAMILIAR: 'Aportante familiar',
+  ASESOR: 'Asesor',
+  GESTOR: 'Gestor',
+  ADMINISTRADOR: 'Administrador',
+  JUNTA_DIRECTIVA: 'Junta directiva',
+  FIDUCIARIO: 'Fiduciario',
+};
+
+const statusLabels: Record<IntervenerStatus, string> = {
+  REGISTERED_ONLINE: 'Pendiente de firma',
+  REGISTERED_EMAIL: 'Pendiente de firma',
+  REGISTERED_POSTAL: 'Pendiente de firma',
+  REGISTERED: 'Pendiente de firma',
+  SIGNED: 'Firmado',
+  VALIDADO: 'Validado',
+  ENVIADO: 'Enviado',
+  FINALIZADO: 'Activo',
+  BLOQUEADO: 'Bloqueado',
+  BLOQUEADO_AML: 'Bloqueado',
+  MIGRACION: 'Pendiente de actualización',
+};
+
+/** The role in words: "Autorizado consultivo". */
+export function roleLabel(role: Role): string {
+  return labels[role];
+}
+
+/** The status of a person in words (decision G-F03). */
+export function intervenerStatusLabel(status: IntervenerStatus): string {
+  return statusLabels[status];
+}
+
+/** The status as it leaves the service: BLOQUEADO_AML reaches everyone as BLOQUEADO (ruling 7). */
+export function visibleIntervenerStatus(status: IntervenerStatus): IntervenerStatus {
+  return status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : status;
+}

@@ -1,0 +1,24 @@
+import { addMoney, compareDecimal } from '../money/arithmetic.ts';
+import { largestRemainderPercents } from '../money/split.ts';
+import type { Money, Percent } from '../money/types.ts';
+
+/** One value of a distribution: what it is grouped by, its name, its euros. */
+export interface DistributionValue {
+  key: string;
+  label: string;
+  total: Money;
+}
+
+/** A distribution: values of the same key together, largest first, percentages that add up to 100.00 (decision G-I06). */
+export function distribution(
+  values: readonly DistributionValue[],
+): (DistributionValue & { percent: Percent })[] {
+  const groups = new Map<string, DistributionValue>();
+  for (const { key, label, total } of values) {
+    const before = groups.get(key);
+    groups.set(key, { key, label, total: addMoney(before?.total ?? '0.00', total) });
+  }
+  const sorted = [...groups.values()].toSorted((a, b) => compareDecimal(b.total, a.total));
+  const percents = largestRemainderPercents(sorted.map(({ total }) => total));
+  return sorted.map((group, index) => ({ ...group, percent: percents[index]! }));
+}

@@ -1,0 +1,41 @@
+import type { BusinessCalendar } from '../calendar/business-calendar.ts';
+import { addDays, addMonths, type PlainDate } from '../calendar/plain-date.ts';
+import { invariant } from '../invariant.ts';
+
+/** How far apart the points of an evolution are (decision G-I05). */
+export const granularities = ['day', 'week', 'month'] as const;
+export type Granularity = (typeof granularities)[number];
+
+/** Points of an evolution at most (interfaces §6). */
+export const evolutionPointsMax = 4000;
+
+/** The granularity of a range when none is asked: day up to 3 months, week up to 1 year, month beyond (decision G-I05). */
+export function granularityFor(from: PlainDate, to: PlainDate): Granularity {
+  if (to <= addMonths(from, 3)) return 'day';
+  return to <= addMonths(from, 12) ? 'week' : 'month';
+}
+
+/**
+ * The dates of an evolution from the first to the last, both included; with a calendar, days between them that are not
+ * business days are left out of a daily one. At most 4,000 points: the caller checks the range first.
+ */
+export function evolutionDates(facts: {
+  from: PlainDate;
+  to: PlainDate;
+  granularity: Granularity;
+  calendar?: BusinessCalendar;
+}): PlainDate[] {
+  const { from, to, granularity, calendar } = facts;
+  invariant(from <= to, 'an evolution that ends before it begins');
+  const dates: PlainDate[] = [from];
+  for (let step = 1; ; step += 1) {
+    const date =
+      granularity === 'month'
+        ? addMonths(from, step)
+        : addDays(from, step * (granularity === 'week' ? 7 : 1));
+    if (date >= to) break;
+    if (granularity !== 'day' || !calendar || calendar.isBusinessDay(date)) dates.push(date);
+    invariant(dates.length < evolutionPointsMax, 'an evolution of too many points');
+  }
+  return from === to ? dates : [...dates, to];
+}

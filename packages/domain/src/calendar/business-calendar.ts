@@ -1,0 +1,80 @@
+import { invariant } from '../invariant.ts';
+import { addDays, isPlainDate, isWeekend, type PlainDate } from './plain-date.ts';
+
+/** Codes a product may name as its calendar (domain rules §6). */
+export const calendarCodes = ['MADRID', 'NACIONAL', 'T2'] as const;
+export type CalendarCode = (typeof calendarCodes)[number];
+
+/** The business days of a place between two dates; asked outside them it fails instead of guessing. */
+export interface BusinessCalendar {
+  readonly code: string;
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+  isBusinessDay(date: PlainDate): boolean;
+  /** The first business day strictly after the date. */
+  next(date: PlainDate): PlainDate;
+  /** The date itself when it is a business day, else the next one. */
+  roll(date: PlainDate): PlainDate;
+  /** The last business day strictly before the date. */
+  previous(date: PlainDate): PlainDate;
+  /** The n-th business day after the date (before it when n is negative); 0 is the date itself. */
+  addBusinessDays(date: PlainDate, n: number): PlainDate;
+}
+
+interface Bounds {
+  code: string;
+  from: PlainDate;
+  to: PlainDate;
+}
+
+function calendarOf(bounds: Bounds, isOpen: (date: PlainDate) => boolean): BusinessCalendar {
+  const isBusinessDay = (date: PlainDate): boolean => {
+    invariant(isPlainDate(date), `not a date: ${date}`);
+    invariant(
+      date >= bounds.from && date <= bounds.to,
+      `${date} is outside the calendar ${bounds.code} (${bounds.from} to ${bounds.to})`,
+    );
+    return isOpen(date);
+  };
+  const seek = (date: PlainDate, step: 1 | -1): PlainDate => {
+    let day = addDays(date, step);
+    while (!isBusinessDay(day)) day = addDays(day, step);
+    return day;
+  };
+  const next = (date: PlainDate) => seek(date, 1);
+  const previous = (date: PlainDate) => seek(date, -1);
+  return {
+    ...bounds,
+    isBusinessDay,
+    next,
+    previous,
+    roll: (date) => (isBusinessDay(date) ? date : next(date)),
+    addBusinessDays(date, n) {
+      let day = date;
+      for (let i = 0; i < Math.abs(n); i += 1) day = n > 0 ? next(day) : previous(day);
+      return day;
+    },
+  };
+}
+
+/** A calendar of Monday to Friday less the given holidays, valid from and to the given dates (decision G-A05). */
+export function createBusinessCalendar(facts: {
+  code: string;
+  holidays: Iterable<PlainDate>;
+  from: PlainDate;
+  to: PlainDate;
+}): BusinessCalendar {
+  const { code, from, to } = facts;
+  const holidays = new Set(facts.holidays);
+  return calendarOf({ code, from, to }, (date) => !isWeekend(date) && !holidays.has(date));
+}
+
+/** The days that are business days in both calendars, as payments need Madrid and T2 (domain rules §1.1). */
+export function bothCalendars(a: BusinessCalendar, b: BusinessCalendar): BusinessCalendar {
+  const from = a.from > b.from ? a.from : b.from;
+  const to = a.to < b.to ? a.to : b.to;
+  return calendarOf(
+    { code: `${a.code}+${b.code}`, from, to },
+    (date) => a.isBusinessDay(date) && b.isBusinessDay(date),
+  );
+}

@@ -1,0 +1,54 @@
+import { invariant } from '../invariant.ts';
+import { isPlainDate, type PlainDate } from './plain-date.ts';
+
+const HOUR_MS = 3_600_000;
+/** Madrid is one or two hours ahead of UTC; the larger is tried first, so a repeated hour is its first pass. */
+const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
+
+let formatter: Intl.DateTimeFormat | undefined;
+
+function madridParts(now: Date): Record<string, string> {
+  formatter ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Madrid',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+  });
+  return Object.fromEntries(formatter.formatToParts(now).map(({ type, value }) => [type, value]));
+}
+
+/** The date and the time of day (to the millisecond, "13:59:59.999") of an instant in Madrid. */
+export function madridDateAndTime(now: Date): { date: PlainDate; time: string } {
+  const part = madridParts(now);
+  return {
+    date: `${part['year']}-${part['month']}-${part['day']}`,
+    time: `${part['hour']}:${part['minute']}:${part['second']}.${part['fractionalSecond']}`,
+  };
+}
+
+/** The date of an instant in Madrid. */
+export function todayInMadrid(now: Date): PlainDate {
+  return madridDateAndTime(now).date;
+}
+
+/**
+ * The instant of a Madrid date and time of day ("14:00" or "14:00:30"). When the clock goes back the first of the
+ * two instants is meant; a time the clock skips is taken an hour later.
+ */
+export function madridInstant(date: PlainDate, time: string): Date {
+  invariant(isPlainDate(date), `not a date: ${date}`);
+  invariant(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time), `not a time: ${time}`);
+  const wall = time.length === 5 ? `${time}:00` : time;
+  const asUtc = Date.parse(`${date}T${wall}.000Z`);
+  for (const offset of OFFSETS_MS) {
+    const candidate = new Date(asUtc - offset);
+    const local = madridDateAndTime(candidate);
+    if (local.date === date && local.time === `${wall}.000`) return candidate;
+  }
+  return new Date(asUtc - HOUR_MS);
+}

@@ -1,0 +1,63 @@
+import { invariant } from '../invariant.ts';
+
+/** A business date without time: "2026-11-05" (decision G-A04). */
+export type PlainDate = string;
+/** An instant in UTC as ISO-8601 text: "2026-11-05T12:59:59.000Z". */
+export type Instant = string;
+
+const DAY_MS = 86_400_000;
+const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function toUtc(date: PlainDate): number {
+  const match = PLAIN_DATE.exec(date);
+  invariant(match, `not a date: ${date}`);
+  return Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+}
+
+function fromUtc(time: number): PlainDate {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** True for an existing day written as "YYYY-MM-DD". */
+export function isPlainDate(text: string): boolean {
+  return PLAIN_DATE.test(text) && fromUtc(toUtc(text)) === text;
+}
+
+/** The date some calendar days later (earlier when negative). */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return fromUtc(toUtc(date) + days * DAY_MS);
+}
+
+/** The same day some months later; a day the month does not have becomes its last day (domain rules §1.7). */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const from = new Date(toUtc(date));
+  const year = from.getUTCFullYear();
+  const month = from.getUTCMonth() + months;
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return fromUtc(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
+}
+
+/** Calendar days from the first date to the second; negative when the second is earlier. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return Math.round((toUtc(to) - toUtc(from)) / DAY_MS);
+}
+
+/** Day of the week: 1 is Monday, 7 is Sunday. */
+export function weekday(date: PlainDate): number {
+  return new Date(toUtc(date)).getUTCDay() || 7;
+}
+
+/** True on Saturday and Sunday. */
+export function isWeekend(date: PlainDate): boolean {
+  return weekday(date) > 5;
+}
+
+/** -1, 0 or 1 as the first date is before, equal to or after the second. */
+export function compareDates(a: PlainDate, b: PlainDate): -1 | 0 | 1 {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The later of the given dates. */
+export function latestDate(first: PlainDate, ...others: PlainDate[]): PlainDate {
+  return others.reduce((latest, date) => (date > latest ? date : latest), first);
+}

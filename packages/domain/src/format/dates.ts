@@ -1,0 +1,39 @@
+import { madridDateAndTime } from '../calendar/madrid.ts';
+import type { Instant, PlainDate } from '../calendar/plain-date.ts';
+
+const SHORT_MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic';
+const LONG_MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
+const WEEKDAYS = 'domingo lunes martes miércoles jueves viernes sábado';
+
+function nameOf(names: string, index: number): string {
+  return names.split(' ')[index] ?? '';
+}
+
+/** A date as shown: "2026-11-05" is "05-nov-2026" (decision G-A04). */
+export function formatDate(date: PlainDate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}-${nameOf(SHORT_MONTHS, Number(month) - 1)}-${year}`;
+}
+
+/** An instant as shown, in Madrid time: "04-mar-2025 | 13:59" (decision G-A04). */
+export function formatDateTime(instant: Instant | Date): string {
+  const { date, time } = madridDateAndTime(new Date(instant));
+  return `${formatDate(date)} | ${time.slice(0, 5)}`;
+}
+
+/** The time of day of an instant in Madrid: "13:59". */
+export function formatTime(instant: Instant | Date): string {
+  return madridDateAndTime(new Date(instant)).time.slice(0, 5);
+}
+
+/** A date in words, for sentences and screen readers: "5 de septiembre de 2026". */
+export function formatLongDate(date: PlainDate): string {
+  const [year, month, day] = date.split('-');
+  return `${Number(day)} de ${nameOf(LONG_MONTHS, Number(month) - 1)} de ${year}`;
+}
+
+/** The name of the day of the week: "miércoles". */
+export function weekdayName(date: PlainDate): string {
+  return nameOf(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay());
+}

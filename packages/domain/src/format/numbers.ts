@@ -1,0 +1,71 @@
+import { isNegative, isZero, roundText } from '../money/decimal-text.ts';
+
+/** Blank that never breaks a line, before € and %. */
+const NBSP = '\u00a0';
+/** Typographic minus (ux §4.4). */
+const MINUS = '\u2212';
+
+function grouped(text: string, decimals: number): string {
+  const [whole = '0', fraction] = roundText(text, decimals).replace('-', '').split('.');
+  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return fraction === undefined ? groups : `${groups},${fraction}`;
+}
+
+function signed(text: string, decimals: number, plus: '' | '+'): string {
+  const rounded = roundText(text, decimals);
+  const sign = isZero(rounded) ? '' : isNegative(rounded) ? MINUS : plus;
+  return sign + grouped(rounded, decimals);
+}
+
+/** An amount in euros as shown: "1234.5" is "1.234,50 €", with a non-breaking blank (decision G-A03). */
+export function formatMoney(money: string): string {
+  return `${signed(money, 2, '')}${NBSP}€`;
+}
+
+/** A gain or loss in euros, always with its sign; zero has none (ux §4.4). */
+export function formatSignedMoney(money: string): string {
+  return `${signed(money, 2, '+')}${NBSP}€`;
+}
+
+/** An amount without its currency: "1.234,50". */
+export function formatAmountPlain(money: string): string {
+  return signed(money, 2, '');
+}
+
+/** An amount as printed for {min} and {max} in messages: "1.500,00" (decision G-R01). */
+export function formatMessageMoney(money: string): string {
+  return signed(money, 2, '');
+}
+
+/** Participations as shown, six decimals: "1.234,567890". */
+export function formatUnits(units: string): string {
+  return signed(units, 6, '');
+}
+
+/** A net asset value as shown, in euros with six decimals: "336,380707 €". */
+export function formatNav(nav: string): string {
+  return `${signed(nav, 6, '')}${NBSP}€`;
+}
+
+/** A percentage as shown, two decimals: "12,35 %". */
+export function formatPercent(percent: string): string {
+  return `${signed(percent, 2, '')}${NBSP}%`;
+}
+
+/** A return as shown, always with its sign; zero has none: "+12,35 %". */
+export function formatSignedPercent(percent: string): string {
+  return `${signed(percent, 2, '+')}${NBSP}%`;
+}
+
+/** The amount for a screen reader: "menos 171,40 euros" (ux §4.4). */
+export function spokenMoney(money: string): string {
+  const rounded = roundText(money, 2);
+  const unit = rounded.replace('-', '') === '1.00' ? 'euro' : 'euros';
+  return `${isNegative(rounded) ? 'menos ' : ''}${grouped(rounded, 2)} ${unit}`;
+}
+
+/** The percentage for a screen reader: "menos 3,20 por ciento". */
+export function spokenPercent(percent: string): string {
+  const rounded = roundText(percent, 2);
+  return `${isNegative(rounded) ? 'menos ' : ''}${grouped(rounded, 2)} por ciento`;
+}

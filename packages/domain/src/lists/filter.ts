@@ -1,0 +1,78 @@
+import { accept, type Decision, refuse, reject } from '../refusal.ts';
+import { decodeBase64Text } from './base64.ts';
+import { parseTokens } from './filter-parser.ts';
+import { tokenise } from './filter-tokens.ts';
+import {
+  type FilterExpr,
+  type FilterFieldType,
+  filterLimits,
+  type FilterOperator,
+  type FilterValue,
+} from './filter-types.ts';
+import { FilterSyntaxError } from './token-reader.ts';
+
+function refusedFilter() {
+  return reject(refuse('FILTRO_INVALIDO', {}, '$filter'));
+}
+
+/** Parses the text of a filter, already decoded; refusal 400-010 (decision G-C06). */
+export function parseFilterText(text: string): Decision<FilterExpr> {
+  if (new TextEncoder().encode(text).length > filterLimits.bytes) return refusedFilter();
+  const tokens = tokenise(text);
+  if (!tokens) return refusedFilter();
+  try {
+    return accept(parseTokens(tokens));
+  } catch (error) {
+    if (error instanceof FilterSyntaxError) return refusedFilter();
+    throw error;
+  }
+}
+
+/**
+ * Parses a `$filter`: base64, standard or url-safe, padding optional, of UTF-8 text; depth at most 5, 20 conditions,
+ * 200 values of `in`, 4 KB; anything else is refusal 400-010 (decision G-C06).
+ */
+export function parseFilter(base64: string): Decision<FilterExpr> {
+  // Four characters carry three bytes, so a longer text cannot be within the budget.
+  if (base64.length > Math.ceil(filterLimits.bytes / 3) * 4 + 4) return refusedFilter();
+  const text = decodeBase64Text(base64);
+  return text === null ? refusedFilter() : parseFilterText(text);
+}
+
+const textOnly: readonly FilterOperator[] = ['contains', 'startswith'];
+const ordered: readonly FilterOperator[] = ['gt', 'ge', 'lt', 'le'];
+
+function fits(value: FilterValue, type: FilterFieldType): boolean {
+  if (value.type === 'null' || value.type === type) return true;
+  // A bare number or date is also a text to look for.
+  if (type === 'text') return value.type === 'number' || value.type === 'date';
+  return false;
+}
+
+function isAllowed(expr: FilterExpr, fields: Readonly<Record<string, FilterFieldType>>): boolean {
+  switch (expr.kind) {
+    case 'and':
+    case 'or':
+      return expr.items.every((item) => isAllowed(item, fields));
+    case 'not':
+      return isAllowed(expr.item, fields);
+    case 'in': {
+      const type = Object.hasOwn(fields, expr.field) ? fields[expr.field] : undefined;
+      return type !== undefined && expr.values.every((value) => fits(value, type));
+    }
+    case 'compare': {
+      const type = Object.hasOwn(fields, expr.field) ? fields[expr.field] : undefined;
+      if (type === undefined || !fits(expr.value, type)) return false;
+      if (textOnly.includes(expr.op)) return type === 'text' && expr.value.type !== 'null';
+      return !ordered.includes(expr.op) || (expr.value.type !== 'null' && type !== 'boolean');
+    }
+  }
+}
+
+/** Accepts a parsed filter when every field is on the call's list and every value fits it; refusal 400-010 (decision G-C06). */
+export function checkFilter(
+  expr: FilterExpr,
+  fields: Readonly<Record<string, FilterFieldType>>,
+): Decision<FilterExpr> {
+  return isAllowed(expr, fields) ? accept(expr) : refusedFilter();
+}

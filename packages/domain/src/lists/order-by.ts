@@ -1,0 +1,24 @@
+import { accept, type Decision, refuse, reject } from '../refusal.ts';
+
+/** One field a list is sorted by. */
+export interface OrderBy {
+  field: string;
+  direction: 'asc' | 'desc';
+}
+
+const FIELDS_MAX = 5;
+
+/** Parses `$orderby`, "field [asc|desc], …" over the call's fields, each at most once; refusal 400-011 (decision G-C07). */
+export function parseOrderBy(text: string, allowed: readonly string[]): Decision<OrderBy[]> {
+  const refused = reject(refuse('PARAMETRO_INVALIDO', { param: '$orderby' }, '$orderby'));
+  const parts = text.split(',');
+  if (parts.length > FIELDS_MAX) return refused;
+  const orders: OrderBy[] = [];
+  for (const part of parts) {
+    const match = /^\s*([A-Za-z][A-Za-z0-9_]*)(?:\s+(asc|desc))?\s*$/i.exec(part);
+    const field = match?.[1] ?? '';
+    if (!allowed.includes(field) || orders.some((order) => order.field === field)) return refused;
+    orders.push({ field, direction: match?.[2]?.toLowerCase() === 'desc' ? 'desc' : 'asc' });
+  }
+  return accept(orders);
+}

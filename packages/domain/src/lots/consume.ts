@@ -1,0 +1,68 @@
+import { invariant } from '../invariant.ts';
+import { compareDecimal, proportion, subtractMoney, subtractUnits } from '../money/arithmetic.ts';
+import { isNegative, isZero, roundUnits } from '../money/decimal-text.ts';
+import { splitMoney } from '../money/split.ts';
+import type { Money, Units } from '../money/types.ts';
+import { compareLots, type ConsumedLot, type Lot, lotUnits, type RealisedLot } from './lot.ts';
+
+function takeFrom(lot: Lot, participations: Units, cost: Money): ConsumedLot {
+  const { uuid, acquisitionDate, entryDate, seq, origin, isPre1994 } = lot;
+  return {
+    lotUuid: uuid,
+    acquisitionDate,
+    entryDate,
+    seq,
+    participations,
+    cost,
+    origin,
+    isPre1994,
+  };
+}
+
+/**
+ * Takes participations from lots, oldest first (LIRPF art. 94.1.a); a partial lot gives round2(cost × taken ÷ held)
+ * of its cost and keeps the difference (domain rules §1.4). Taking more than there is breaks an invariant: the order
+ * was checked before.
+ */
+export function consumeLots(
+  lots: readonly Lot[],
+  units: Units,
+): { consumed: ConsumedLot[]; remaining: Lot[] } {
+  invariant(!isNegative(units), 'participations to consume below zero');
+  invariant(compareDecimal(lotUnits(lots), units) >= 0, 'more participations than the lots hold');
+  const takesAll = compareDecimal(lotUnits(lots), units) === 0;
+  let needed = roundUnits(units);
+  const consumed: ConsumedLot[] = [];
+  const remaining: Lot[] = [];
+  for (const lot of lots.toSorted(compareLots)) {
+    if (isZero(needed) && !takesAll) {
+      remaining.push(lot);
+    } else if (compareDecimal(lot.participations, needed) <= 0) {
+      consumed.push(takeFrom(lot, lot.participations, lot.cost));
+      needed = subtractUnits(needed, lot.participations);
+    } else {
+      const cost = proportion(lot.cost, needed, lot.participations, 2);
+      consumed.push(takeFrom(lot, needed, cost));
+      remaining.push({
+        ...lot,
+        participations: subtractUnits(lot.participations, needed),
+        cost: subtractMoney(lot.cost, cost),
+      });
+      needed = '0.000000';
+    }
+  }
+  return { consumed, remaining };
+}
+
+/** Shares the proceeds among consumed lots by their participations, the last takes the rest, and gives each its gain (domain rules §0, §1.4). */
+export function realiseLots(consumed: readonly ConsumedLot[], proceeds: Money): RealisedLot[] {
+  if (consumed.length === 0) return [];
+  const shares = splitMoney(
+    proceeds,
+    consumed.map((lot) => lot.participations),
+  );
+  return consumed.map((lot, index) => {
+    const share = shares[index]!;
+    return { ...lot, proceeds: share, gain: subtractMoney(share, lot.cost) };
+  });
+}

@@ -1,0 +1,32 @@
+import { invariant } from '../invariant.ts';
+import { compareDecimal, unitsFor, valueOf } from '../money/arithmetic.ts';
+import { roundMoney, roundUnits } from '../money/decimal-text.ts';
+import type { Money, Nav, Units } from '../money/types.ts';
+import { lotUnits } from './lot.ts';
+
+/** The size of an order that takes participations out: by amount, by participations, or all. */
+export type OrderSize = { cash: Money } | { units: Units } | { total: true };
+
+/**
+ * Participations and gross euros of an order at a net asset value: ordered by amount, the gross is the amount exactly
+ * and the participations round6(amount ÷ nav); when these would pass what is held, the order becomes total; ordered
+ * otherwise, the gross is round2(participations × nav) (domain rules §0).
+ */
+export function sizeOrder(facts: {
+  lots: Iterable<{ participations: Units }>;
+  order: OrderSize;
+  nav: Nav;
+}): { units: Units; gross: Money } {
+  const { order, nav } = facts;
+  const held = lotUnits(facts.lots);
+  if ('cash' in order) {
+    const units = unitsFor(order.cash, nav);
+    if (compareDecimal(units, held) <= 0) return { units, gross: roundMoney(order.cash) };
+  }
+  if ('units' in order) {
+    const units = roundUnits(order.units);
+    invariant(compareDecimal(units, held) <= 0, 'more participations ordered than held');
+    return { units, gross: valueOf(units, nav) };
+  }
+  return { units: held, gross: valueOf(held, nav) };
+}

@@ -1,0 +1,75 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { invariant } from '../invariant.ts';
+import { subtractMoney, sumMoney, unitsFor } from '../money/arithmetic.ts';
+import { splitUnits } from '../money/split.ts';
+import type { Money, Nav, Units } from '../money/types.ts';
+import { consumeLots, realiseLots } from './consume.ts';
+import { type CarriedLot, type Lot, lotCost, type LotOrigin, type RealisedLot } from './lot.ts';
+import { type OrderSize, sizeOrder } from './order-size.ts';
+
+/** What a lot must say to be carried into another fund. */
+export interface LotToCarry {
+  acquisitionDate: PlainDate;
+  cost: Money;
+  proceeds: Money;
+  isPre1994?: boolean;
+}
+
+/**
+ * The lots a transfer makes in the destination: acquisition date and cost unchanged, participations shared by
+ * proceeds, the last takes the rest (LIRPF art. 94.1.a, domain rules §1.6).
+ */
+export function carryLots(consumed: readonly LotToCarry[], totalUnitsIn: Units): CarriedLot[] {
+  if (consumed.length === 0) return [];
+  const parts = splitUnits(
+    totalUnitsIn,
+    consumed.map((lot) => lot.proceeds),
+  );
+  const origin: LotOrigin = 'TRASPASO';
+  return consumed.map(({ acquisitionDate, cost, isPre1994 = false }, index) => ({
+    acquisitionDate,
+    participations: parts[index]!,
+    cost,
+    origin,
+    isPre1994,
+  }));
+}
+
+/** Gives arriving lots their identity in the destination fund. */
+export function enterLots(
+  carried: readonly CarriedLot[],
+  facts: { entryDate: PlainDate; firstSeq: number; newUuid: () => string },
+): Lot[] {
+  return carried.map((lot, index) => ({
+    ...lot,
+    uuid: facts.newUuid(),
+    entryDate: facts.entryDate,
+    seq: facts.firstSeq + index,
+  }));
+}
+
+/** The way out of a transfer: the lots that leave with their share of the money, and no gain computed (domain rules §1.6). */
+export function transferOut(facts: { lots: readonly Lot[]; order: OrderSize; nav: Nav }): {
+  unitsOut: Units;
+  amount: Money;
+  lots: RealisedLot[];
+  remaining: Lot[];
+  deferredGain: Money;
+} {
+  const { units, gross } = sizeOrder(facts);
+  const { consumed, remaining } = consumeLots(facts.lots, units);
+  const lots = realiseLots(consumed, gross);
+  const deferredGain = subtractMoney(gross, lotCost(consumed));
+  return { unitsOut: units, amount: gross, lots, remaining, deferredGain };
+}
+
+/** The way in of a transfer: round6(amount ÷ net asset value) participations shared among the lots that arrive; their proceeds must add up to the cash. */
+export function transferIn(facts: { amount: Money; nav: Nav; lots: readonly LotToCarry[] }): {
+  unitsIn: Units;
+  lots: CarriedLot[];
+} {
+  const proceeds = sumMoney(facts.lots.map((lot) => lot.proceeds));
+  invariant(proceeds === sumMoney([facts.amount]), 'the fiscal file does not add up to the cash');
+  const unitsIn = unitsFor(facts.amount, facts.nav);
+  return { unitsIn, lots: carryLots(facts.lots, unitsIn) };
+}

@@ -1,0 +1,95 @@
+import Big from 'big.js';
+import { invariant } from '../invariant.ts';
+import { isPositive, roundMoney, roundUnits } from './decimal-text.ts';
+import type { Money, Nav, Percent, Units } from './types.ts';
+
+const HALF_UP = 1;
+
+/** Exact quotient rounded once, half up, to the given decimals; the divisor must not be zero. */
+export function divideRounded(dividend: string, divisor: string, decimals: number): string {
+  const Exact = Big();
+  Exact.DP = decimals;
+  Exact.RM = HALF_UP;
+  return new Exact(dividend).div(divisor).toFixed(decimals);
+}
+
+/** Exact product of decimals rounded once, half up. */
+export function multiplyRounded(a: string, b: string, decimals: number): string {
+  return new Big(a).times(b).toFixed(decimals, HALF_UP);
+}
+
+/** Exact product of three decimals divided by a fourth, rounded once, half up: a × b ÷ c. */
+export function proportion(a: string, b: string, c: string, decimals: number): string {
+  return divideRounded(new Big(a).times(b).toFixed(), c, decimals);
+}
+
+function sum(values: readonly string[]): string {
+  return values.reduce((total, value) => total.plus(value), new Big(0)).toFixed();
+}
+
+/** -1, 0 or 1 as the first decimal is below, equal to or above the second. */
+export function compareDecimal(a: string, b: string): -1 | 0 | 1 {
+  return new Big(a).cmp(b);
+}
+
+/** Sum of amounts in euros, to the cent. */
+export function sumMoney(values: Iterable<Money>): Money {
+  return roundMoney(sum([...values]));
+}
+
+/** Sum of the given amounts in euros, to the cent. */
+export function addMoney(...values: Money[]): Money {
+  return sumMoney(values);
+}
+
+/** The first amount less the second, in euros, to the cent. */
+export function subtractMoney(a: Money, b: Money): Money {
+  return roundMoney(new Big(a).minus(b).toFixed());
+}
+
+/** Sum of participations, six decimals. */
+export function sumUnits(values: Iterable<Units>): Units {
+  return roundUnits(sum([...values]));
+}
+
+/** Sum of the given participations, six decimals. */
+export function addUnits(...values: Units[]): Units {
+  return sumUnits(values);
+}
+
+/** The first quantity of participations less the second, six decimals. */
+export function subtractUnits(a: Units, b: Units): Units {
+  return roundUnits(new Big(a).minus(b).toFixed());
+}
+
+/** The larger of two amounts. */
+export function maxMoney(a: Money, b: Money): Money {
+  return compareDecimal(a, b) >= 0 ? a : b;
+}
+
+/** The smaller of two amounts. */
+export function minMoney(a: Money, b: Money): Money {
+  return compareDecimal(a, b) <= 0 ? a : b;
+}
+
+/** Participations that an amount in euros buys: round6(amount ÷ net asset value), half up (domain rules §0). */
+export function unitsFor(amount: Money, nav: Nav): Units {
+  invariant(isPositive(nav), `net asset value not above zero: ${nav}`);
+  return divideRounded(amount, nav, 6);
+}
+
+/** Euros that participations are worth: round2(participations × net asset value), half up (domain rules §0). */
+export function valueOf(units: Units, nav: Nav): Money {
+  return multiplyRounded(units, nav, 2);
+}
+
+/** An amount times a plain factor ("0.19"), to the cent, half up. */
+export function multiplyMoney(money: Money, factor: string): Money {
+  return multiplyRounded(money, factor, 2);
+}
+
+/** What percentage the part is of the whole, two decimals, half up; "0.00" of a whole that is zero. */
+export function percentOf(part: string, whole: string): Percent {
+  if (compareDecimal(whole, '0') === 0) return '0.00';
+  return proportion(part, '100', whole, 2);
+}

@@ -1,0 +1,77 @@
+import { invariant } from '../invariant.ts';
+import type { Money, Nav, Units } from './types.ts';
+
+const DECIMAL = /^([-+]?)(\d+)(?:\.(\d+))?$/;
+
+/** True for a plain decimal text with a point ("-12.5"): no exponent, no separators, no blanks. */
+export function isDecimal(text: string): boolean {
+  return DECIMAL.test(text);
+}
+
+/** How many decimals a decimal text carries, trailing zeros not counted: "1.50" has 1. */
+export function decimalsOf(text: string): number {
+  return (DECIMAL.exec(text)?.[3] ?? '').replace(/0+$/, '').length;
+}
+
+/**
+ * Rounds a decimal text half up (away from zero at .5) to a fixed number of decimals (domain rules §0).
+ * Works on the text alone, so that formatting needs no decimal library.
+ */
+export function roundText(text: string, decimals: number): string {
+  const match = DECIMAL.exec(text);
+  invariant(match, `not a decimal: ${text}`);
+  const fraction = match[3] ?? '';
+  const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
+  const roundUp = (fraction[decimals] ?? '0') >= '5';
+  const scaled = BigInt(match[2] + kept) + (roundUp ? 1n : 0n);
+  const digits = scaled.toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const sign = match[1] === '-' && scaled !== 0n ? '-' : '';
+  return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`;
+}
+
+/** Rounds to cents, half up (domain rules §0). */
+export function roundMoney(value: string): Money {
+  return roundText(value, 2);
+}
+
+/** Rounds to six decimals, half up (domain rules §0). */
+export function roundUnits(value: string): Units {
+  return roundText(value, 6);
+}
+
+/** Writes a published net asset value with its six decimals; more decimals than six are rounded half up. */
+export function toNav(value: string): Nav {
+  return roundText(value, 6);
+}
+
+/** The amount in whole cents; refuses (invariant) a text that is not a decimal. */
+export function toCents(money: Money): bigint {
+  return BigInt(roundMoney(money).replace('.', ''));
+}
+
+/** True when the decimal is exactly zero. */
+export function isZero(value: string): boolean {
+  invariant(isDecimal(value), `not a decimal: ${value}`);
+  return !/[1-9]/.test(value);
+}
+
+/** True when the decimal is below zero. */
+export function isNegative(value: string): boolean {
+  return !isZero(value) && value.startsWith('-');
+}
+
+/** True when the decimal is above zero. */
+export function isPositive(value: string): boolean {
+  return !isZero(value) && !value.startsWith('-');
+}
+
+/** The amount without its sign, in euros with cents. */
+export function absMoney(value: Money): Money {
+  return roundMoney(value.replace(/^[-+]/, ''));
+}
+
+/** The amount with the opposite sign, in euros with cents. */
+export function negateMoney(value: Money): Money {
+  return roundMoney(value.startsWith('-') ? value.slice(1) : `-${value.replace(/^\+/, '')}`);
+}

@@ -1,0 +1,48 @@
+import { roundText } from './decimal-text.ts';
+
+/** What a typed number was understood as; `ambiguous` asks the screen to say it back in words. */
+export type ParsedNumber = { ok: true; value: string; ambiguous: boolean } | { ok: false };
+
+const WHOLE_DIGITS_MAX = 14;
+const WITH_COMMA = /^(\d*|\d{1,3}(?:\.\d{3})+),(\d+)$/;
+const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+const POINT_DECIMAL = /^(\d*)\.(\d+)$/;
+
+function read(text: string): { whole: string; fraction: string; ambiguous: boolean } | null {
+  const comma = WITH_COMMA.exec(text);
+  if (comma) return { whole: comma[1]!.replaceAll('.', ''), fraction: comma[2]!, ambiguous: false };
+  if (/^\d+$/.test(text)) return { whole: text, fraction: '', ambiguous: false };
+  if (POINT_GROUPS.test(text)) {
+    const groups = text.split('.');
+    return { whole: groups.join(''), fraction: '', ambiguous: groups.length === 2 };
+  }
+  const point = POINT_DECIMAL.exec(text);
+  if (!point) return null;
+  // "0.500" cannot be a group of thousands, yet its writer may have meant one: read, and said back.
+  return { whole: point[1]!, fraction: point[2]!, ambiguous: point[2]!.length === 3 };
+}
+
+function parseTyped(text: string, decimals: number): ParsedNumber {
+  const bare = text.replace(/\s/gu, '').replace(/^€|€$/gu, '');
+  const parts = read(bare);
+  if (!parts) return { ok: false };
+  const whole = parts.whole.replace(/^0+(?=\d)/, '') || '0';
+  const fraction = parts.fraction.replace(/0+$/, '');
+  if (whole.length > WHOLE_DIGITS_MAX || fraction.length > decimals) return { ok: false };
+  const value = roundText(fraction === '' ? whole : `${whole}.${fraction}`, decimals);
+  return { ok: true, value, ambiguous: parts.ambiguous };
+}
+
+/**
+ * Reads an amount in euros as a person types it: a comma is the decimal mark, points in groups of three are
+ * thousands, only points not all in groups of three are the decimal mark, blanks and the euro sign are dropped;
+ * signs, exponents and a third decimal are refused (ux §6.1, decision G-R02).
+ */
+export function parseMoney(text: string): ParsedNumber {
+  return parseTyped(text, 2);
+}
+
+/** Reads a number of participations as a person types it: the rules of parseMoney with up to six decimals. */
+export function parseUnits(text: string): ParsedNumber {
+  return parseTyped(text, 6);
+}

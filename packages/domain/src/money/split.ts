@@ -1,0 +1,79 @@
+import { invariant } from '../invariant.ts';
+import {
+  compareDecimal,
+  proportion,
+  subtractMoney,
+  subtractUnits,
+  sumUnits,
+} from './arithmetic.ts';
+import { isNegative, isZero, roundMoney, roundText, roundUnits } from './decimal-text.ts';
+import type { Money, Percent, Units } from './types.ts';
+
+type Subtract = (a: string, b: string) => string;
+
+function splitAbsolute(
+  total: string,
+  weights: readonly string[],
+  decimals: number,
+  subtract: Subtract,
+): string[] {
+  const weightTotal = sumUnits(weights);
+  invariant(weights.length > 0, 'nothing to split among');
+  invariant(!weights.some(isNegative), 'a weight below zero');
+  invariant(weights.length === 1 || !isZero(weightTotal), 'weights add up to zero');
+  const parts: string[] = [];
+  let rest = roundText(total, decimals);
+  for (const weight of weights.slice(0, -1)) {
+    const share = proportion(total, weight, weightTotal, decimals);
+    // Rounding up many tiny parts must not leave a last part below zero.
+    const part = compareDecimal(share, rest) > 0 ? rest : share;
+    parts.push(part);
+    rest = subtract(rest, part);
+  }
+  return [...parts, rest];
+}
+
+function splitSigned(
+  total: string,
+  weights: readonly string[],
+  decimals: number,
+  subtract: Subtract,
+): string[] {
+  if (!isNegative(total)) return splitAbsolute(total, weights, decimals, subtract);
+  const parts = splitAbsolute(total.slice(1), weights, decimals, subtract);
+  return parts.map((part) => roundText(`-${part}`, decimals));
+}
+
+/** Splits euros in proportion to weights: each part rounded, the last takes the rest, no cent is lost (domain rules §0). */
+export function splitMoney(total: Money, weights: readonly string[]): Money[] {
+  return splitSigned(roundMoney(total), weights, 2, subtractMoney);
+}
+
+/** Splits participations in proportion to weights: each part rounded, the last takes the rest (domain rules §0). */
+export function splitUnits(total: Units, weights: readonly string[]): Units[] {
+  return splitSigned(roundUnits(total), weights, 6, subtractUnits);
+}
+
+/**
+ * Percentages with two decimals that add up to exactly 100.00 by the largest remainder (decision G-I06).
+ * Values must not be negative; when all are zero every percentage is "0.00".
+ */
+export function largestRemainderPercents(values: readonly string[]): Percent[] {
+  invariant(!values.some(isNegative), 'a share below zero');
+  const scaled = values.map((value) => BigInt(roundUnits(value).replace('.', '')));
+  const total = scaled.reduce((a, b) => a + b, 0n);
+  if (total === 0n) return values.map(() => '0.00');
+  const shares = scaled.map((value, index) => {
+    const exact = value * 10_000n;
+    return { index, floor: exact / total, remainder: exact % total };
+  });
+  const missing = 10_000n - shares.reduce((a, share) => a + share.floor, 0n);
+  const byRemainder = shares.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  );
+  const raised = new Set(byRemainder.slice(0, Number(missing)).map((share) => share.index));
+  return shares.map(({ index, floor }) => {
+    const digits = (floor + (raised.has(index) ? 1n : 0n)).toString().padStart(3, '0');
+    return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  });
+}

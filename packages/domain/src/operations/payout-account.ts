@@ -1,0 +1,27 @@
+import { type Refusal, refuse, refuseField } from '../refusal.ts';
+
+/** States of a bank account (decision G-I03). */
+export const bankAccountStatuses = ['PENDING', 'VALIDATED', 'REJECTED', 'DELETED'] as const;
+export type BankAccountStatus = (typeof bankAccountStatuses)[number];
+
+/** What decides whether money may be paid out to a bank account. */
+export interface PayoutAccount {
+  status: BankAccountStatus;
+  createdAt: Date;
+  /** Hours a new account waits before money goes out to it. */
+  holdHours: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** True once an account is validated and its first 72 hours have passed, whichever is later (decision G-I03). */
+export function mayReceiveMoney(account: PayoutAccount, now: Date): boolean {
+  const usableFrom = account.createdAt.getTime() + account.holdHours * HOUR_MS;
+  return account.status === 'VALIDATED' && now.getTime() >= usableFrom;
+}
+
+/** Why money may not be paid out to a bank account (400-020), or null. */
+export function payoutRefusal(account: PayoutAccount | null, now: Date): Refusal | null {
+  if (!account) return refuseField('uuid_bank_account', 'Campo requerido.');
+  return mayReceiveMoney(account, now) ? null : refuse('IBAN_NO_VALIDADO', {}, 'uuid_bank_account');
+}

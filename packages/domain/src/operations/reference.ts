@@ -1,0 +1,24 @@
+import { invariant } from '../invariant.ts';
+
+const SEQUENCE_DIGITS = 8;
+
+function checkDigits(sequence: string): string {
+  return (98n - ((BigInt(sequence) * 100n) % 97n)).toString().padStart(2, '0');
+}
+
+/**
+ * The 12-character reference of an operation, "OP", eight digits and two check digits: what an investor types as the
+ * concept of a transfer (decision G-G11), so that a mistyped one never matches another order.
+ */
+export function operationReference(sequence: number): string {
+  invariant(Number.isSafeInteger(sequence) && sequence >= 0, `not a sequence: ${sequence}`);
+  const digits = String(sequence).padStart(SEQUENCE_DIGITS, '0');
+  invariant(digits.length === SEQUENCE_DIGITS, `the references are used up at ${sequence}`);
+  return `OP${digits}${checkDigits(digits)}`;
+}
+
+/** True for a well-formed operation reference with right check digits. */
+export function isOperationReference(text: string): boolean {
+  const match = /^OP(\d{8})(\d{2})$/.exec(text);
+  return match !== null && checkDigits(match[1]!) === match[2];
+}

@@ -1,0 +1,90 @@
+import { consumeLots, realiseLots } from '../lots/consume.ts';
+import { type Lot, lotCost, type RealisedLot } from '../lots/lot.ts';
+import { type OrderSize, sizeOrder } from '../lots/order-size.ts';
+import { subtractMoney, unitsFor } from '../money/arithmetic.ts';
+import { isPositive, roundMoney } from '../money/decimal-text.ts';
+import { splitMoney } from '../money/split.ts';
+import type { Money, Nav, Units } from '../money/types.ts';
+import { withholding } from '../tax/withholding.ts';
+
+/** A redemption in figures, estimated or real. */
+export interface RedemptionFigures {
+  units: Units;
+  gross: Money;
+  cost: Money;
+  gain: Money;
+  withholding: Money;
+  net: Money;
+  consumed: RealisedLot[];
+  remaining: Lot[];
+}
+
+/** One line of the tax detail of a redemption (decision G-J07); the withholding of the lines adds up to the total. */
+export interface FiscalItem extends RealisedLot {
+  withholdingBase: Money;
+  withholding: Money;
+}
+
+/**
+ * A redemption at a net asset value: lots by FIFO, gain netted inside the redemption, withholding at the rate on a
+ * positive gain, net = gross − withholding (domain rules §1.4, §1.5).
+ */
+export function estimateRedemption(
+  facts: { lots: readonly Lot[]; nav: Nav; rate: string } & OrderSize,
+): RedemptionFigures {
+  const { units, gross } = sizeOrder({ lots: facts.lots, order: facts, nav: facts.nav });
+  const { consumed, remaining } = consumeLots(facts.lots, units);
+  const cost = lotCost(consumed);
+  const gain = subtractMoney(gross, cost);
+  const withheld = withholding({ gain, rate: facts.rate });
+  return {
+    units,
+    gross,
+    cost,
+    gain,
+    withholding: withheld,
+    net: subtractMoney(gross, withheld),
+    consumed: realiseLots(consumed, gross),
+    remaining,
+  };
+}
+
+/** Settles a redemption with the published net asset value, by the same figures as its estimate. */
+export const settleRedemption = estimateRedemption;
+
+/** A subscription at a net asset value: round6(amount ÷ nav) participations that cost the amount exactly (domain rules §0). */
+export function estimateSubscription(facts: { amount: Money; nav: Nav }): {
+  units: Units;
+  cost: Money;
+} {
+  return { units: unitsFor(facts.amount, facts.nav), cost: roundMoney(facts.amount) };
+}
+
+/** Settles a subscription with the published net asset value, by the same figures as its estimate. */
+export const settleSubscription = estimateSubscription;
+
+/** The tax detail of a redemption: base and withholding shared among the lots that gained, in proportion to their gain. */
+export function fiscalItems(
+  figures: Pick<RedemptionFigures, 'consumed' | 'gain' | 'withholding'>,
+): FiscalItem[] {
+  const gains = figures.consumed.map((lot) => (isPositive(lot.gain) ? lot.gain : '0.00'));
+  if (!isPositive(figures.gain)) {
+    return figures.consumed.map((lot) => ({
+      ...lot,
+      withholdingBase: '0.00',
+      withholding: '0.00',
+    }));
+  }
+  const gaining = gains.flatMap((gain, index) => (isPositive(gain) ? [index] : []));
+  const weights = gaining.map((index) => gains[index]!);
+  const bases = splitMoney(figures.gain, weights);
+  const taxes = splitMoney(figures.withholding, weights);
+  return figures.consumed.map((lot, index) => {
+    const place = gaining.indexOf(index);
+    return {
+      ...lot,
+      withholdingBase: bases[place] ?? '0.00',
+      withholding: taxes[place] ?? '0.00',
+    };
+  });
+}

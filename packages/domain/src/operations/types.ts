@@ -1,0 +1,123 @@
+/** Every operation type of the specification (§3) with the written codes of the other types (decision G-G08). */
+export const operationTypes = [
+  'SUSCRIPCION',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+  'TRASPASO_ENTRADA',
+  'TRASPASO_INTERNO',
+  'TRASPASO_SALIDA',
+  'APORTACION',
+  'APORTACION_PERIODICA',
+  'SOLICITUD_APORTACION_PERIODICA',
+  'RESCATE',
+  'BLOQUEO',
+  'DESBLOQUEO',
+  'DEVOLUCION_EXCESO',
+  'HERENCIA',
+  'DONACION',
+  'CONTINGENCIA',
+] as const;
+export type OperationType = (typeof operationTypes)[number];
+
+/** Every operation sub-type (decision G-G08). */
+export const operationSubTypes = [
+  'INICIAL',
+  'ADICIONAL',
+  'PERIODICA',
+  'TOTAL',
+  'PARCIAL_IMPORTE',
+  'PARCIAL_PARTICIPACIONES',
+  'PARCIAL_PORCENTAJE',
+  'ORDINARIA',
+  'EXTRAORDINARIA',
+  'CONYUGE',
+  'FAMILIAR_DISCAPACIDAD',
+  'ALTA',
+  'MODIFICACION',
+  'CONTINGENCIA',
+  'SUPUESTO_EXCEPCIONAL',
+] as const;
+export type OperationSubType = (typeof operationSubTypes)[number];
+
+/** Every operation status (specification §4). */
+export const operationStatuses = [
+  'REGISTERED_ONLINE',
+  'REGISTERED_EMAIL',
+  'REGISTERED_POSTAL',
+  'REGISTERED',
+  'SIGNED',
+  'VALIDATED',
+  'RD_SENT',
+  'SNCE_1',
+  'SNCE_2',
+  'SNCE_3',
+  'PERIODIC_ACTIVE',
+  'PERIODIC_SUSPENDED',
+  'CANCELLED',
+  'FINALIZED',
+] as const;
+export type OperationStatus = (typeof operationStatuses)[number];
+
+/** The variants of an order that still lacks signatures (decision G-F01). */
+export const registeredStatuses = [
+  'REGISTERED_ONLINE',
+  'REGISTERED_EMAIL',
+  'REGISTERED_POSTAL',
+  'REGISTERED',
+] as const satisfies readonly OperationStatus[];
+
+/** Terminal statuses: mistakes after them are corrected by a new opposite operation (decision G-F02). */
+export const terminalStatuses = [
+  'CANCELLED',
+  'FINALIZED',
+] as const satisfies readonly OperationStatus[];
+
+/** How money comes in (specification §3). */
+export const paymentMethods = ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** How the size of an order is said (decision G-J04). */
+export const amountModes = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'] as const;
+export type AmountMode = (typeof amountModes)[number];
+
+/** Why an operation was cancelled (decision G-F02). */
+export const cancelReasons = [
+  'CLIENTE',
+  'BORRADO_CLIENTE',
+  'FIRMA_CADUCADA',
+  'DOCUMENTACION',
+  'AML',
+  'SIN_FONDOS',
+  'RECHAZO_RD',
+  'RECHAZO_SNCE',
+  'DUPLICADA',
+  'SUSTITUIDA',
+  'FALLECIMIENTO',
+  'OTRO',
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** The reason a client or superuser sees: AML reaches them as OTRO (decision G-F02). */
+export function visibleCancelReason(reason: CancelReason): CancelReason {
+  return reason === 'AML' ? 'OTRO' : reason;
+}
+
+/** True while an order lacks signatures. */
+export function isRegistered(status: OperationStatus): boolean {
+  return (registeredStatuses as readonly OperationStatus[]).includes(status);
+}
+
+/** True for an operation that nothing moves any more. */
+export function isTerminal(status: OperationStatus): boolean {
+  return (terminalStatuses as readonly OperationStatus[]).includes(status);
+}
+
+/** True for the types an investor can order in the portal as it stands (specification §3, decision G-J03). */
+export function isCreatable(type: OperationType): boolean {
+  return type === 'SUSCRIPCION' || type === 'REEMBOLSO';
+}
+
+/** Days after which an unsigned order, or a signed subscription without money, is cancelled (domain rules §1.9). */
+export const orderExpiryDays = 15;

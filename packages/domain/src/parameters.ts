@@ -1,0 +1,178 @@
+import { invariant } from './invariant.ts';
+import type { PlainDate } from './calendar/plain-date.ts';
+
+/** One dated figure of the law or of the product rules; `validTo` null is open-ended, "" as value is "not set". */
+export interface LegalParameter {
+  key: LegalParameterKey;
+  value: string;
+  validFrom: PlainDate;
+  validTo: PlainDate | null;
+  norm: string;
+}
+
+/** Every dated legal parameter by name (domain rules §11). */
+export const legalParameterKeys = [
+  'withholding_iic',
+  'savings_scale',
+  'savings_top',
+  'plan_general',
+  'plan_increment',
+  'plan_self_employed',
+  'plan_spouse',
+  'plan_spouse_income',
+  'disabled_total',
+  'disabled_relative',
+  'cutoff',
+  'settlement_days',
+  'notice_threshold',
+  'notice_days',
+  'min_keep',
+  'min_keep_units_legacy',
+  'legacy_equity_before',
+  'cash_order_limit_percent',
+  'fil_minimum',
+  'bo_threshold',
+  'dd_lock_days_funds',
+  'dd_lock_days_plans',
+  'test_validity_months',
+  'test_validity_months_fil',
+  'id_grace_months',
+  'new_iban_hold_hours',
+] as const;
+export type LegalParameterKey = (typeof legalParameterKeys)[number];
+
+const RULES = 'Product rules';
+const LIRPF = 'Ley 35/2006 (LIRPF)';
+const PLANS = 'RDL 1/2002 and LIRPF art. 52';
+
+/**
+ * The rows of the dated table `parameter` (domain rules §11): rates as fractions, money in euros, days and months as
+ * whole numbers. `savings_scale` lists "up to:rate" below the top bracket, whose rate is `savings_top`.
+ */
+export const legalParameters: readonly LegalParameter[] = [
+  { key: 'withholding_iic', value: '0.19', validFrom: '2016-01-01', validTo: null, norm: LIRPF },
+  {
+    key: 'savings_scale',
+    value: '6000:0.19 50000:0.21 200000:0.23 300000:0.27',
+    validFrom: '2023-01-01',
+    validTo: null,
+    norm: LIRPF,
+  },
+  {
+    key: 'savings_top',
+    value: '0.28',
+    validFrom: '2023-01-01',
+    validTo: '2024-12-31',
+    norm: LIRPF,
+  },
+  { key: 'savings_top', value: '0.30', validFrom: '2025-01-01', validTo: null, norm: 'Ley 7/2024' },
+  {
+    key: 'plan_general',
+    value: '8000.00',
+    validFrom: '2015-01-01',
+    validTo: '2020-12-31',
+    norm: PLANS,
+  },
+  {
+    key: 'plan_general',
+    value: '2000.00',
+    validFrom: '2021-01-01',
+    validTo: '2021-12-31',
+    norm: PLANS,
+  },
+  { key: 'plan_general', value: '1500.00', validFrom: '2022-01-01', validTo: null, norm: PLANS },
+  { key: 'plan_increment', value: '8500.00', validFrom: '2022-01-01', validTo: null, norm: PLANS },
+  {
+    key: 'plan_self_employed',
+    value: '4250.00',
+    validFrom: '2023-01-01',
+    validTo: null,
+    norm: PLANS,
+  },
+  { key: 'plan_spouse', value: '1000.00', validFrom: '2021-01-01', validTo: null, norm: PLANS },
+  {
+    key: 'plan_spouse_income',
+    value: '8000.00',
+    validFrom: '2015-01-01',
+    validTo: null,
+    norm: PLANS,
+  },
+  {
+    key: 'disabled_total',
+    value: '24250.00',
+    validFrom: '2015-01-01',
+    validTo: null,
+    norm: 'LIRPF art. 53',
+  },
+  {
+    key: 'disabled_relative',
+    value: '10000.00',
+    validFrom: '2015-01-01',
+    validTo: null,
+    norm: 'LIRPF art. 53',
+  },
+  { key: 'cutoff', value: '14:00', validFrom: '2015-01-01', validTo: null, norm: RULES },
+  { key: 'settlement_days', value: '3', validFrom: '2015-01-01', validTo: null, norm: RULES },
+  { key: 'notice_threshold', value: '', validFrom: '2015-01-01', validTo: null, norm: RULES },
+  { key: 'notice_days', value: '10', validFrom: '2015-01-01', validTo: null, norm: RULES },
+  { key: 'min_keep', value: '100.00', validFrom: '2015-01-01', validTo: null, norm: RULES },
+  {
+    key: 'min_keep_units_legacy',
+    value: '1.000000',
+    validFrom: '2015-01-01',
+    validTo: null,
+    norm: RULES,
+  },
+  {
+    key: 'legacy_equity_before',
+    value: '2019-07-05',
+    validFrom: '2015-01-01',
+    validTo: null,
+    norm: RULES,
+  },
+  {
+    key: 'cash_order_limit_percent',
+    value: '95',
+    validFrom: '2015-01-01',
+    validTo: null,
+    norm: RULES,
+  },
+  { key: 'fil_minimum', value: '100000.00', validFrom: '2015-01-01', validTo: null, norm: RULES },
+  {
+    key: 'bo_threshold',
+    value: '25',
+    validFrom: '2015-01-01',
+    validTo: null,
+    norm: 'Ley 10/2010',
+  },
+  { key: 'dd_lock_days_funds', value: '56', validFrom: '2015-01-01', validTo: null, norm: RULES },
+  { key: 'dd_lock_days_plans', value: '0', validFrom: '2015-01-01', validTo: null, norm: RULES },
+  {
+    key: 'test_validity_months',
+    value: '24',
+    validFrom: '2015-01-01',
+    validTo: null,
+    norm: RULES,
+  },
+  {
+    key: 'test_validity_months_fil',
+    value: '12',
+    validFrom: '2015-01-01',
+    validTo: null,
+    norm: RULES,
+  },
+  { key: 'id_grace_months', value: '3', validFrom: '2015-01-01', validTo: null, norm: RULES },
+  { key: 'new_iban_hold_hours', value: '72', validFrom: '2015-01-01', validTo: null, norm: RULES },
+];
+
+/** The value of a parameter on a date (the net asset value date for taxes, domain rules §0); a date without row is an invariant failure. */
+export function parameterOn(key: LegalParameterKey, date: PlainDate): string {
+  const row = legalParameters.find(
+    (candidate) =>
+      candidate.key === key &&
+      candidate.validFrom <= date &&
+      (candidate.validTo === null || date <= candidate.validTo),
+  );
+  invariant(row, `no value of ${key} on ${date}`);
+  return row.value;
+}

@@ -1,0 +1,94 @@
+import { isPlainDate, isWeekend, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import { compareDecimal, divideRounded } from '../money/arithmetic.ts';
+import { isDecimal, isPositive, roundText, toNav } from '../money/decimal-text.ts';
+import type { Nav } from '../money/types.ts';
+
+/** Why a net asset value row is refused or stored with a warning (interfaces §4). */
+export const navRowIssues = [
+  'INVALID',
+  'WEEKEND',
+  'NOT_POSITIVE',
+  'FUTURE',
+  'CHANGED',
+  'GAP',
+  'JUMP',
+] as const;
+export type NavRowIssue = (typeof navRowIssues)[number];
+
+/** One row of an import beside what is known: the value of that day, and the latest day before it. */
+export interface NavRowFacts {
+  date: string;
+  value: string;
+  today: PlainDate;
+  known: Nav | null;
+  previous: { date: PlainDate; value: Nav } | null;
+}
+
+/** A refusal or warning of a row, with its Spanish message. */
+export interface NavRowMessage {
+  code: NavRowIssue;
+  message: string;
+}
+
+export type NavRowDecision =
+  | { result: 'stored'; value: Nav; warnings: NavRowMessage[] }
+  | { result: 'same' }
+  | ({ result: 'refused' } & NavRowMessage);
+
+const GAP_DAYS = 7;
+const JUMP_UP = '1.1';
+const JUMP_DOWN = '0.9';
+const NAV_MAX = '99999999999999';
+
+const messages: Record<NavRowIssue, string> = {
+  INVALID: 'La fila no contiene una fecha y un valor liquidativo válidos.',
+  WEEKEND: 'La fecha cae en fin de semana.',
+  NOT_POSITIVE: 'El valor liquidativo debe ser mayor que cero.',
+  FUTURE: 'La fecha es posterior a hoy.',
+  CHANGED: 'Ya hay otro valor liquidativo para esa fecha; una corrección se pide aparte.',
+  GAP: 'Faltan más de 7 días desde el valor liquidativo anterior.',
+  JUMP: 'El valor liquidativo cambia más de un 10 % respecto del anterior.',
+};
+
+function note(code: NavRowIssue): NavRowMessage {
+  return { code, message: messages[code] };
+}
+
+function refusalOf({ date, value, today }: NavRowFacts): NavRowIssue | null {
+  if (!isPlainDate(date) || !isDecimal(value)) return 'INVALID';
+  if (isWeekend(date)) return 'WEEKEND';
+  if (!isPositive(value) || !isPositive(roundText(value, 6))) return 'NOT_POSITIVE';
+  if (compareDecimal(value, NAV_MAX) >= 0) return 'INVALID';
+  return date > today ? 'FUTURE' : null;
+}
+
+function warningsOf(
+  date: PlainDate,
+  value: Nav,
+  previous: NavRowFacts['previous'],
+): NavRowMessage[] {
+  if (!previous) return [];
+  const warnings: NavRowMessage[] = [];
+  if (daysBetween(previous.date, date) > GAP_DAYS) warnings.push(note('GAP'));
+  const change = divideRounded(value, previous.value, 12);
+  const isJump = compareDecimal(change, JUMP_UP) > 0 || compareDecimal(change, JUMP_DOWN) < 0;
+  if (isJump) warnings.push(note('JUMP'));
+  return warnings;
+}
+
+/**
+ * What to do with one imported net asset value (interfaces §4): weekends, values not above zero, days after today and a
+ * different value for a known day are refused; the same value again is the same; a gap over 7 days or a jump over 10 %
+ * is stored with a warning.
+ */
+export function decideNavRow(facts: NavRowFacts): NavRowDecision {
+  const refused = refusalOf(facts);
+  if (refused) return { result: 'refused', ...note(refused) };
+  const value = toNav(facts.value);
+  if (facts.known !== null) {
+    return toNav(facts.known) === value
+      ? { result: 'same' }
+      : { result: 'refused', ...note('CHANGED') };
+  }
+  return { result: 'stored', value, warnings: warningsOf(facts.date, value, facts.previous) };
+}

@@ -1,0 +1,220 @@
+/**
+ * The closed list of expected noes: code, HTTP status and Spanish message (decision G-D01, domain rules §9).
+ * Words in braces are filled by `refuse`; several names may share a code.
+ */
+export const refusals = {
+  DATOS_INCORRECTOS: {
+    code: '400-001',
+    http: 400,
+    message: 'Los datos enviados no son correctos.',
+  },
+  FILTRO_INVALIDO: { code: '400-010', http: 400, message: 'El filtro indicado no es válido.' },
+  PARAMETRO_INVALIDO: { code: '400-011', http: 400, message: 'El parámetro {param} no es válido.' },
+  CAMPO_INVALIDO: { code: '400-020', http: 400, message: '{message}' },
+  IBAN_NO_VALIDADO: {
+    code: '400-020',
+    http: 400,
+    message: 'Esta cuenta está pendiente de validar',
+  },
+  IMPORTE_SOBRE_LIMITE: {
+    code: '400-020',
+    http: 400,
+    message:
+      'Por encima del {percent} % del valor, indique un número de participaciones o pida el reembolso total.',
+  },
+  CODIGO_INCORRECTO: {
+    code: '400-030',
+    http: 400,
+    message: 'El código no es correcto o ha caducado. Pida uno nuevo.',
+  },
+  IMPORTE_MINIMO: {
+    code: '400-040',
+    http: 400,
+    message: 'El importe mínimo para este producto es de {min}€.',
+  },
+  MINIMO_A_MANTENER: {
+    code: '400-041',
+    http: 400,
+    message: 'El importe tiene que dejar al menos {min} € en el fondo, o ser total',
+  },
+  INSUFICIENTE: {
+    code: '400-042',
+    http: 400,
+    message: 'No dispone de participaciones suficientes.',
+  },
+  FUERA_DE_LIMITE_ANUAL: {
+    code: '400-043',
+    http: 400,
+    message: 'Ha llegado a su límite anual para este tipo de operación',
+  },
+  TEST_REQUERIDO: {
+    code: '400-044',
+    http: 400,
+    message: 'Debe realizar el test de conveniencia antes de contratar este producto.',
+  },
+  FRASE_INCORRECTA: {
+    code: '400-045',
+    http: 400,
+    message: 'La frase no coincide. Escríbala igual, con tildes y punto final.',
+  },
+  PRODUCTO_NO_ADMITE: {
+    code: '400-046',
+    http: 400,
+    message: 'El producto no admite esta operación.',
+  },
+  NO_TRASPASABLE: { code: '400-046', http: 400, message: 'El producto no admite esta operación.' },
+  MINIMO_FIL: {
+    code: '400-047',
+    http: 400,
+    message: 'La inversión mínima para clientes no profesionales es de 100.000,00 €.',
+  },
+  FORMATO_NO_ADMITIDO: {
+    code: '400-050',
+    http: 400,
+    message: 'Formato no admitido. Use PDF, JPG o PNG.',
+  },
+  CREDENCIALES_INCORRECTAS: {
+    code: '401-001',
+    http: 401,
+    message: 'Compruebe el documento y la contraseña.',
+  },
+  ACCESO_BLOQUEADO: { code: '401-002', http: 401, message: 'Su acceso está bloqueado' },
+  CODIGO_DE_ACCESO_INCORRECTO: {
+    code: '401-003',
+    http: 401,
+    message: 'El código no es correcto o ha caducado. Pida uno nuevo.',
+  },
+  SESION_TERMINADA: {
+    code: '401-004',
+    http: 401,
+    message: 'Su sesión ha terminado. Vuelva a entrar y seguirá donde estaba.',
+  },
+  ALTA_SIN_TERMINAR: { code: '401-005', http: 401, message: 'Todavía no ha terminado su alta.' },
+  SIN_PERMISO: {
+    code: '403-001',
+    http: 403,
+    message: 'No tiene permisos para realizar esta acción.',
+  },
+  SITUACION_NO_PERMITE: {
+    code: '403-002',
+    http: 403,
+    message: 'Su situación actual no le permite operar.',
+  },
+  DOCUMENTO_CADUCADO: {
+    code: '403-002',
+    http: 403,
+    message: 'Su situación actual no le permite operar.',
+  },
+  BLOQUEADO: { code: '403-002', http: 403, message: 'Su situación actual no le permite operar.' },
+  SESION_SUPERUSUARIO: {
+    code: '403-003',
+    http: 403,
+    message: 'Acción no disponible en una sesión de superusuario.',
+  },
+  FIRMA_REQUERIDA: {
+    code: '403-004',
+    http: 403,
+    message: 'Se requiere la firma con código de un solo uso.',
+  },
+  NO_ENCONTRADO: { code: '404', http: 404, message: 'No encontrado' },
+  VERSION_ANTIGUA: {
+    code: '409-001',
+    http: 409,
+    message: 'Los datos han cambiado. Actualice la página.',
+  },
+  CORTE_SUPERADO: {
+    code: '409-001',
+    http: 409,
+    message: 'Ha pasado la hora límite. La fecha estimada es ahora el {date}.',
+  },
+  DUPLICADA: {
+    code: '409-002',
+    http: 409,
+    message: 'La petición ya se ha procesado con otros datos.',
+  },
+  EN_PROCESO: { code: '409-003', http: 409, message: 'La petición todavía se está procesando.' },
+  TRANSICION_NO_PERMITIDA: {
+    code: '409-010',
+    http: 409,
+    message: 'El cambio de estado no está permitido.',
+  },
+  FIRMA_PENDIENTE: {
+    code: '409-010',
+    http: 409,
+    message: 'El cambio de estado no está permitido.',
+  },
+  NO_ANULABLE: { code: '409-011', http: 409, message: 'Esta orden ya no se puede anular' },
+  CUENTA_BANCARIA_EN_USO: {
+    code: '409-020',
+    http: 409,
+    message: 'La cuenta bancaria está asociada a operaciones activas.',
+  },
+  FICHERO_GRANDE: { code: '413-001', http: 413, message: 'Este fichero pesa más de 10 MB' },
+  APP_ANTIGUA: {
+    code: '426-001',
+    http: 426,
+    message: 'Para seguir usando la app tiene que actualizarla.',
+  },
+  DEMASIADOS_INTENTOS: {
+    code: '429-001',
+    http: 429,
+    message: 'Demasiados intentos. Inténtelo de nuevo en unos minutos.',
+  },
+  ERROR_INTERNO: {
+    code: '500-001',
+    http: 500,
+    message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
+  },
+  SERVICIO_EXTERNO: {
+    code: '502-001',
+    http: 502,
+    message: 'El servicio externo no está disponible.',
+  },
+  MANTENIMIENTO: { code: '503-001', http: 503, message: 'Servicio en mantenimiento.' },
+} as const satisfies Record<string, { code: string; http: number; message: string }>;
+
+export type RefusalName = keyof typeof refusals;
+
+/** An expected no, ready for the error envelope of decision G-C03; `field` names the input it is about. */
+export interface Refusal {
+  name: RefusalName;
+  code: string;
+  http: number;
+  message: string;
+  field?: string;
+}
+
+/** What a rule answers: its value, or the refusals in the order they should be read. */
+export type Decision<T> = { ok: true; value: T } | { ok: false; refusals: Refusal[] };
+
+/** Builds a refusal of the closed list, filling the words in braces; {min} and {max} come as Spanish money text. */
+export function refuse(
+  name: RefusalName,
+  params: Readonly<Record<string, string>> = {},
+  field?: string,
+): Refusal {
+  const { code, http, message } = refusals[name];
+  const filled = message.replace(/\{(\w+)\}/g, (word, key: string) => params[key] ?? word);
+  return { name, code, http, message: filled, ...(field !== undefined && { field }) };
+}
+
+/** Refusal 400-020 with a field rule's own message (specification §5, decision G-R01). */
+export function refuseField(field: string, message: string): Refusal {
+  return refuse('CAMPO_INVALIDO', { message }, field);
+}
+
+/** A decision that says yes with a value. */
+export function accept<T>(value: T): Decision<T> {
+  return { ok: true, value };
+}
+
+/** A decision that says no, with at least one refusal. */
+export function reject(first: Refusal, ...others: Refusal[]): { ok: false; refusals: Refusal[] } {
+  return { ok: false, refusals: [first, ...others] };
+}
+
+/** Accepts the value when the list of refusals is empty, else rejects with all of them. */
+export function decide<T>(refused: readonly Refusal[], value: () => T): Decision<T> {
+  const [first, ...others] = refused;
+  return first ? reject(first, ...others) : accept(value());
+}

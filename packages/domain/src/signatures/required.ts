@@ -1,0 +1,159 @@
+import type { Role } from '../access/roles.ts';
+import { compareDecimal } from '../money/arithmetic.ts';
+import { canSignNow, filledSlots, intervenerTypeOf, type Slot, slotsOf } from './slots.ts';
+import type {
+  RequiredSignatures,
+  SignatureFacts,
+  SignatureRule,
+  SignatureState,
+  SignerFacts,
+} from './types.ts';
+
+const orderActions = ['subscribe', 'redeem', 'transfer', 'contribute', 'benefit', 'sign'];
+const usufructActions = ['redeem', 'transfer', 'bank_accounts', 'interveners'];
+const defaultConditionalLimit = '10000.00';
+
+interface Count {
+  required: number;
+  mustInclude: readonly string[];
+}
+
+function all(slots: readonly Slot[]): number {
+  const everyone = slots.flatMap((slot) => slot.persons);
+  // A holder nobody can sign for leaves the order unsignable; one person for two holders is asked once.
+  const everySlotHasSomeone = slots.length > 0 && slots.every((slot) => slot.persons.length > 0);
+  return everySlotHasSomeone ? filledSlots(slots, everyone) : slots.length + 1;
+}
+
+function conditionalCount(facts: SignatureFacts, slots: readonly Slot[]): Count {
+  const rules = facts.signatureRules ?? [];
+  if (facts.action === 'bank_accounts') {
+    return rules.reduce<Count>(
+      (highest, rule) => (rule.required > highest.required ? rule : highest),
+      rules.length > 0 ? { required: 1, mustInclude: [] } : { required: 2, mustInclude: [] },
+    );
+  }
+  const { amount = null, operationType } = facts;
+  const within = (upTo: string | null) =>
+    upTo === null || (amount !== null && compareDecimal(amount, upTo) <= 0);
+  if (rules.length === 0) {
+    return { required: within(defaultConditionalLimit) ? 1 : 2, mustInclude: [] };
+  }
+  const concerns = (rule: SignatureRule) =>
+    rule.operationTypes.length === 0 ||
+    (operationType !== undefined && rule.operationTypes.includes(operationType));
+  const rule = rules.find((candidate) => concerns(candidate) && within(candidate.upTo));
+  return rule ?? { required: all(slots), mustInclude: [] };
+}
+
+function countFor(facts: SignatureFacts, slots: readonly Slot[]): Count {
+  if (facts.action === 'cancel') return { required: 1, mustInclude: [] };
+  if (facts.action === 'interveners') return { required: all(slots), mustInclude: [] };
+  switch (facts.arrangement) {
+    case 'INDISTINTA':
+    case 'SOLIDARIA':
+      return { required: 1, mustInclude: [] };
+    case 'CONJUNTA':
+      return { required: all(slots), mustInclude: [] };
+    case 'MANCOMUNADA':
+      return { required: facts.requiredSignatures ?? 2, mustInclude: [] };
+    case 'MANCOMUNADA_CONDICIONAL':
+      return conditionalCount(facts, slots);
+  }
+}
+
+/** Both parents of a minor holder, when both are registered, for anything but cancelling (decision G-E01 note 4). */
+function parentsOf(facts: SignatureFacts): string[] {
+  if (facts.action === 'cancel' || intervenerTypeOf(facts) === 'J') return [];
+  const minors = facts.interveners.filter(({ role, isAdult }) => role === 'TITULAR' && !isAdult);
+  return minors.flatMap((minor) => {
+    const parents = facts.interveners.filter(
+      (signer) =>
+        signer.role === 'REPRESENTANTE_LEGAL' &&
+        canSignNow(signer) &&
+        (signer.represents ?? minor.uuid) === minor.uuid,
+    );
+    return parents.length > 1 ? parents.map(({ uuid }) => uuid) : [];
+  });
+}
+
+function persons(facts: SignatureFacts, isOne: (signer: SignerFacts) => boolean): string[] {
+  const found = facts.interveners.filter((signer) => canSignNow(signer) && isOne(signer));
+  return [...new Set(found.map(({ uuid }) => uuid))];
+}
+
+function usufructuaries(facts: SignatureFacts): string[] {
+  if (!usufructActions.includes(facts.action)) return [];
+  return [
+    ...new Set(
+      facts.interveners
+        .filter(({ role, validNow }) => role === 'USUFRUCTUARIO' && validNow)
+        .map(({ uuid }) => uuid),
+    ),
+  ];
+}
+
+interface Plan extends RequiredSignatures {
+  slots: Slot[];
+  /** Authorised persons who count alone where one signature is enough. */
+  extra: string[];
+}
+
+function plan(facts: SignatureFacts): Plan {
+  const isOrder = orderActions.includes(facts.action);
+  const mayRepresent = (role: Role) => isOrder || facts.action === 'cancel' || role !== 'APODERADO';
+  const slots = slotsOf(facts, mayRepresent);
+  const base = countFor(facts, slots);
+  const oneIsEnough =
+    base.required === 1 && facts.arrangement !== 'CONJUNTA' && facts.arrangement !== 'MANCOMUNADA';
+  const extra =
+    facts.action === 'cancel' || (isOrder && oneIsEnough)
+      ? persons(facts, ({ role }) => role === 'AUTORIZADO_OPERATIVO')
+      : [];
+  const alone = isOrder ? persons(facts, ({ role }) => role === 'GESTOR') : [];
+  const withUsufruct = usufructuaries(facts);
+  const parents = parentsOf(facts);
+  const signers = [...new Set([...slots.flatMap((slot) => slot.persons), ...extra])];
+  const mustInclude = [...new Set([...base.mustInclude, ...parents, ...withUsufruct])];
+  // Both parents fill one holder's place, so the second adds a signature, as the usufructuary does.
+  const secondParents = Math.max(0, parents.length - filledSlots(slots, parents));
+  return {
+    slots,
+    extra,
+    required: base.required + withUsufruct.length + secondParents,
+    eligible: [...new Set([...signers, ...withUsufruct, ...alone])],
+    mustInclude,
+    alone,
+  };
+}
+
+/**
+ * Whose signatures an order needs, by the arrangement of its account (decision G-E03, rulings 6 and 12): one of INDISTINTA
+ * and SOLIDARIA, every holder of CONJUNTA, the agreed number of MANCOMUNADA, the first matching rule of the conditional one.
+ */
+export function requiredSignatures(facts: SignatureFacts): RequiredSignatures {
+  const { required, eligible, mustInclude, alone } = plan(facts);
+  return { required, eligible, mustInclude, alone };
+}
+
+/** Whether an order is signed and who is missing; a person who does not count changes nothing (decision G-E03). */
+export function signatureState(
+  facts: SignatureFacts & { signed: readonly string[] },
+): SignatureState {
+  const { slots, extra, required, eligible, mustInclude, alone } = plan(facts);
+  const counting = eligible.filter((uuid) => facts.signed.includes(uuid));
+  const separate = [...usufructuaries(facts), ...parentsOf(facts)];
+  const filled = filledSlots(slots, counting);
+  const places = slots.flatMap((slot) => slot.persons);
+  const beyond = counting.filter(
+    (uuid) => extra.includes(uuid) || (separate.includes(uuid) && !places.includes(uuid)),
+  ).length;
+  const parents = parentsOf(facts).filter((uuid) => counting.includes(uuid));
+  const secondParents = Math.max(0, parents.length - filledSlots(slots, parents));
+  const signed = filled + beyond + secondParents;
+  const hasEveryone = mustInclude.every((uuid) => counting.includes(uuid));
+  const complete =
+    counting.some((uuid) => alone.includes(uuid)) || (signed >= required && hasEveryone);
+  const missing = complete ? [] : eligible.filter((uuid) => !counting.includes(uuid));
+  return { complete, required, signed: Math.min(signed, required), missing };
+}

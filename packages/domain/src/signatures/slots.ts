@@ -1,0 +1,87 @@
+import type { IntervenerType, Role } from '../access/roles.ts';
+import type { SignatureFacts, SignerFacts } from './types.ts';
+
+/** A place to be signed for: a holder, or an administrator of a company, and the persons who may fill it. */
+export interface Slot {
+  key: string;
+  persons: string[];
+}
+
+const holders: readonly Role[] = ['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO'];
+const representatives: readonly Role[] = ['TUTOR', 'REPRESENTANTE_LEGAL'];
+const companySigners: readonly Role[] = ['ADMINISTRADOR', 'REPRESENTANTE_LEGAL', 'FIDUCIARIO'];
+
+/** Natural or legal person, told by the roles when the account does not say it. */
+export function intervenerTypeOf(facts: SignatureFacts): IntervenerType {
+  if (facts.intervenerType) return facts.intervenerType;
+  const isCompany = facts.interveners.some(
+    ({ role }) => role === 'ADMINISTRADOR' || role === 'JUNTA_DIRECTIVA' || role === 'FIDUCIARIO',
+  );
+  return isCompany ? 'J' : 'F';
+}
+
+/** A person who can sign today at all. */
+export function canSignNow(signer: SignerFacts): boolean {
+  return signer.validNow && signer.isAdult;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
+
+function slotKey(
+  signer: SignerFacts,
+  type: IntervenerType,
+  only: string | undefined,
+): string | null {
+  const { role, uuid, represents } = signer;
+  if (type === 'J') {
+    if (companySigners.includes(role)) return uuid;
+    // A deed that names nobody makes the attorney one signer more; one that names an administrator stands for that one.
+    return role === 'APODERADO' ? (represents ?? uuid) : null;
+  }
+  if (holders.includes(role)) return uuid;
+  return role === 'APODERADO' || representatives.includes(role)
+    ? (represents ?? only ?? null)
+    : null;
+}
+
+/** The holders (or the company's signers) of the account, each with the persons who may sign for it. */
+export function slotsOf(facts: SignatureFacts, mayRepresent: (role: Role) => boolean): Slot[] {
+  const type = intervenerTypeOf(facts);
+  const current = facts.interveners.filter((signer) => signer.validNow);
+  const own = current.filter(({ role }) =>
+    (type === 'J' ? companySigners : holders).includes(role),
+  );
+  const keys = unique(own.map(({ uuid }) => uuid));
+  const only = keys.length === 1 ? keys[0] : undefined;
+  const slots = new Map<string, string[]>(keys.map((key) => [key, []]));
+  for (const signer of current.filter(canSignNow)) {
+    const isOwn = own.includes(signer);
+    if (!isOwn && !mayRepresent(signer.role)) continue;
+    const key = slotKey(signer, type, only);
+    if (key === null) continue;
+    // In a company an attorney on its own is a place of its own; elsewhere nobody signs for a stranger.
+    if (!slots.has(key) && type === 'F') continue;
+    slots.set(key, unique([...(slots.get(key) ?? []), signer.uuid]));
+  }
+  return [...slots].map(([key, persons]) => ({ key, persons }));
+}
+
+/** How many places the given persons fill when each fills at most one (the same person under two roles counts once). */
+export function filledSlots(slots: readonly Slot[], persons: readonly string[]): number {
+  const slotOf = new Map<string, Slot>();
+  const place = (slot: Slot, tried: Set<string>): boolean => {
+    for (const person of slot.persons) {
+      if (!persons.includes(person) || tried.has(person)) continue;
+      tried.add(person);
+      const taken = slotOf.get(person);
+      if (!taken || place(taken, tried)) {
+        slotOf.set(person, slot);
+        return true;
+      }
+    }
+    return false;
+  };
+  return slots.filter((slot) => place(slot, new Set())).length;
+}

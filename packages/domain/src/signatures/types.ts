@@ -1,0 +1,60 @@
+import type { Action } from '../access/matrix.ts';
+import type { ArrangementType, IntervenerType, Role } from '../access/roles.ts';
+import type { Money } from '../money/types.ts';
+import type { OperationType } from '../operations/types.ts';
+
+/** One role of one person on the account that signs. */
+export interface SignerFacts {
+  /** The person. */
+  uuid: string;
+  role: Role;
+  /** The holder (or administrator) the person acts for. */
+  represents?: string | null;
+  /** The dates of the role are current and the person's status lets them sign. */
+  validNow: boolean;
+  isAdult: boolean;
+}
+
+/** A rule of a conditional arrangement, first match by amount (decision G-E03); null means no upper limit. */
+export interface SignatureRule {
+  operationTypes: readonly OperationType[];
+  upTo: Money | null;
+  required: number;
+  mustInclude: readonly string[];
+}
+
+/** All that decides whose signatures an order needs. */
+export interface SignatureFacts {
+  arrangement: ArrangementType;
+  /** How many of MANCOMUNADA; 2 when not set. */
+  requiredSignatures?: number | null;
+  interveners: readonly SignerFacts[];
+  action: Action;
+  operationType?: OperationType;
+  /** Euros of the order; null when it is not said in euros and not estimated. */
+  amount?: Money | null;
+  signatureRules?: readonly SignatureRule[] | null;
+  /** Of the account; told by the roles when left out. */
+  intervenerType?: IntervenerType;
+}
+
+/** Whose signatures an order needs. */
+export interface RequiredSignatures {
+  required: number;
+  /** Persons whose signature counts. */
+  eligible: string[];
+  /** Persons who must be among the signers. */
+  mustInclude: string[];
+  /** Persons whose signature is enough alone: managers within their mandate. */
+  alone: string[];
+}
+
+/** How far an order has come in being signed. */
+export interface SignatureState {
+  complete: boolean;
+  required: number;
+  /** Signatures that count. */
+  signed: number;
+  /** Persons who still must or may sign; empty once complete. */
+  missing: string[];
+}

@@ -1,0 +1,30 @@
+import {
+  addMoney,
+  compareDecimal,
+  minMoney,
+  multiplyMoney,
+  subtractMoney,
+} from '../money/arithmetic.ts';
+import { roundMoney } from '../money/decimal-text.ts';
+import type { Money } from '../money/types.ts';
+import { parameterOn } from '../parameters.ts';
+
+/** Income tax due on a savings base in a year by its brackets, in euros; an orientation, never a withholding (domain rules §1.5). */
+export function savingsTax(base: Money, year: number): Money {
+  const lastDay = `${year}-12-31`;
+  const brackets = parameterOn('savings_scale', lastDay)
+    .split(' ')
+    .map((bracket) => bracket.split(':') as [string, string]);
+  let tax = '0.00';
+  let floor = '0.00';
+  for (const [upTo, rate] of brackets) {
+    if (compareDecimal(base, floor) <= 0) return tax;
+    tax = addMoney(tax, multiplyMoney(subtractMoney(minMoney(base, upTo), floor), rate));
+    floor = roundMoney(upTo);
+  }
+  if (compareDecimal(base, floor) <= 0) return tax;
+  return addMoney(
+    tax,
+    multiplyMoney(subtractMoney(base, floor), parameterOn('savings_top', lastDay)),
+  );
+}

@@ -1,0 +1,8 @@
+import { multiplyMoney } from '../money/arithmetic.ts';
+import { isPositive } from '../money/decimal-text.ts';
+import type { Money } from '../money/types.ts';
+
+/** Withholding on the net gain of one redemption of one fund: round2(max(0, gain) × rate); a loss withholds nothing (domain rules §1.5). */
+export function withholding({ gain, rate }: { gain: Money; rate: string }): Money {
+  return isPositive(gain) ? multiplyMoney(gain, rate) : '0.00';
+}

@@ -1,0 +1,152 @@
+import { formatMessageMoney } from '../format/numbers.ts';
+import { compareDecimal } from '../money/arithmetic.ts';
+import { isZero } from '../money/decimal-text.ts';
+import { parseMoney, parseUnits } from '../money/parse.ts';
+import { isIban, normaliseIban } from './iban.ts';
+import {
+  isBic,
+  isCif,
+  isDgs,
+  isDni,
+  isGestoraComercializador,
+  isIsin,
+  isNie,
+  isPassport,
+} from './identifiers.ts';
+
+/** A field rule: null when the text passes, else the Spanish message (specification §5, decision G-R01). Empty text passes all but `required`. */
+export type FieldMessage = string | null;
+
+function check(text: string, passes: boolean, message: string): FieldMessage {
+  return text === '' || passes ? null : message;
+}
+
+/** Refuses an empty or blank text. */
+export function required(text: string | null | undefined): FieldMessage {
+  return (text ?? '').trim() === '' ? 'Campo requerido.' : null;
+}
+
+/** E-mail address; `field` is the label of the field. */
+export function email(text: string, field: string): FieldMessage {
+  const shape =
+    /^[^\s@"(),:;<>[\\\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+  const dots = /^\.|\.\.|\.@/;
+  const passes = text.length <= 254 && shape.test(text) && !dots.test(text);
+  return check(text, passes, `"${field}" tiene un formato incorrecto.`);
+}
+
+/** A number as typed; `name` is the field with its article ("El importe"). */
+export function decimal(text: string, name: string): FieldMessage {
+  return check(text, parseUnits(text).ok, `${name} no contiene un valor válido.`);
+}
+
+/** At least n characters. */
+export function minLength(text: string, name: string, n: number): FieldMessage {
+  return check(text, [...text].length >= n, `${name} debe tener al menos ${n} caracteres.`);
+}
+
+/** At most n characters. */
+export function maxLength(text: string, name: string, n: number): FieldMessage {
+  return check(text, [...text].length <= n, `${name} debe tener como máximo ${n} caracteres.`);
+}
+
+/** A typed amount of at least the minimum in euros. */
+export function minMoneyValue(text: string, name: string, min: string): FieldMessage {
+  const typed = parseMoney(text);
+  if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
+  const passes = typed.ok && compareDecimal(typed.value, min) >= 0;
+  return check(text, passes, `${name} debe ser igual o superior a ${formatMessageMoney(min)}€`);
+}
+
+/** A typed amount of at most the maximum in euros; a maximum of zero is the yearly limit reached. */
+export function maxMoneyValue(text: string, name: string, max: string): FieldMessage {
+  const typed = parseMoney(text);
+  if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
+  if (isZero(max)) {
+    return check(text, false, 'Ha llegado a su límite anual para este tipo de operación');
+  }
+  const passes = typed.ok && compareDecimal(typed.value, max) <= 0;
+  return check(text, passes, `${name} debe ser igual o inferior a ${formatMessageMoney(max)}€`);
+}
+
+/** A typed number of participations of at least the minimum. */
+export function minUnitsValue(text: string, name: string, min: string): FieldMessage {
+  const typed = parseUnits(text);
+  if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
+  const passes = typed.ok && compareDecimal(typed.value, min) >= 0;
+  return check(text, passes, `${name} debe ser igual o superior a ${formatMessageMoney(min)}`);
+}
+
+/** A typed number of participations of at most the maximum. */
+export function maxUnitsValue(text: string, name: string, max: string): FieldMessage {
+  const typed = parseUnits(text);
+  if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
+  const passes = typed.ok && compareDecimal(typed.value, max) <= 0;
+  return check(text, passes, `${name} debe ser igual o inferior a ${formatMessageMoney(max)}`);
+}
+
+/** DNI number with its letter. */
+export function dni(text: string, name = 'El DNI'): FieldMessage {
+  return check(text, isDni(text), `${name} no tiene un formato válido.`);
+}
+
+/** NIE number with its letter. */
+export function nie(text: string): FieldMessage {
+  return check(text, isNie(text), 'El NIE introducido tiene un formato incorrecto.');
+}
+
+/** CIF of a legal person. */
+export function cif(text: string, name = 'El CIF'): FieldMessage {
+  return check(text, isCif(text), `${name} no tiene un formato válido.`);
+}
+
+/** Passport: the Spanish pattern when Spain issued it, else 5 to 20 letters and digits (decision G-R02). */
+export function passport(text: string, issuedBySpain = true, name = 'El pasaporte'): FieldMessage {
+  const passes = issuedBySpain ? isPassport(text) : /^[A-Za-z0-9]{5,20}$/.test(text);
+  return check(text, passes, `${name} no tiene un formato válido.`);
+}
+
+/** IBAN; the hint on length is for those that begin like a Spanish one (ux §3.3). */
+export function iban(text: string): FieldMessage {
+  const spanish = normaliseIban(text).startsWith('ES');
+  const hint = ' Revise que tenga 24 caracteres y empiece por ES.';
+  return check(text, isIban(text), `El IBAN no es correcto.${spanish ? hint : ''}`);
+}
+
+/** BIC. */
+export function bic(text: string): FieldMessage {
+  return check(text, isBic(text.trim().toUpperCase()), 'El BIC no es correcto.');
+}
+
+/** ISIN with its check digit. */
+export function isin(text: string): FieldMessage {
+  const message = 'El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.';
+  return check(text, isIsin(text.trim().toUpperCase()), message);
+}
+
+/** Mobile number: with prefix +34 nine digits that begin with 6 or 7; with another prefix 6 to 15 digits (decision G-R02). */
+export function spanishPhone(text: string, name = 'El teléfono', prefix = '+34'): FieldMessage {
+  const digits = text.replace(/[\s.-]/g, '');
+  if (prefix !== '+34') {
+    return check(text, /^\d{6,15}$/.test(digits), `${name} no tiene un formato válido.`);
+  }
+  if (text !== '' && !/^[67]/.test(digits)) return `${name} debe empezar por 6 o 7.`;
+  return check(text, /^[67]\d{8}$/.test(digits), `${name} no tiene un formato válido.`);
+}
+
+/** DGS code of a pension plan or fund. */
+export function dgs(text: string): FieldMessage {
+  return check(text, isDgs(text), 'El Código DGS debe ser de 5 caracteres alfanuméricos.');
+}
+
+/** Identifier of the manager or distributor at the origin of a transfer. */
+export function gestoraComercializador(text: string): FieldMessage {
+  const message = 'Tiene que tener exactamente 12 letras o números.';
+  return check(text, isGestoraComercializador(text), message);
+}
+
+/** Alias of an account: 1 to 40 letters, digits and blanks (decision G-I01). */
+export function alias(text: string, name = 'El alias'): FieldMessage {
+  const passes = /^[\p{L}\p{N} ]{1,40}$/u.test(text) && text.trim() !== '';
+  return check(text, passes, `${name} no tiene un formato válido.`);
+}
