@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from '../button/button.tsx';
+import { Link } from '../link/link.tsx';
 import { cx } from '../shared/cx.ts';
 
 export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {}
@@ -14,8 +15,8 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <a {...rest} className={cx(buttonClass({ variant, compact, fullWidth }), className)}>
+    <Link {...rest} className={cx(buttonClass({ variant, compact, fullWidth }), className)}>
       {children}
-    </a>
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
 import styles from './summary-list.module.css';
 
 export interface SummaryItem {
@@ -25,10 +26,10 @@ export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
           <dd>
             <span className={styles.description}>{description}</span>
             {change && (
-              <a href={change.href} onClick={change.onClick} className={styles.change}>
+              <Link href={change.href} onClick={change.onClick} className={styles.change}>
                 Cambiar
                 <span className="vh"> {change.what ?? term.toLocaleLowerCase('es')}</span>
-              </a>
+              </Link>
             )}
           </dd>
         </div>

@@ -1,0 +1,77 @@
+import {
+  formatMoney,
+  formatNav,
+  formatPercent,
+  formatSignedMoney,
+  formatSignedPercent,
+  formatUnits,
+  spokenMoney,
+  spokenPercent,
+} from '@participe/domain';
+import { Figure, HiddenFigure, Missing, toneOf, useAmountsHidden } from './figure.tsx';
+
+interface FigureValue {
+  /** A decimal as it travels, "1234.5"; null or undefined is «sin dato». */
+  value: string | null | undefined;
+}
+
+interface SignedValue extends FigureValue {
+  /** A gain or a loss: sign, arrow and colour. */
+  signed?: boolean;
+}
+
+const MINUS = '\u2212';
+
+function spokenSigned(text: string, spoken: string): string {
+  return text.startsWith('+') ? `más ${spoken}` : spoken;
+}
+
+function needsWords(text: string): boolean {
+  return text.startsWith('+') || text.startsWith(MINUS);
+}
+
+/** An amount in euros, «1.234,50 €» (ux §4.4); hidden when amounts are. */
+export function Amount({ value, signed = false }: SignedValue) {
+  const hidden = useAmountsHidden();
+  if (value === null || value === undefined) return <Missing />;
+  if (hidden) return <HiddenFigure unit={'\u00a0€'} />;
+  const text = signed ? formatSignedMoney(value) : formatMoney(value);
+  if (!needsWords(text)) return <Figure text={text} />;
+  return (
+    <Figure
+      text={text}
+      spoken={spokenSigned(text, spokenMoney(value))}
+      tone={signed ? toneOf(text) : 'none'}
+    />
+  );
+}
+
+/** A percentage, «12,35 %»; it stays when amounts are hidden. `suffix` is «anual». */
+export function Percent({ value, signed = false, suffix }: SignedValue & { suffix?: string }) {
+  if (value === null || value === undefined) return <Missing />;
+  const text = signed ? formatSignedPercent(value) : formatPercent(value);
+  const tail = suffix ? ` ${suffix}` : '';
+  if (!needsWords(text)) return <Figure text={text + tail} />;
+  return (
+    <Figure
+      text={text + tail}
+      spoken={spokenSigned(text, spokenPercent(value)) + tail}
+      tone={signed ? toneOf(text) : 'none'}
+    />
+  );
+}
+
+/** Participations with their six decimals; hidden with the amounts, which could be worked out from them. */
+export function Units({ value }: FigureValue) {
+  const hidden = useAmountsHidden();
+  if (value === null || value === undefined) return <Missing />;
+  if (hidden) return <HiddenFigure />;
+  const text = formatUnits(value);
+  if (!text.startsWith(MINUS)) return <Figure text={text} />;
+  return <Figure text={text} spoken={`menos ${text.slice(1)} participaciones`} />;
+}
+
+/** A net asset value, public and never hidden: «336,380707 €». */
+export function Nav({ value }: FigureValue) {
+  return value === null || value === undefined ? <Missing /> : <Figure text={formatNav(value)} />;
+}

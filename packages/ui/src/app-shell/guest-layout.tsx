@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { MAIN_ID, SkipLink } from '../skip-link/skip-link.tsx';
+import styles from './guest-layout.module.css';
+
+/** The column of a page without session: logo on top, no navigation, a line of links below. */
+export function GuestLayout({
+  logo,
+  below,
+  children,
+}: {
+  logo: ReactNode;
+  below?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.logo}>{logo}</header>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {below && <footer className={styles.below}>{below}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
+import styles from './header.module.css';
+
+export interface NavItem {
+  href: string;
+  label: string;
+  /** 24 px, only drawn in BottomNav. */
+  icon?: ReactNode;
+  current?: boolean;
+}
+
+export interface HeaderProps {
+  logo: ReactNode;
+  homeHref: string;
+  /** «Sotavera, Inicio»: what the logo leads to. */
+  homeLabel: string;
+  items?: readonly NavItem[];
+  /** Eye, bell and profile menu. */
+  tools?: ReactNode;
+}
+
+/** The top of a private page: logo, sections from 992 px on, tools. */
+export function Header({ logo, homeHref, homeLabel, items = [], tools }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link href={homeHref} className={styles.home} aria-label={homeLabel}>
+          {logo}
+        </Link>
+        {items.length > 0 && (
+          <nav aria-label="Principal" className={styles.nav}>
+            <ul>
+              {items.map(({ href, label, current }) => (
+                <li key={href}>
+                  <Link href={href} aria-current={current ? 'page' : undefined}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {tools && <div className={styles.tools}>{tools}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { inputClass } from '../field/field.tsx';
+import { Link } from '../link/link.tsx';
+import type { NavItem } from './header.tsx';
+import styles from './secondary-nav.module.css';
+
+export interface SecondaryNavProps {
+  items: readonly NavItem[];
+  /** Goes to an address, for the list of a phone. */
+  onGo: (href: string) => void;
+}
+
+/**
+ * The pages of the profile: links from 768 px on, a native list «Ir a…» below. The list has a button,
+ * because choosing alone must not change the page (WCAG 3.2.2).
+ */
+export function SecondaryNav({ items, onGo }: SecondaryNavProps) {
+  const id = useId();
+  const current = items.find((item) => item.current)?.href ?? '';
+  const [chosen, setChosen] = useState(current);
+  return (
+    <nav aria-label="Su perfil" className={styles.nav}>
+      <ul className={styles.links}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <Link href={item.href} aria-current={item.current ? 'page' : undefined}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles.list}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen) onGo(chosen);
+        }}
+      >
+        <label htmlFor={id}>Ir a…</label>
+        <select
+          id={id}
+          className={inputClass}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {items.map(({ href, label }) => (
+            <option key={href} value={href}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" variant="secondary">
+          Ir
+        </Button>
+      </form>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { IconX } from '../icons/icons.ts';
+import styles from './banner.module.css';
+
+export interface BannerProps {
+  children: ReactNode;
+  actions?: ReactNode;
+  /** Leave out for one that cannot be closed. */
+  onClose?: () => void;
+  /** «Cerrar aviso de ‹servicio›». */
+  closeLabel?: string;
+  label: string;
+}
+
+/** A strip over the main content. */
+export function Banner({
+  children,
+  actions,
+  onClose,
+  closeLabel = 'Cerrar aviso',
+  label,
+}: BannerProps) {
+  return (
+    <section className={styles.banner} aria-label={label}>
+      <div className={styles.row}>
+        <div className={styles.text}>{children}</div>
+        {actions}
+        {onClose && (
+          <IconButton label={closeLabel} icon={<IconX size={20} aria-hidden />} onClick={onClose} />
+        )}
+      </div>
+    </section>
+  );
+}

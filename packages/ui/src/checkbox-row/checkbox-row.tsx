@@ -1,0 +1,39 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from '../field/field.tsx';
+import { cx, ids } from '../shared/cx.ts';
+import styles from './checkbox-row.module.css';
+
+export interface CheckboxRowProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** One native box of 24 px with its sentence; never ticked in advance for a consent. */
+export function CheckboxRow({ label, hint, error, id, className, ...input }: CheckboxRowProps) {
+  const ownId = useId();
+  const boxId = id ?? ownId;
+  const hintId = hint ? `${boxId}-ayuda` : undefined;
+  const errorId = error ? `${boxId}-error` : undefined;
+  return (
+    <div className={cx(styles.row, error && styles.bad, className)}>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <label className={styles.label} htmlFor={boxId}>
+        <input
+          {...input}
+          id={boxId}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids(hintId, errorId, input['aria-describedby'])}
+        />
+        <span className={styles.text}>{label}</span>
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

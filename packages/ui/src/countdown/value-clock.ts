@@ -1,0 +1,37 @@
+import { formatDate, formatTime, weekdayName } from '@participe/domain';
+
+export interface ValueClock {
+  text: string;
+  /** The last quarter of an hour before the cut-off. */
+  urgent: boolean;
+}
+
+const MINUTE_MS = 60_000;
+const URGENT_MINUTES = 15;
+const MADRID_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
+
+function remaining(minutes: number): string {
+  if (minutes < 1) return 'queda menos de 1 min';
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const verb = hours === 1 || (hours === 0 && rest === 1) ? 'queda' : 'quedan';
+  const parts = [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean);
+  return `${verb} ${parts.join(' ')}`;
+}
+
+/**
+ * What the clock of the value date says (ux §8.2): how long until today's cut-off, or the next value date.
+ * `now` and `cutoffAt` are instants, `valueDate` a business date.
+ */
+export function valueClock(now: Date, cutoffAt: Date | null, valueDate: string): ValueClock {
+  const left = cutoffAt ? cutoffAt.getTime() - now.getTime() : 0;
+  if (!cutoffAt || left <= 0 || MADRID_DAY.format(now) !== MADRID_DAY.format(cutoffAt)) {
+    const day = weekdayName(valueDate).slice(0, 3);
+    return { text: `Próximo valor: ${day} ${formatDate(valueDate)}`, urgent: false };
+  }
+  const minutes = Math.floor(left / MINUTE_MS);
+  return {
+    text: `Hoy hasta las ${formatTime(cutoffAt)} · ${remaining(minutes)}`,
+    urgent: left <= URGENT_MINUTES * MINUTE_MS,
+  };
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Amount, Percent } from '../amount/amount.tsx';
+import { Card } from '../card/card.tsx';
+import { DateText } from '../date-text/date-text.tsx';
+import { StatusTag } from '../status-tag/status-tag.tsx';
+import { DataTable, type Column } from './data-table.tsx';
+import type { Sort } from './sort.tsx';
+
+export const title = 'ui/data-table';
+
+interface Order {
+  id: string;
+  date: string;
+  name: string;
+  status: string;
+  cash: string;
+}
+
+const ORDERS: readonly Order[] = [
+  { id: '1', date: '2026-11-18', name: 'Suscripción', status: 'RD_SENT', cash: '2000.00' },
+  { id: '2', date: '2026-11-02', name: 'Aportación periódica', status: 'FINALIZED', cash: '100' },
+  { id: '3', date: '2026-10-14', name: 'Reembolso', status: 'CANCELLED', cash: '-500' },
+  { id: '4', date: '2026-10-01', name: 'Traspaso interno', status: 'REGISTERED', cash: '7350' },
+];
+
+const COLUMNS: readonly Column<Order>[] = [
+  { key: 'date', header: 'Fecha', sortable: true, cell: (row) => <DateText value={row.date} /> },
+  {
+    key: 'name',
+    header: 'Operación',
+    rowHeader: true,
+    cell: (row) => <a href={`#${row.id}`}>{row.name}</a>,
+  },
+  { key: 'status', header: 'Estado', cell: (row) => <StatusTag status={row.status} /> },
+  {
+    key: 'cash',
+    header: 'Importe',
+    align: 'end',
+    sortable: true,
+    cell: (row) => <Amount value={row.cash} />,
+  },
+];
+
+export const Orders = () => {
+  const [sort, setSort] = useState<Sort>({ key: 'date', direction: 'desc' });
+  return (
+    <Card as="div">
+      <DataTable
+        caption="Últimas operaciones"
+        columns={COLUMNS}
+        rows={ORDERS}
+        rowKey={(row) => row.id}
+        sort={sort}
+        onSort={setSort}
+      />
+    </Card>
+  );
+};
+
+const PRODUCTS = [
+  { id: 'a', name: 'Sotavera Global FI', weight: '62', value: '79037.82', gain: '25310.11' },
+  { id: 'b', name: 'Sotavera Mixto FI', weight: '27', value: '34419.69', gain: '4582.70' },
+  { id: 'c', name: 'Sotavera Renta PP', weight: '11', value: '14022.84', gain: '-412.46' },
+];
+
+export const Products = () => (
+  <Card as="div">
+    <DataTable
+      caption="Productos"
+      captionHidden={false}
+      rows={PRODUCTS}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: 'name', header: 'Producto', rowHeader: true, cell: (row) => row.name },
+        {
+          key: 'weight',
+          header: 'Peso',
+          align: 'end',
+          wideOnly: true,
+          cell: (row) => <Percent value={row.weight} />,
+        },
+        {
+          key: 'value',
+          header: 'Valor',
+          align: 'end',
+          cell: (row) => <Amount value={row.value} />,
+        },
+        {
+          key: 'gain',
+          header: 'Ganancia',
+          align: 'end',
+          cell: (row) => <Amount value={row.gain} signed />,
+        },
+      ]}
+    />
+  </Card>
+);

@@ -1,0 +1,29 @@
+import { formatDate, formatDateTime, formatLongDate, formatTime } from '@participe/domain';
+import { Missing } from '../amount/figure.tsx';
+
+/** A business date: «05-sep-2026» drawn, «5 de septiembre de 2026» read (ux §4.4). */
+export function DateText({ value }: { value: string | null | undefined }) {
+  if (!value) return <Missing />;
+  return (
+    <time dateTime={value} className="num">
+      <span aria-hidden>{formatDate(value)}</span>
+      <span className="vh">{formatLongDate(value)}</span>
+    </time>
+  );
+}
+
+const MADRID_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
+
+/** An instant in Madrid: «05-sep-2026 | 13:59» drawn, the long date and the time read. */
+export function DateTime({ value }: { value: string | Date | null | undefined }) {
+  if (!value) return <Missing />;
+  const instant = new Date(value);
+  return (
+    <time dateTime={instant.toISOString()} className="num">
+      <span aria-hidden>{formatDateTime(instant)}</span>
+      <span className="vh">
+        {`${formatLongDate(MADRID_DAY.format(instant))}, ${formatTime(instant)}`}
+      </span>
+    </time>
+  );
+}

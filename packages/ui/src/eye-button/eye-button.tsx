@@ -1,0 +1,15 @@
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { IconEye, IconEyeOff } from '../icons/icons.ts';
+
+/** Hides and shows the amounts of the whole portal; «pressed» means hidden. */
+export function EyeButton({ hidden, onToggle }: { hidden: boolean; onToggle: () => void }) {
+  const Icon = hidden ? IconEyeOff : IconEye;
+  return (
+    <IconButton
+      label={hidden ? 'Mostrar importes' : 'Ocultar importes'}
+      aria-pressed={hidden}
+      icon={<Icon size={24} aria-hidden />}
+      onClick={onToggle}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '../shared/cx.ts';
+import styles from './live-summary.module.css';
+
+export interface LiveSummaryLine {
+  term: string;
+  value: ReactNode;
+  total?: boolean;
+}
+
+export interface LiveSummaryProps {
+  lines: readonly LiveSummaryLine[];
+  /** Folded label below 992 px: «Resumen · Recibirá 5.028,60 € (estimado)». */
+  keyFigure?: ReactNode;
+  /** Figures are being computed: the earlier ones stay, dimmed. */
+  isComputing?: boolean;
+  /** Said once to readers when a field is left: «Recibirá 5.028,60 euros, estimado». */
+  announcement?: string;
+  /** Small print under the figures. */
+  note?: ReactNode;
+  /** Instead of figures, when they cannot be computed. */
+  failed?: boolean;
+}
+
+const FAILED =
+  'No podemos calcular la estimación ahora. Puede continuar; verá el importe final cuando se ejecute.';
+
+function Lines({ lines, isComputing, note, failed }: LiveSummaryProps) {
+  if (failed) return <p className={styles.note}>{FAILED}</p>;
+  return (
+    <>
+      <dl className={cx(styles.lines, isComputing && styles.dim)} aria-busy={isComputing}>
+        {lines.map(({ term, value, total }) => (
+          <div key={term} className={cx(styles.row, total && styles.total)}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isComputing && <p className={styles.computing}>Calculando…</p>}
+      {note && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}
+
+/**
+ * The figures of an order while it is being written: beside the form from 992 px on, folded over its
+ * button below. Both are drawn and one is hidden, so that no measuring is needed.
+ */
+export function LiveSummary(props: LiveSummaryProps) {
+  const heading = useId();
+  const { keyFigure, announcement = '' } = props;
+  return (
+    <>
+      <aside className={styles.side} aria-labelledby={heading}>
+        <h2 id={heading}>Resumen</h2>
+        <Lines {...props} />
+      </aside>
+      <details className={styles.folded}>
+        <summary>
+          <b>Resumen</b>
+          {keyFigure && <> · {keyFigure}</>}
+        </summary>
+        <Lines {...props} />
+      </details>
+      <p role="status" className="vh">
+        {announcement}
+      </p>
+    </>
+  );
+}

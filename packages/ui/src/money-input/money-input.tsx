@@ -1,0 +1,74 @@
+import { useId, useState, type ComponentProps, type FocusEvent } from 'react';
+import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
+import { cx, ids } from '../shared/cx.ts';
+import { echoSentences, readNumber, type NumberKind } from './number-echo.ts';
+import styles from './money-input.module.css';
+
+export interface NumberInputProps
+  extends
+    Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'defaultValue' | 'onChange'>,
+    FieldTexts {
+  /** The text exactly as typed; it is never rewritten. Read it with `readNumber`. */
+  value: string;
+  onChange: (text: string) => void;
+}
+
+interface KindProps extends NumberInputProps {
+  kind: NumberKind;
+  unit: string;
+}
+
+/** A text field, because every number field of a browser or a library has read 1.234,56 as something else. */
+function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...input }: KindProps) {
+  const echoId = useId();
+  // Said when the field is left, not at every key; a draft that comes back is said at once.
+  const [left, setLeft] = useState(value);
+  const sentences = left === value ? echoSentences(kind, readNumber(kind, value)) : [];
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setLeft(value);
+    input.onBlur?.(event);
+  };
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      describedBy={ids(input['aria-describedby'], echoId)}
+    >
+      {(wiring) => (
+        <>
+          <div className={styles.row}>
+            <input
+              autoComplete="off"
+              {...input}
+              {...wiring}
+              type="text"
+              inputMode="decimal"
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={leave}
+              className={cx(inputClass, styles.input, input.className)}
+            />
+            <span aria-hidden>{unit}</span>
+          </div>
+          <div role="status" id={echoId} className={styles.echo}>
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** An amount in euros as a person writes it: no rewriting while typing, «Ha escrito: …» when left (ux §6.1). */
+export function MoneyInput(props: NumberInputProps) {
+  return <NumberInput {...props} kind="money" unit="€" />;
+}
+
+/** The same for participations, up to six decimals. */
+export function UnitsInput(props: NumberInputProps) {
+  return <NumberInput {...props} kind="units" unit="participaciones" />;
+}

@@ -1,0 +1,12 @@
+export type PageMark = number | 'gap';
+
+/** The pages to draw: first, last, the current one and its neighbours, and gaps where two or more are left out. */
+export function pageWindow(page: number, pageCount: number): PageMark[] {
+  const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
+  const pages = [...wanted].filter((n) => n >= 1 && n <= pageCount).toSorted((a, b) => a - b);
+  return pages.flatMap((n, index): PageMark[] => {
+    const missing = n - (pages[index - 1] ?? n - 1) - 1;
+    if (missing === 0) return [n];
+    return missing === 1 ? [n - 1, n] : ['gap', n];
+  });
+}

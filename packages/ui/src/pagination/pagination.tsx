@@ -1,0 +1,60 @@
+import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts';
+import { Link } from '../link/link.tsx';
+import { pageWindow } from './page-window.ts';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  /** Address of a page: the page lives in the address bar. */
+  href: (page: number) => string;
+  label?: string;
+}
+
+/** Numbered pages as links; nothing when there is one page. */
+export function Pagination({ page, pageCount, href, label = 'Páginas' }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  const marks = pageWindow(page, pageCount);
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <ul className={styles.list}>
+        {page > 1 && (
+          <li>
+            <Link href={href(page - 1)} className={styles.step} rel="prev">
+              <IconChevronLeft size={20} aria-hidden />
+              Anterior
+            </Link>
+          </li>
+        )}
+        {marks.map((mark, index) =>
+          mark === 'gap' ? (
+            <li key={`gap-${marks[index - 1]}`} className={styles.number} aria-hidden>
+              …
+            </li>
+          ) : (
+            <li key={mark} className={mark === page ? undefined : styles.number}>
+              <Link
+                href={href(mark)}
+                className={styles.page}
+                aria-label={`Página ${mark}`}
+                aria-current={mark === page ? 'page' : undefined}
+              >
+                {mark}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < pageCount && (
+          <li>
+            <Link href={href(page + 1)} className={styles.step} rel="next">
+              Siguiente
+              <IconChevronRight size={20} aria-hidden />
+            </Link>
+          </li>
+        )}
+      </ul>
+      <p className={styles.where}>{`Página ${page} de ${pageCount}`}</p>
+    </nav>
+  );
+}

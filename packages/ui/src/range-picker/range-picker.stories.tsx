@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { RangePicker, Segmented, type Range } from './range-picker.tsx';
+
+export const title = 'ui/range-picker';
+
+export const Ranges = () => {
+  const [range, setRange] = useState<Range>('1A');
+  return <RangePicker value={range} onChange={setRange} empty={['3A', '5A']} />;
+};
+export const Kinds = () => {
+  const [kind, setKind] = useState<'all' | 'funds' | 'plans'>('all');
+  return (
+    <Segmented
+      legend="Tipo de cuenta"
+      value={kind}
+      onChange={setKind}
+      options={[
+        { value: 'all', label: 'Todas' },
+        { value: 'funds', label: 'Fondos' },
+        { value: 'plans', label: 'Planes de pensiones' },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import styles from './range-picker.module.css';
+
+export interface SegmentOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** What is read when the label is an abbreviation. */
+  name?: string;
+  /** Why it cannot be chosen, «Sin datos»; said and shown. */
+  unavailable?: string | undefined;
+}
+
+export interface SegmentedProps<Value extends string> {
+  legend: string;
+  options: readonly SegmentOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Native radios drawn as pills; arrows move between them. The legend is read, not drawn. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { legend, options, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className="vh">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.pill} title={option.unavailable}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.unavailable !== undefined}
+            onChange={() => onChange(option.value)}
+          />
+          <span aria-hidden={option.name ? true : undefined}>{option.label}</span>
+          {option.name && <span className="vh">{option.name}</span>}
+          {option.unavailable && <span className="vh">, {option.unavailable}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export type Range = '1M' | '3M' | 'YTD' | '1A' | '3A' | '5A' | 'ALL';
+
+/** The ranges of a chart, in the order of ux §4.2, with the names that are read. */
+export const RANGES: readonly { value: Range; label: string; name: string }[] = [
+  { value: '1M', label: '1M', name: 'Un mes' },
+  { value: '3M', label: '3M', name: 'Tres meses' },
+  { value: 'YTD', label: 'YTD', name: 'Este año' },
+  { value: '1A', label: '1A', name: 'Un año' },
+  { value: '3A', label: '3A', name: 'Tres años' },
+  { value: '5A', label: '5A', name: 'Cinco años' },
+  { value: 'ALL', label: 'Todo', name: 'Todo' },
+];
+
+export interface RangePickerProps {
+  value: Range;
+  onChange: (range: Range) => void;
+  /** Ranges without data: they stay in their place, disabled, with «Sin datos». */
+  empty?: readonly Range[];
+}
+
+/** How far back a chart looks. */
+export function RangePicker({ value, onChange, empty = [] }: RangePickerProps) {
+  return (
+    <Segmented
+      legend="Periodo"
+      value={value}
+      onChange={onChange}
+      options={RANGES.map((range) => ({
+        ...range,
+        unavailable: empty.includes(range.value) ? 'Sin datos' : undefined,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
+import { cx } from '../shared/cx.ts';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps extends ComponentProps<'select'>, FieldTexts {
+  options: readonly SelectOption[];
+  /** First option with an empty value: «Todas las cuentas», «Elija una cuenta». */
+  placeholder?: string;
+}
+
+/** A native list for up to some seven options; for more that must be searched, ComboBox. */
+export function Select({
+  label,
+  hint,
+  error,
+  id,
+  options,
+  placeholder,
+  className,
+  ...select
+}: SelectProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} describedBy={select['aria-describedby']}>
+      {(wiring) => (
+        <select {...select} {...wiring} className={cx(inputClass, styles.select, className)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

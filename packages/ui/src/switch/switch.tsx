@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import styles from './switch.module.css';
+
+export interface SwitchProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  hint?: ReactNode;
+}
+
+/** A native box with the role of a switch, only for what takes effect at once. */
+export function Switch({ label, checked, onChange, hint }: SwitchProps) {
+  const hintId = useId();
+  return (
+    <div>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles.input}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-describedby={hint ? hintId : undefined}
+        />
+        <span className={styles.track} aria-hidden />
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
