@@ -40,6 +40,7 @@ export * from './operations/redemption.ts';
 export * from './operations/reference.ts';
 export * from './operations/settlement.ts';
 export * from './operations/subscription.ts';
+export * from './operations/transition-types.ts';
 export * from './operations/transitions.ts';
 export * from './operations/types.ts';
 export * from './parameters.ts';

@@ -71,7 +71,16 @@ export function absMoney(value: Money): Money {
   return roundMoney(value.replace(/^[-+]/, ''));
 }
 
+function negateText(value: string): string {
+  return value.startsWith('-') ? value.slice(1) : `-${value.replace(/^\+/, '')}`;
+}
+
 /** The amount with the opposite sign, in euros with cents. */
 export function negateMoney(value: Money): Money {
-  return roundMoney(value.startsWith('-') ? value.slice(1) : `-${value.replace(/^\+/, '')}`);
+  return roundMoney(negateText(value));
+}
+
+/** The participations with the opposite sign, six decimals. */
+export function negateUnits(value: Units): Units {
+  return roundUnits(negateText(value));
 }

@@ -1,4 +1,4 @@
-import type { GuardName, TransitionActor } from './transitions.ts';
+import type { GuardName, TransitionActor } from './transition-types.ts';
 import type { OperationStatus, OperationType } from './types.ts';
 
 /** What is known about an operation when a transition is asked for; a fact left out counts as false. */

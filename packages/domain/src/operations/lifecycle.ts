@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { guardHolds, type TransitionFacts } from './guards.ts';
-import { operationTransitions, type Transition, type TransitionActor } from './transitions.ts';
+import type { Transition, TransitionActor } from './transition-types.ts';
+import { operationTransitions } from './transitions.ts';
 import { isRegistered, type OperationStatus, type OperationType } from './types.ts';
 
 /** The row of the table for a change of status by an actor, or null when there is none (decision G-F02). */

@@ -104,6 +104,16 @@ export function visibleCancelReason(reason: CancelReason): CancelReason {
   return reason === 'AML' ? 'OTRO' : reason;
 }
 
+/** True for the code of an operation type. */
+export function isOperationType(text: string): text is OperationType {
+  return (operationTypes as readonly string[]).includes(text);
+}
+
+/** True for the code of an operation status. */
+export function isOperationStatus(text: string): text is OperationStatus {
+  return (operationStatuses as readonly string[]).includes(text);
+}
+
 /** True while an order lacks signatures. */
 export function isRegistered(status: OperationStatus): boolean {
   return (registeredStatuses as readonly OperationStatus[]).includes(status);
