@@ -1,0 +1,41 @@
+import type { Db } from '../kernel/context.ts';
+import type { PositionKey } from './positions.store.ts';
+
+export async function insertHold(
+  tx: Db,
+  key: PositionKey,
+  uuidOperation: string,
+  participations: string,
+): Promise<void> {
+  await tx
+    .insertInto('hold')
+    .values({
+      uuid_operation: uuidOperation,
+      uuid_account: key.uuidAccount,
+      id_product: key.idProduct,
+      participations,
+    })
+    .execute();
+}
+
+/** Ends the hold of an operation and says how much it kept; null when there was none, or it had ended. */
+export async function endHold(tx: Db, uuidOperation: string, now: Date): Promise<string | null> {
+  const row = await tx
+    .updateTable('hold')
+    .set({ released_at: now })
+    .where('uuid_operation', '=', uuidOperation)
+    .where('released_at', 'is', null)
+    .returning('participations')
+    .executeTakeFirst();
+  return row?.participations ?? null;
+}
+
+export async function heldBy(db: Db, uuidOperation: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('hold')
+    .select('participations')
+    .where('uuid_operation', '=', uuidOperation)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+  return row?.participations ?? null;
+}

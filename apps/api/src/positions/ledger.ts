@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type PlainDate,
+  type Units,
+  invariant,
+  isZero,
+  negateMoney,
+  subtractUnits,
+  sumMoney,
+} from '@participe/domain';
+import type { Db, Moment } from '../kernel/context.ts';
+import { type LedgerKind, type Posting, insertLedgerEntry, pendingCash } from './ledger.store.ts';
+
+/**
+ * Accounts of the ledger. Participations stand on the holder's account against what the product has
+ * issued; euros stand where they are (`collection`), whose they are before they buy (`client_money`),
+ * what the fund owns (`fund_capital`), and whom it owes (`payable`, `withholding`, `transfer`).
+ * Assets and holdings are positive, debts and issues negative, so that every entry adds up to zero.
+ */
+export const ledgerAccount = {
+  holding: (uuidAccount: string) => `holding:${uuidAccount}`,
+  issued: (keyProduct: string) => `issued:${keyProduct}`,
+  collection: (keyProduct: string) => `collection:${keyProduct}`,
+  clientMoney: (uuidOperation: string) => `client_money:${uuidOperation}`,
+  fundCapital: (keyProduct: string) => `fund_capital:${keyProduct}`,
+  payable: (uuidOperation: string) => `payable:${uuidOperation}`,
+  withholding: (keyProduct: string) => `withholding:${keyProduct}`,
+  transfer: (uuidOperation: string) => `transfer:${uuidOperation}`,
+} as const;
+
+const euros = (account: string, amount: string): Posting => ({
+  ledgerAccount: account,
+  unit: 'EUR',
+  amount,
+});
+
+const negateUnits = (units: Units): Units => subtractUnits('0.000000', units);
+
+function unitPostings(uuidAccount: string, keyProduct: string, units: string): Posting[] {
+  return [
+    { ledgerAccount: ledgerAccount.holding(uuidAccount), unit: keyProduct, amount: units },
+    {
+      ledgerAccount: ledgerAccount.issued(keyProduct),
+      unit: keyProduct,
+      amount: negateUnits(units),
+    },
+  ];
+}
+
+interface Booking {
+  readonly uuidOperation: string;
+  readonly valueDate: PlainDate;
+}
+
+async function post(
+  tx: Db,
+  clock: Moment,
+  kind: LedgerKind,
+  booking: Booking,
+  all: readonly Posting[],
+): Promise<void> {
+  const postings = all.filter(({ amount }) => !isZero(amount));
+  const balance = sumMoney(
+    postings.filter(({ unit }) => unit === 'EUR').map(({ amount }) => amount),
+  );
+  invariant(isZero(balance), `the entry ${kind} of ${booking.uuidOperation} balances`);
+  invariant(postings.length > 0, `the entry ${kind} of ${booking.uuidOperation} says something`);
+  await insertLedgerEntry(tx, {
+    uuid: randomUUID(),
+    kind,
+    bookedAt: clock.now,
+    ...booking,
+    postings,
+  });
+}
+
+interface CashFacts extends Booking {
+  readonly keyProduct: string;
+  readonly amount: string;
+}
+
+/** Money of an order that was found in the collection account of its product. */
+export function postCashIn(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
+  return post(tx, clock, 'CASH_IN', facts, [
+    euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
+    euros(ledgerAccount.clientMoney(facts.uuidOperation), negateMoney(facts.amount)),
+  ]);
+}
+
+/**
+ * Gives back what came in for an order that will buy nothing; does nothing when there is none. Answers
+ * the euros returned.
+ */
+export async function postCashReturn(
+  tx: Db,
+  clock: Moment,
+  facts: Omit<CashFacts, 'amount'>,
+): Promise<string> {
+  const amount = await pendingCash(tx, facts.uuidOperation);
+  if (isZero(amount)) return amount;
+  await post(tx, clock, 'CASH_RETURN', facts, [
+    euros(ledgerAccount.clientMoney(facts.uuidOperation), amount),
+    euros(ledgerAccount.collection(facts.keyProduct), negateMoney(amount)),
+  ]);
+  return amount;
+}
+
+interface UnitFacts extends CashFacts {
+  readonly uuidAccount: string;
+  readonly units: string;
+}
+
+/** The client's money becomes the fund's, and participations are issued for it. */
+export function postSubscription(tx: Db, clock: Moment, facts: UnitFacts): Promise<void> {
+  return post(tx, clock, 'SETTLEMENT', facts, [
+    euros(ledgerAccount.clientMoney(facts.uuidOperation), facts.amount),
+    euros(ledgerAccount.fundCapital(facts.keyProduct), negateMoney(facts.amount)),
+    ...unitPostings(facts.uuidAccount, facts.keyProduct, facts.units),
+  ]);
+}
+
+/** Participations are cancelled; the fund owes the net to the client and the withholding to the tax office. */
+export function postRedemption(
+  tx: Db,
+  clock: Moment,
+  facts: UnitFacts & { readonly net: string; readonly withholding: string },
+): Promise<void> {
+  return post(tx, clock, 'SETTLEMENT', facts, [
+    euros(ledgerAccount.fundCapital(facts.keyProduct), facts.amount),
+    euros(ledgerAccount.payable(facts.uuidOperation), negateMoney(facts.net)),
+    euros(ledgerAccount.withholding(facts.keyProduct), negateMoney(facts.withholding)),
+    ...unitPostings(facts.uuidAccount, facts.keyProduct, negateUnits(facts.units)),
+  ]);
+}
+
+/** Participations that came by transfer: the money reached the fund from the other manager, never the client. */
+export function postTransferIn(tx: Db, clock: Moment, facts: UnitFacts): Promise<void> {
+  return post(tx, clock, 'SETTLEMENT', facts, [
+    euros(ledgerAccount.transfer(facts.uuidOperation), facts.amount),
+    euros(ledgerAccount.fundCapital(facts.keyProduct), negateMoney(facts.amount)),
+    ...unitPostings(facts.uuidAccount, facts.keyProduct, facts.units),
+  ]);
+}

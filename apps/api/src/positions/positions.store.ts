@@ -1,0 +1,165 @@
+import type { Lot, LotOrigin, PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+/** One product in one account. */
+export interface PositionKey {
+  readonly uuidAccount: string;
+  readonly idProduct: string;
+}
+
+/** A position as it stands; all numbers are decimal strings. */
+export interface HeldPosition extends PositionKey {
+  readonly participations: string;
+  readonly reserved: string;
+  readonly blocked: string;
+  readonly cost: string;
+  readonly contributed: string;
+  readonly firstPurchaseDate: PlainDate | null;
+}
+
+/** Makes sure there is a row to lock, so that two first purchases wait for each other. */
+export async function ensurePosition(tx: Db, key: PositionKey): Promise<void> {
+  await tx
+    .insertInto('position')
+    .values({ uuid_account: key.uuidAccount, id_product: key.idProduct })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function readPosition(
+  db: Db,
+  key: PositionKey,
+  lock: boolean,
+): Promise<HeldPosition | undefined> {
+  const row = await db
+    .selectFrom('position')
+    .selectAll()
+    .where('uuid_account', '=', key.uuidAccount)
+    .where('id_product', '=', key.idProduct)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return (
+    row && {
+      ...key,
+      participations: row.participations,
+      reserved: row.reserved,
+      blocked: row.blocked,
+      cost: row.cost,
+      contributed: row.contributed,
+      firstPurchaseDate: row.first_purchase_date,
+    }
+  );
+}
+
+export async function updatePosition(tx: Db, position: HeldPosition): Promise<void> {
+  await tx
+    .updateTable('position')
+    .set({
+      participations: position.participations,
+      reserved: position.reserved,
+      cost: position.cost,
+      contributed: position.contributed,
+      first_purchase_date: position.firstPurchaseDate,
+    })
+    .where('uuid_account', '=', position.uuidAccount)
+    .where('id_product', '=', position.idProduct)
+    .execute();
+}
+
+/** Living lots, first bought first. */
+export async function readLots(db: Db, key: PositionKey): Promise<Lot[]> {
+  const rows = await db
+    .selectFrom('lot')
+    .select([
+      'uuid',
+      'acquisition_date',
+      'entry_date',
+      'seq',
+      'participations',
+      'cost',
+      'origin',
+      'is_pre_1994',
+    ])
+    .where('uuid_account', '=', key.uuidAccount)
+    .where('id_product', '=', key.idProduct)
+    .where('participations', '>', '0')
+    .orderBy('acquisition_date')
+    .orderBy('entry_date')
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    acquisitionDate: row.acquisition_date,
+    entryDate: row.entry_date,
+    seq: Number(row.seq),
+    participations: row.participations,
+    cost: row.cost,
+    origin: row.origin as LotOrigin,
+    isPre1994: row.is_pre_1994,
+  }));
+}
+
+/** Participations that a direct debit still keeps from leaving (domain rules §5). */
+export async function debitLockedUnits(
+  db: Db,
+  key: PositionKey,
+  today: PlainDate,
+): Promise<string> {
+  const { rows } = await sql<{ locked: string }>`
+    select coalesce(sum(participations), 0)::numeric(20, 6)::text as locked from lot
+    where uuid_account = ${key.uuidAccount} and id_product = ${key.idProduct}
+      and participations > 0 and locked_until >= ${today}`.execute(db);
+  return rows[0]?.locked ?? '0.000000';
+}
+
+export interface NewLot {
+  readonly uuid: string;
+  readonly acquisitionDate: PlainDate;
+  readonly entryDate: PlainDate;
+  readonly origin: LotOrigin;
+  readonly participations: string;
+  readonly cost: string;
+  readonly isPre1994: boolean;
+}
+
+/** New lots of one operation, in the order in which they queue. */
+export async function insertLots(
+  tx: Db,
+  key: PositionKey,
+  uuidOperation: string,
+  lots: readonly NewLot[],
+): Promise<void> {
+  for (const lot of lots) {
+    await tx
+      .insertInto('lot')
+      .values({
+        uuid: lot.uuid,
+        uuid_account: key.uuidAccount,
+        id_product: key.idProduct,
+        acquisition_date: lot.acquisitionDate,
+        entry_date: lot.entryDate,
+        origin: lot.origin,
+        uuid_operation: uuidOperation,
+        participations_bought: lot.participations,
+        cost_bought: lot.cost,
+        participations: lot.participations,
+        cost: lot.cost,
+        is_pre_1994: lot.isPre1994,
+      })
+      .execute();
+  }
+}
+
+/** What is left in lots that an operation took from. */
+export async function updateLots(
+  tx: Db,
+  left: readonly { uuid: string; participations: string; cost: string }[],
+): Promise<void> {
+  if (left.length === 0) return;
+  await sql`
+    update lot set participations = rest.participations, cost = rest.cost
+    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb)
+      as rest (uuid uuid, participations numeric(20, 6), cost numeric(18, 2))
+    where lot.uuid = rest.uuid`.execute(tx);
+}
