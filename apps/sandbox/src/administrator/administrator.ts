@@ -1,0 +1,95 @@
+import type { Product } from '@participe/contract/types';
+import { type Actor, type World, turn } from '../actor.ts';
+import { isBusinessDay, nextBusinessDay, publicationOf } from '../calendar/business-days.ts';
+import { addDays, isWeekend, madridClock } from '../calendar/madrid.ts';
+import type { PublishedValue } from '../service/service.ts';
+import { nextValue } from './value.ts';
+
+const rowsMax = 1000;
+const valuesKept = 90;
+
+/**
+ * The fund administrator: publishes the net asset value of each business day at 08:00 in Madrid of the
+ * next one, for every product that has had a value before. Beside the right rows it now and then sends
+ * a known day again, a day to come and a weekend, which the service has to tell apart.
+ */
+export const publishValues: Actor = async (world, { now, products }) => {
+  const { date: today } = madridClock(now);
+  const rows: PublishedValue[] = [];
+  for (const product of products) {
+    rows.push(...dueRows(world, product, now, today));
+  }
+  if (rows.length === 0) return turn(0, undefined);
+  for (let start = 0; start < rows.length; start += rowsMax) {
+    const answer = await world.service.importValues(rows.slice(start, start + rowsMax));
+    const facts = answer.ok
+      ? { rows_ok: answer.value.rows_ok, rows_error: answer.value.rows_error }
+      : { code: answer.code };
+    world.log('administrator', answer.ok ? 'values-taken' : 'values-refused', facts);
+  }
+  remember(world, rows, today);
+  return turn(rows.length, undefined);
+};
+
+function dueRows(world: World, product: Product, now: string, today: string): PublishedValue[] {
+  const { net_asset_value: known, net_asset_value_date: knownDate } = product;
+  const code = product.isin ?? product.dgs_code;
+  if (code === null || known === null || knownDate === null) return [];
+  const asked = world.store.state.administrator.asked[code];
+  const rows: PublishedValue[] = [];
+  let value = known;
+  for (
+    let day = nextBusinessDay(knownDate);
+    publicationOf(day) <= now;
+    day = nextBusinessDay(day)
+  ) {
+    value = nextValue(value, code, day, product.asset_class);
+    rows.push({ isin: code, date: day, net_asset_value: value });
+  }
+  const last = rows.at(-1);
+  // What was sent today and not taken is not sent again until another day.
+  if (!last || (asked?.on === today && asked.upTo >= last.date)) return [];
+  return [...rows, ...mischief(world, last, today, { code, known, knownDate })];
+}
+
+/** Rows that a careless administrator adds, by the hash of product and day. */
+function mischief(
+  { behaviour }: World,
+  last: PublishedValue,
+  today: string,
+  { code, known, knownDate }: { code: string; known: string; knownDate: string },
+): PublishedValue[] {
+  const subject = `${code}:${last.date}`;
+  const rows: PublishedValue[] = [];
+  const add = (date: string, value: string) =>
+    rows.push({ isin: code, date, net_asset_value: value });
+  if (behaviour.happens('administrator.repeats-day', subject)) add(knownDate, known);
+  if (behaviour.happens('administrator.future-day', subject)) {
+    add(nextBusinessDay(today), last.net_asset_value);
+  }
+  if (behaviour.happens('administrator.weekend-day', subject)) {
+    add(lastSaturday(last.date), last.net_asset_value);
+  }
+  return rows;
+}
+
+function lastSaturday(date: string): string {
+  let day = addDays(date, -1);
+  while (!isWeekend(day)) day = addDays(day, -1);
+  return day;
+}
+
+function remember({ store }: World, rows: PublishedValue[], today: string): void {
+  const { asked, values } = store.state.administrator;
+  for (const { isin: code, date, net_asset_value: value } of rows) {
+    if (date > today || !isBusinessDay(date)) continue;
+    const before = asked[code];
+    const upTo = before && before.upTo > date ? before.upTo : date;
+    asked[code] = { upTo, on: today };
+    const kept = Object.entries({ ...values[code], [date]: value });
+    values[code] = Object.fromEntries(
+      kept.toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-valuesKept),
+    );
+  }
+  store.save();
+}

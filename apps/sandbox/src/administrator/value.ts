@@ -1,0 +1,27 @@
+import type { Product } from '@participe/contract/types';
+import { divideRounded, fromScaled, toScaled } from '../arithmetic/decimal.ts';
+import { hashBelow } from '../behaviour.ts';
+
+/** Widest daily step in millionths: 1.2 % for shares, next to nothing for money. */
+const widestStep: Record<Product['asset_class'], number> = {
+  RENTA_VARIABLE: 12_000,
+  RETORNO_ABSOLUTO: 5_000,
+  MIXTO: 7_000,
+  RENTA_FIJA: 2_500,
+  MONETARIO: 150,
+};
+
+/** The net asset value (six decimals) of a product on a date: the day before's and a small step that
+ * depends on product and date alone, so that every run of the demo shows the same prices. */
+export function nextValue(
+  previous: string,
+  code: string,
+  date: string,
+  assetClass: Product['asset_class'],
+): string {
+  const widest = widestStep[assetClass];
+  const step = hashBelow(`value:${code}:${date}`, 2 * widest + 1) - widest;
+  const moved = toScaled(previous, 6) * BigInt(1_000_000 + step);
+  const value = divideRounded(moved, 1_000_000n);
+  return fromScaled(value > 0n ? value : 1n, 6);
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * How the outside world misbehaves: by the hash of what it is about, so that the same order always
+ * meets the same trouble and a run can be repeated. `kind` makes everybody prompt and exact.
+ */
+export type Behaviour = {
+  /** A whole number from 0 to below `size`, fixed for this subject and purpose. */
+  pick(purpose: string, subject: string, size: number): number;
+  /** True for about one subject in `oneIn`; never when kind. */
+  happens(trouble: Trouble, subject: string): boolean;
+  /** Minutes of business time before somebody acts; 0 when kind. */
+  delayMinutes(actor: 'bank' | 'registry', subject: string): number;
+  isKind: boolean;
+};
+
+/** One in how many subjects meets each trouble. */
+const troubles = {
+  'bank.same-file-twice': 4,
+  'bank.unrelated-movements': 4,
+  'bank.account-in-two-blocks': 6,
+  'bank.damaged-copy-first': 5,
+  'bank.cent-off': 8,
+  'registry.busy-first': 4,
+  'registry.technical-rejection-once': 8,
+  'registry.units-off-first': 6,
+  'registry.repeats-answer': 4,
+  'administrator.repeats-day': 3,
+  'administrator.future-day': 5,
+  'administrator.weekend-day': 5,
+} as const;
+
+export type Trouble = keyof typeof troubles;
+
+/** A whole number from 0 to below `size` that depends on the text alone. */
+export function hashBelow(text: string, size: number): number {
+  return createHash('sha256').update(text).digest().readUIntBE(0, 6) % size;
+}
+
+/** The switchboard; `kind` for tests that need a well-behaved world. */
+export function createBehaviour(mode: 'kind' | 'lively'): Behaviour {
+  const isKind = mode === 'kind';
+  const pick = (purpose: string, subject: string, size: number) =>
+    hashBelow(`${purpose}:${subject}`, size);
+  return {
+    isKind,
+    pick,
+    happens: (trouble, subject) => !isKind && pick(trouble, subject, troubles[trouble]) === 0,
+    delayMinutes(actor, subject) {
+      if (isKind) return 0;
+      return actor === 'bank' ? bankDelay(pick, subject) : 5 + pick('delay', subject, 85);
+    },
+  };
+}
+
+/** Most transfers arrive within the hour, some in the afternoon, some the day after. */
+function bankDelay(pick: Behaviour['pick'], subject: string): number {
+  const speed = pick('bank.speed', subject, 10);
+  if (speed < 5) return 5 + pick('bank.delay', subject, 55);
+  if (speed < 8) return 60 + pick('bank.delay', subject, 180);
+  return 24 * 60;
+}

@@ -1,0 +1,55 @@
+import type { MessageReceiptWire, MessageWire } from '@participe/connectors';
+import type { Answer, Request } from '../http/server.ts';
+import type { Store } from '../state.ts';
+import { renderPage } from './page.ts';
+
+const messagesKept = 200;
+
+/**
+ * The gateway for SMS and e-mail of the demo: `POST /messages` takes one (the same id once only),
+ * `GET /` shows the last 200 to a person, `GET /messages.json` to a program, newest first.
+ */
+export function createCatcherServer(store: Store) {
+  return async (request: Request): Promise<Answer> => {
+    const { catcher } = store.state;
+    const name = `${request.method} ${request.path}`;
+    if (name === 'GET /') return { status: 200, html: renderPage(catcher.messages) };
+    if (name === 'GET /messages.json') {
+      return { status: 200, json: { messages: catcher.messages } };
+    }
+    if (name !== 'POST /messages') return { status: 404, json: { error: 'unknown path' } };
+    const message = readMessage(await request.body());
+    if (!message) return { status: 400, json: { error: 'no message' } };
+    if (!catcher.messages.some((known) => known.id === message.id)) {
+      catcher.messages = [message, ...catcher.messages]
+        .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+        .slice(0, messagesKept);
+      store.save();
+    }
+    const receipt: MessageReceiptWire = { id: message.id };
+    return { status: 202, json: receipt };
+  };
+}
+
+function readMessage(body: unknown): MessageWire | undefined {
+  const text = (key: string): string | undefined => {
+    const value: unknown =
+      typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+    return typeof value === 'string' && value !== '' ? value.slice(0, 5000) : undefined;
+  };
+  const [id, at, to, words] = [text('id'), text('at'), text('to'), text('text')];
+  const channel = text('channel');
+  if (!id || !at || !to || !words || Number.isNaN(Date.parse(at))) return undefined;
+  if (channel !== 'SMS' && channel !== 'EMAIL') return undefined;
+  const [subject, code, link] = [text('subject'), text('code'), text('link')];
+  return {
+    id,
+    at,
+    channel,
+    to,
+    text: words,
+    ...(subject === undefined ? {} : { subject }),
+    ...(code === undefined ? {} : { code }),
+    ...(link === undefined ? {} : { link }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { MessageWire } from '@participe/connectors';
+import { madridClock } from '../calendar/madrid.ts';
+
+const style = `
+:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
+body { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; }
+h1 { font-size: 1.5rem; }
+ol { list-style: none; margin: 0; padding: 0; }
+li { border: 1px solid GrayText; border-radius: 0.5rem; padding: 0.75rem 1rem; margin-block: 0.75rem; }
+h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
+p { margin: 0.25rem 0; white-space: pre-line; overflow-wrap: anywhere; }
+.code { font-size: 2.5rem; font-weight: 700; letter-spacing: 0.15em; font-variant-numeric: tabular-nums; }
+`;
+
+/** The page for a person who tries the demo: newest message first, its code in large figures, read
+ * again every five seconds. Everything that came from outside is escaped. */
+export function renderPage(messages: MessageWire[]): string {
+  const list =
+    messages.length === 0
+      ? '<p>Todavía no hay mensajes. Aparecerán aquí en cuanto se envíe el primero.</p>'
+      : `<ol>${messages.map(renderMessage).join('')}</ol>`;
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="5">
+<title>Mensajes enviados</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Mensajes enviados</h1>
+<p>SMS y correos de la demostración. Nadie los recibe de verdad. La página se actualiza cada cinco segundos.</p>
+${list}
+</main>
+</body>
+</html>`;
+}
+
+function renderMessage(message: MessageWire): string {
+  const { date, time } = madridClock(message.at);
+  const kind = message.channel === 'SMS' ? 'SMS' : 'Correo';
+  const [year, month, day] = date.split('-');
+  const when = `${day}/${month}/${year} ${time.slice(0, 5)}`;
+  const code = message.code === undefined ? '' : `<p class="code">${escape(message.code)}</p>`;
+  const subject =
+    message.subject === undefined ? '' : `<p><strong>${escape(message.subject)}</strong></p>`;
+  return `<li>
+<h2>${kind} para ${escape(message.to)}</h2>
+<p><time datetime="${escape(message.at)}">${when}</time></p>
+${code}${subject}<p>${escape(message.text)}</p>${renderLink(message.link)}
+</li>`;
+}
+
+/** Only web addresses become links: a message must not run code on this page. */
+function renderLink(link: string | undefined): string {
+  if (link === undefined || !/^https?:\/\//.test(link)) return '';
+  return `<p><a href="${escape(link)}">${escape(link)}</a></p>`;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,59 @@
+import { type Actor, type Snapshot, type World, earlier } from '../actor.ts';
+import { publishValues } from '../administrator/administrator.ts';
+import { payOrders } from '../bank/bank.ts';
+import { answerOrders } from '../registry/registry.ts';
+import { validate } from '../validator/validator.ts';
+
+/** One run of everybody: how much was done, when (business time) something falls due next, or null,
+ * and who could not work, because the service did not answer for instance. */
+export type TickReport = { did: number; next_due_at: string | null; failures: string[] };
+
+const actors: Record<string, Actor> = {
+  administrator: publishValues,
+  validator: validate,
+  bank: payOrders,
+  registry: answerOrders,
+};
+
+/** Runs the actors one after the other; calls that overlap wait for one another. */
+export function createTick(world: World): () => Promise<TickReport> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const mine = last.then(() => runAll(world));
+    last = mine;
+    return mine;
+  };
+}
+
+async function runAll(world: World): Promise<TickReport> {
+  const report: TickReport = { did: 0, next_due_at: null, failures: [] };
+  let snapshot: Snapshot;
+  try {
+    snapshot = await takeSnapshot(world);
+  } catch (error) {
+    world.log('sandbox', 'service-away', { reason: reasonOf(error) });
+    return { ...report, failures: ['service'] };
+  }
+  for (const [name, act] of Object.entries(actors)) {
+    try {
+      const done = await act(world, snapshot);
+      report.did += done.did;
+      report.next_due_at = earlier(report.next_due_at ?? undefined, done.nextDueAt) ?? null;
+    } catch (error) {
+      world.log(name, 'failed', { reason: reasonOf(error) });
+      report.failures.push(name);
+    }
+  }
+  return report;
+}
+
+async function takeSnapshot({ service }: World): Promise<Snapshot> {
+  // One spelling of instants, so that they can be compared as text.
+  const now = new Date(await service.now()).toISOString();
+  const operations = await service.operations(['SIGNED', 'VALIDATED', 'RD_SENT']);
+  return { now, operations, products: await service.products() };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

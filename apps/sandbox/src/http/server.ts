@@ -1,0 +1,87 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Request = { method: string; path: string; body: () => Promise<unknown> };
+export type Answer = { status: number; json?: unknown; html?: string };
+export type RunningServer = { port: number; close: () => Promise<void> };
+
+const bodyBytesMax = 1024 * 1024;
+
+/**
+ * A server on loopback. Bodies are JSON of at most 1 MB; what is not gives 400 or 413. A host name
+ * that is not this machine's gives 421: a page of the catcher shows codes, and a foreign web page must
+ * not read it by pointing its own name here.
+ */
+export async function startServer(
+  port: number,
+  handle: (request: Request) => Promise<Answer>,
+): Promise<RunningServer> {
+  const server = createServer((request, response) => {
+    void answerOf(request, handle).then((answer) => send(response, answer));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+class BodyRefused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+async function answerOf(
+  request: IncomingMessage,
+  handle: (request: Request) => Promise<Answer>,
+): Promise<Answer> {
+  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) {
+    return { status: 421, json: { error: 'unknown host' } };
+  }
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  try {
+    return await handle({ method: request.method ?? '', path, body: () => readJson(request) });
+  } catch (error) {
+    if (error instanceof BodyRefused)
+      return { status: error.status, json: { error: error.message } };
+    return { status: 500, json: { error: 'failed' } };
+  }
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > bodyBytesMax) throw new BodyRefused(413, 'too large');
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new BodyRefused(400, 'no JSON');
+  }
+}
+
+function send(response: ServerResponse, answer: Answer): void {
+  const isPage = answer.html !== undefined;
+  response.writeHead(answer.status, {
+    'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+  });
+  response.end(answer.html ?? JSON.stringify(answer.json ?? {}));
+}

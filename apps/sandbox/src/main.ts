@@ -1,0 +1,44 @@
+import { logToOutput } from './log.ts';
+import { type SandboxSettings, startSandbox } from './sandbox.ts';
+import { openStore } from './state.ts';
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`${name} is missing`);
+  return value;
+}
+
+function port(name: string): number {
+  const value = Number(process.env[name] ?? '0');
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new Error(`${name} is no port`);
+  return value;
+}
+
+function settingsFromEnvironment(): SandboxSettings {
+  return {
+    serviceUrl: required('SERVICE_URL').replace(/\/$/, ''),
+    staffTokenFile: required('STAFF_TOKEN_FILE'),
+    ports: {
+      registry: port('REGISTRY_PORT'),
+      catcher: port('CATCHER_PORT'),
+      control: port('CONTROL_PORT'),
+    },
+    mode: process.env['MODE'] === 'manual' ? 'manual' : 'auto',
+    behaviour: process.env['SANDBOX_BEHAVIOUR'] === 'kind' ? 'kind' : 'lively',
+    store: openStore(required('STATE_FILE')),
+    log: logToOutput,
+    elapsedMs: () => performance.now(),
+  };
+}
+
+const sandbox = await startSandbox(settingsFromEnvironment());
+logToOutput('sandbox', 'ready', sandbox.ports);
+
+const stop = (): void => {
+  void sandbox.close().then(() => process.exit(0));
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+// A launcher that dies without a word must not leave this process behind.
+process.on('disconnect', stop);

@@ -1,0 +1,42 @@
+import type { RegistryOrderWire } from '@participe/connectors';
+import type { OperationRow } from '@participe/contract/types';
+import type { World } from '../actor.ts';
+import { keepOrder } from './receive.ts';
+
+const bought = new Set(['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA']);
+
+/** Takes an order from the service's own list when this registry has lost it, never received it, or had
+ * sent it back and finds it sent again; one without the facts that price it is left alone. */
+export function adoptOrder(world: World, row: OperationRow): void {
+  const { store, behaviour, log } = world;
+  const { rd_reference: reference } = row;
+  if (reference === null) return;
+  const known = store.state.registry.entries[reference];
+  if (known && known.sent?.status !== 'REJECTED_TECHNICAL') return;
+  const order = orderOf(row, reference);
+  if (!order) return;
+  keepOrder(store, behaviour, order);
+  log('registry', 'order-adopted', { uuid: row.uuid });
+}
+
+function orderOf(row: OperationRow, reference: string): RegistryOrderWire | undefined {
+  const valueDate = row.value_date ?? row.expected_value_date;
+  const inCash = bought.has(row.operation_type) || row.operation_sub_type === 'PARCIAL_IMPORTE';
+  const size = inCash ? row.cash : row.participations;
+  if (valueDate === null || row.isin === null || size === null) return undefined;
+  return {
+    rd_reference: reference,
+    uuid_operation: row.uuid,
+    order_reference: row.reference,
+    order_type: row.operation_type,
+    financial_instrument: { isin: row.isin },
+    quantity: {
+      mode: inCash ? 'CASH' : 'PARTICIPATIONS',
+      amount: inCash ? size : null,
+      units: inCash ? null : size,
+    },
+    currency: row.currency,
+    value_date: valueDate,
+    investment_account: { id: row.uuid_account, name: '', owners: [] },
+  };
+}

@@ -1,0 +1,70 @@
+import type { RegistryOrderWire, RegistryReceiptWire } from '@participe/connectors';
+import type { Behaviour } from '../behaviour.ts';
+import type { Answer, Request } from '../http/server.ts';
+import type { AnswerStep, Store } from '../state.ts';
+
+/**
+ * `POST /orders` of the registry: keeps an order under its reference, says back which, and takes the
+ * same one again without harm. 400 for what it cannot read; for some orders 503 the first time.
+ */
+export function createRegistryServer(store: Store, behaviour: Behaviour) {
+  const { registry } = store.state;
+  return async (request: Request): Promise<Answer> => {
+    if (request.path !== '/orders') return { status: 404, json: { error: 'unknown path' } };
+    if (request.method !== 'POST') return { status: 405, json: { error: 'POST only' } };
+    const body = await request.body();
+    if (!isOrder(body)) return { status: 400, json: { error: 'no order' } };
+    const { rd_reference: reference } = body;
+    const isNew = registry.entries[reference] === undefined && !registry.busy[reference];
+    if (isNew && behaviour.happens('registry.busy-first', body.uuid_operation)) {
+      registry.busy[reference] = true;
+      store.save();
+      return { status: 503, json: { error: 'busy' } };
+    }
+    keepOrder(store, behaviour, body);
+    const receipt: RegistryReceiptWire = { rd_reference: reference, status: 'RECEIVED' };
+    return { status: 202, json: receipt };
+  };
+}
+
+/** Keeps an order until it is answered. One that was sent back for a technical reason and comes again,
+ * under the same reference or a new one, is a new attempt; an answered one stays answered. */
+export function keepOrder(store: Store, behaviour: Behaviour, order: RegistryOrderWire): void {
+  const { registry } = store.state;
+  const known = registry.entries[order.rd_reference];
+  const wasRejected = known?.sent?.status === 'REJECTED_TECHNICAL';
+  if (known && !wasRejected) return;
+  registry.entries[order.rd_reference] = { order, steps: stepsFor(store, behaviour, order) };
+  store.save();
+}
+
+function stepsFor(store: Store, behaviour: Behaviour, order: RegistryOrderWire): AnswerStep[] {
+  const uuid = order.uuid_operation;
+  const wasRejected = store.state.registry.rejected[uuid] !== undefined;
+  if (!wasRejected && behaviour.happens('registry.technical-rejection-once', uuid)) {
+    return ['TECHNICAL'];
+  }
+  return [
+    ...(behaviour.happens('registry.units-off-first', uuid) ? (['UNITS_OFF'] as const) : []),
+    'CONFIRM',
+    ...(behaviour.happens('registry.repeats-answer', uuid) ? (['REPEAT'] as const) : []),
+    // The old rejection once more, after the confirmation: answers that overtake one another.
+    ...(wasRejected ? (['STALE'] as const) : []),
+  ];
+}
+
+function isOrder(value: unknown): value is RegistryOrderWire {
+  const text = (from: unknown, key: string): boolean =>
+    typeof from === 'object' && from !== null && typeof Reflect.get(from, key) === 'string';
+  const part = (key: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  const quantity = part('quantity');
+  return (
+    ['rd_reference', 'uuid_operation', 'order_type', 'value_date'].every((key) =>
+      text(value, key),
+    ) &&
+    text(part('financial_instrument'), 'isin') &&
+    text(quantity, 'mode') &&
+    (text(quantity, 'amount') || text(quantity, 'units'))
+  );
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { CallError, type Client, createClient } from '@participe/contract/client';
+import type {
+  ImportOutcome,
+  OperationIntervener,
+  OperationRow,
+  OperationStatus,
+  Product,
+} from '@participe/contract/types';
+import type { RegistryAnswer } from '../state.ts';
+import type { Session } from './session.ts';
+
+/** The answer to something the service may refuse: its outcome, or the code of the refusal. */
+export type Verdict<T> = { ok: true; value: T } | { ok: false; code: string };
+
+export type PublishedValue = { isin: string; date: string; net_asset_value: string };
+
+/** The public calls of the service that the outside world uses (ruling 11). Each throws CallError when
+ * the service cannot answer; a refusal of content is a verdict. */
+export type Service = {
+  now(): Promise<string>;
+  operations(statuses: OperationStatus[]): Promise<OperationRow[]>;
+  operation(uuid: string): Promise<OperationRow>;
+  interveners(uuidOperation: string): Promise<OperationIntervener[]>;
+  products(): Promise<Product[]>;
+  validate(uuid: string): Promise<Verdict<OperationRow>>;
+  importStatement(bytes: Uint8Array<ArrayBuffer>): Promise<Verdict<ImportOutcome>>;
+  importResponses(responses: RegistryAnswer[]): Promise<Verdict<ImportOutcome>>;
+  importValues(values: PublishedValue[]): Promise<Verdict<ImportOutcome>>;
+};
+
+const pageSize = 500;
+
+/** The service over HTTP, with the contract's typed client. A token that has died is renewed once. */
+export function createService(serviceUrl: string, session: Session): Service {
+  const client = createClient({
+    baseUrl: serviceUrl,
+    getToken: () => session.token(),
+    onUnauthorised: () => session.forget(),
+  });
+  return { ...reads(client), ...writes(client) };
+}
+
+function reads(client: Client) {
+  return {
+    now: () => again(async () => (await client.call('GET /me')).server_now),
+    async operations(statuses: OperationStatus[]) {
+      const $filter = toFilter(`operation_status in (${statuses.join(',')})`);
+      return allPages(async ($offset) => {
+        const query = { $filter, $limit: String(pageSize), $offset };
+        return (await again(() => client.call('GET /operations', { query }))).operations;
+      });
+    },
+    operation: (id: string) =>
+      again(async () => (await client.call('GET /operations/{id}', { params: { id } })).operation),
+    async interveners(id: string) {
+      const answer = await again(() =>
+        client.call('GET /operations/{id}/interveners', { params: { id } }),
+      );
+      return answer.interveners;
+    },
+    products: () =>
+      allPages(async ($offset) => {
+        const query = { $limit: String(pageSize), $offset };
+        return (await again(() => client.call('GET /products', { query }))).products;
+      }),
+  };
+}
+
+function writes(client: Client) {
+  // Each sending has its own key: a repetition must reach the import itself, not a kept answer.
+  const options = () => ({ idempotencyKey: randomUUID() });
+  return {
+    validate: (id: string) =>
+      verdict(async () => {
+        const input = { params: { id }, body: { operation_status: 'VALIDATED' as const } };
+        const call = () => client.call('POST /operations/{id}/status-change', input, options());
+        return (await call()).operation;
+      }),
+    importStatement: (bytes: Uint8Array<ArrayBuffer>) =>
+      verdict(async () => {
+        const body = new FormData();
+        body.set('file', new Blob([bytes]), 'extracto.n43');
+        return (await client.call('POST /imports/bank-statements', { body }, options())).import;
+      }),
+    importResponses: (responses: RegistryAnswer[]) =>
+      verdict(async () => {
+        const body = { responses };
+        return (await client.call('POST /imports/rd-responses', { body }, options())).import;
+      }),
+    importValues: (values: PublishedValue[]) =>
+      verdict(async () => {
+        const body = { net_asset_values: values };
+        return (await client.call('POST /imports/net-asset-values', { body }, options())).import;
+      }),
+  };
+}
+
+async function allPages<Row>(read: (offset: string) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const page = await read(String(rows.length));
+    rows.push(...page);
+    if (page.length < pageSize) return rows;
+  }
+}
+
+/** Makes a call, and once more when its token was no longer good. */
+async function again<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return call();
+    throw error;
+  }
+}
+
+async function verdict<T>(call: () => Promise<T>): Promise<Verdict<T>> {
+  try {
+    return { ok: true, value: await again(call) };
+  } catch (error) {
+    const isRefusal =
+      error instanceof CallError && [400, 404, 409, 413, 422].includes(error.status);
+    if (!isRefusal) throw error;
+    return { ok: false, code: error.code };
+  }
+}
+
+function toFilter(text: string): string {
+  return Buffer.from(text, 'utf8').toString('base64url');
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { CallError, createClient } from '@participe/contract/client';
+
+export type Session = { token: () => Promise<string>; forget: () => void };
+
+/**
+ * The service token of the sandbox (interfaces §4): exchanged from the client id and secret of a JSON
+ * file, which is read each time because it may be replaced, and renewed after four fifths of its life.
+ * `elapsedMs` is a monotonic reading of session time in milliseconds.
+ */
+export function createSession(
+  serviceUrl: string,
+  tokenFile: string,
+  elapsedMs: () => number,
+): Session {
+  const client = createClient({ baseUrl: serviceUrl });
+  let held: { token: string; renewAt: number } | undefined;
+  return {
+    forget() {
+      held = undefined;
+    },
+    async token() {
+      if (held && elapsedMs() < held.renewAt) return held.token;
+      const secret = parseSecret(await readFile(tokenFile, 'utf8'));
+      const answer = await client.call('POST /token', {
+        body: { grant_type: 'client_credentials', ...secret },
+      });
+      const lifeMs = Number.parseInt(answer.expires_in, 10) * 1000;
+      held = { token: answer.access_token, renewAt: elapsedMs() + (lifeMs * 4) / 5 };
+      return held.token;
+    },
+  };
+}
+
+function parseSecret(text: string): { client_id: string; client_secret: string } {
+  const value: unknown = JSON.parse(text);
+  const read = (key: string) =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  const clientId: unknown = read('client_id');
+  const clientSecret: unknown = read('client_secret');
+  if (typeof clientId === 'string' && typeof clientSecret === 'string') {
+    return { client_id: clientId, client_secret: clientSecret };
+  }
+  throw new CallError({
+    status: 0,
+    code: 'NO_SECRET',
+    message: 'the staff token file has no secret',
+  });
+}

@@ -1,0 +1,29 @@
+import { type Actor, turn } from '../actor.ts';
+import { madridClock } from '../calendar/madrid.ts';
+
+/**
+ * The department that checks papers: every signed order is validated. One that the service refuses
+ * (409-010: a paper is missing) is asked for again when the order changes or on another day.
+ */
+export const validate: Actor = async ({ service, store, log }, { now, operations }) => {
+  const { refused } = store.state.validator;
+  const { date } = madridClock(now);
+  let did = 0;
+  let asked = 0;
+  for (const { uuid, version, operation_status: status } of operations) {
+    if (status !== 'SIGNED') continue;
+    const before = refused[uuid];
+    if (before?.version === version && before.date === date) continue;
+    asked += 1;
+    const answer = await service.validate(uuid);
+    if (answer.ok) {
+      delete refused[uuid];
+      did += 1;
+      continue;
+    }
+    refused[uuid] = { version, date };
+    log('validator', 'refused', { uuid, code: answer.code });
+  }
+  if (asked > 0) store.save();
+  return turn(did, undefined);
+};
