@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bankAccountStatus } from '../kernel/enums.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
 
 /** A bank account tied to an account (decision G-I03); the IBAN is masked for a role that may not change it. */
@@ -12,7 +13,7 @@ export const bankAccount = z.strictObject({
   holder_is_intervener: z.boolean(),
   uuid_intervener_holder: uuid.nullable(),
   is_default: z.boolean(),
-  status: z.enum(['PENDING', 'VALIDATED', 'REJECTED', 'DELETED']),
+  status: bankAccountStatus,
   ccc_document: z
     .strictObject({ uuid, is_validated: z.boolean(), is_signed: z.boolean() })
     .nullable(),

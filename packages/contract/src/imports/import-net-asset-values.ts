@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { isin, none } from '../kernel/primitives.ts';
+import { isinInput } from '../kernel/field-rules.ts';
+import { none } from '../kernel/primitives.ts';
 import { importOutcome } from './import.ts';
 
 /** Rows are judged one by one, so their fields are only text here (interfaces §4). */
@@ -18,7 +19,7 @@ const valuesInJson = z.strictObject({
 });
 
 /** CSV text `isin,date,nav`, or `date,nav` with the ISIN beside it. */
-const valuesInFile = z.strictObject({ isin: isin.optional(), file: z.string().min(1) });
+const valuesInFile = z.strictObject({ isin: isinInput.optional(), file: z.string().min(1) });
 
 export const importNetAssetValues = defineCall({
   name: 'importNetAssetValues',
@@ -27,7 +28,7 @@ export const importNetAssetValues = defineCall({
   summary: 'Publishes net asset values, row by row',
   access: { audience: ['staff'], object: 'self' },
   params: none,
-  query: z.strictObject({ isin: isin.optional() }),
+  query: z.strictObject({ isin: isinInput.optional() }),
   bodyKind: 'json-or-multipart',
   body: z.union([valuesInJson, valuesInFile]),
   status: 202,

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { assetClass, productType } from '../kernel/enums.ts';
-import { currency, isin, moneyInput, none, timeOfDay } from '../kernel/primitives.ts';
+import { ibanInput, isinInput } from '../kernel/field-rules.ts';
+import { currency, moneyInput, none, timeOfDay } from '../kernel/primitives.ts';
 import { importOutcome } from './import.ts';
 
+/** A product as staff describe it (interfaces §4); what has a usual value may be left out. */
 const productRow = z.strictObject({
-  isin: isin.nullish(),
+  isin: isinInput.nullish(),
   dgs_code: z.string().max(20).nullish(),
-  key_name: z.string().regex(/^[A-Za-z0-9_.:-]{1,60}$/u),
+  key_name: z.string().min(1).max(60),
   name: z.string().min(1).max(150),
   product_type: productType,
   asset_class: assetClass,
@@ -17,8 +19,8 @@ const productRow = z.strictObject({
   minimum_initial: moneyInput.default('100.00'),
   minimum_additional: moneyInput.default('1.00'),
   closed_to_new: z.boolean().default(false),
-  collection_iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u),
-  calendar_code: z.string().min(1).max(30),
+  collection_iban: ibanInput,
+  calendar_code: z.string().min(1).max(30).default('MADRID'),
   cutoff: timeOfDay.default('14:00'),
   settlement_days: z.number().int().min(0).max(10).default(3),
 });

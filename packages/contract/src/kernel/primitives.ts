@@ -8,9 +8,8 @@ export const money = z.string().regex(/^-?\d{1,15}\.\d{2}$/u);
 export const units = z.string().regex(/^-?\d{1,14}\.\d{6}$/u);
 export const netAssetValue = z.string().regex(/^\d{1,12}\.\d{6}$/u);
 export const percent = z.string().regex(/^-?\d{1,8}\.\d{2,4}$/u);
-/** Amounts as a client may send them: a point, up to two decimals. */
+/** An amount as it may be sent: a point, up to two decimals. */
 export const moneyInput = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/u);
-export const unitsInput = z.string().regex(/^\d{1,14}(\.\d{1,6})?$/u);
 export const plainDate = z.iso.date();
 export const instant = z.iso.datetime();
 export const isin = z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/u);

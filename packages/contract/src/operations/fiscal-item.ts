@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { lotOrigin } from '../kernel/enums.ts';
 import { money, plainDate, units, uuid } from '../kernel/primitives.ts';
 
 /** One consumed lot of a redemption, first bought first (decision G-J07); withholdings add up to the order's. */
 export const fiscalItem = z.strictObject({
   uuid,
   acquisition_date: plainDate,
-  origin: z.enum(['SUSCRIPCION', 'TRASPASO', 'HERENCIA', 'DONACION']),
+  origin: lotOrigin,
   participations: units,
   acquisition_value: money,
   transmission_value: money,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   cancelReason,
   convenienceResult,
+  operationAction,
   operationStatus,
   operationSubType,
   operationType,
@@ -20,9 +21,6 @@ import {
   uuid,
 } from '../kernel/primitives.ts';
 import { pensionFields, periodicFields, transferFields } from './later-fields.ts';
-
-/** What the caller may do with an order now; decided by the service. */
-export const operationAction = z.enum(['SIGN', 'CANCEL', 'SUSPEND', 'RESUME', 'MODIFY']);
 
 /** Somebody whose signature is still missing. */
 export const pendingSigner = z.strictObject({ uuid_intervener: uuid, name: z.string() });
@@ -68,6 +66,7 @@ export const operationRow = z.strictObject({
   convenience_result: convenienceResult.nullable(),
   convenience_phrase_accepted: z.boolean(),
   my_signature_pending: z.boolean(),
+  /** What the caller may do with the order now, decided by the service. */
   allowed_actions: z.array(operationAction),
   uuid_parent_operation: uuid.nullable(),
   cancel_reason: cancelReason.nullable(),

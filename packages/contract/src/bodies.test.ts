@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { importNetAssetValues } from './imports/import-net-asset-values.ts';
+import { importProducts } from './imports/import-products.ts';
+import { takeToken } from './identity/take-token.ts';
+import { placeOperation } from './operations/place-operation.ts';
+import { simulateOperation } from './operations/simulate-operation.ts';
+import { signDocuments } from './signatures/sign-documents.ts';
+
+const id = '7b6f0c52-6a5e-4a0e-9d53-3c6a2f1e8b10';
+const order = {
+  uuid_account: id,
+  operation_type: 'REEMBOLSO',
+  id_product: id,
+  amount_mode: 'CASH',
+  cash: '100.00',
+  accepted_documents: [],
+};
+const product = {
+  isin: 'ES0112611001',
+  key_name: 'FONDO_A',
+  name: 'Fondo A',
+  product_type: 'FI',
+  asset_class: 'MIXTO',
+  complex: false,
+  risk_indicator: 3,
+  collection_iban: 'ES9121000418450200051332',
+};
+
+interface Parser {
+  safeParse(value: unknown): {
+    error?:
+      | { issues: readonly { code: string; message: string; path: readonly PropertyKey[] }[] }
+      | undefined;
+  };
+}
+
+function problems(schema: Parser, value: unknown): string[] {
+  return (schema.safeParse(value).error?.issues ?? []).map(
+    ({ code, path, message }) => `${path.join('.')}: ${code === 'custom' ? message : code}`,
+  );
+}
+
+describe('an order', () => {
+  it.each([
+    ['by amount', order],
+    [
+      'by participations',
+      { ...order, amount_mode: 'PARTICIPATIONS', cash: undefined, participations: '1.5' },
+    ],
+    ['of everything', { ...order, amount_mode: 'TOTAL', cash: undefined }],
+    ['with an amount that only the domain can judge', { ...order, cash: '1.234,56' }],
+  ])('is read %s', (_, body) => {
+    expect(problems(placeOperation.body, body)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an amount that its mode does not name',
+      { ...order, amount_mode: 'TOTAL' },
+      ['cash: no contiene un valor válido.'],
+    ],
+    ['a number where text is due', { ...order, cash: 100 }, ['cash: invalid_type']],
+    [
+      'an unknown kind of order',
+      { ...order, operation_type: 'OTRA' },
+      ['operation_type: invalid_value'],
+    ],
+    ['a status of its own', { ...order, operation_status: 'SIGNED' }, [': unrecognized_keys']],
+    [
+      'no list of documents',
+      { ...order, accepted_documents: undefined },
+      ['accepted_documents: invalid_type'],
+    ],
+  ])('is refused with %s', (_, body, expected) => {
+    expect(problems(placeOperation.body, body)).toEqual(expected);
+  });
+
+  it('is simulated before any document is accepted', () => {
+    const { accepted_documents: _, ...draft } = order;
+    expect(problems(simulateOperation.body, draft)).toEqual([]);
+  });
+});
+
+describe('a signature', () => {
+  const documents = [{ entity: 'OPERATION', uuid_entity: id, uuid_document: id }];
+
+  it('is asked for, and then given', () => {
+    expect(problems(signDocuments.body, { documents, accept_terms: true })).toEqual([]);
+    expect(problems(signDocuments.body, { uuid_signature_request: id, otp: '012345' })).toEqual([]);
+  });
+
+  it.each([
+    ['terms not accepted', { documents, accept_terms: false }],
+    ['nothing to sign', { documents: [], accept_terms: true }],
+    ['a code of five figures', { uuid_signature_request: id, otp: '12345' }],
+    [
+      'both steps at once',
+      { documents, accept_terms: true, uuid_signature_request: id, otp: '012345' },
+    ],
+  ])('is refused with %s', (_, body) => {
+    expect(problems(signDocuments.body, body)).not.toEqual([]);
+  });
+});
+
+describe('a login', () => {
+  it.each(['password', 'otp', 'otp_resend', 'refresh_token', 'logout', 'client_credentials'])(
+    'knows the grant %s',
+    (grant_type) => {
+      expect(problems(takeToken.body, { grant_type, app_version: '' })).toEqual([]);
+    },
+  );
+
+  it('refuses another grant, and a version that is none', () => {
+    expect(problems(takeToken.body, { grant_type: 'implicit' })).toEqual([
+      'grant_type: invalid_value',
+    ]);
+    expect(problems(takeToken.body, { grant_type: 'otp', app_version: 'x' })).toEqual([
+      'app_version: invalid_format',
+    ]);
+  });
+});
+
+describe('an import', () => {
+  it('fills in what is usual of a product', () => {
+    expect(importProducts.body.parse({ products: [product] }).products[0]).toMatchObject({
+      currency: 'EUR',
+      minimum_initial: '100.00',
+      cutoff: '14:00',
+      settlement_days: 3,
+    });
+  });
+
+  it('judges ISIN and IBAN by the rules of the domain, in its words', () => {
+    const wrong = { ...product, isin: 'ES0112611002', collection_iban: 'ES9121000418450200051333' };
+    expect(problems(importProducts.body, { products: [wrong] })).toEqual([
+      'products.0.isin: El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.',
+      'products.0.collection_iban: El IBAN no es correcto. Revise que tenga 24 caracteres y empiece por ES.',
+    ]);
+  });
+
+  it('leaves the rows of net asset values to be judged one by one', () => {
+    const row = { isin: 'x', date: 'mañana', net_asset_value: '-' };
+    expect(problems(importNetAssetValues.body, { net_asset_values: [row] })).toEqual([]);
+    expect(problems(importNetAssetValues.body, { file: 'isin,date,nav\n' })).toEqual([]);
+    expect(problems(importNetAssetValues.body, {})).not.toEqual([]);
+  });
+});

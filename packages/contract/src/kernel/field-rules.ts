@@ -1,0 +1,19 @@
+import { fieldRules } from '@participe/domain';
+import { z } from 'zod';
+
+/** A text that a field rule of the domain judges, in the domain's own words (interfaces §5); never empty. */
+function ruled(rule: (text: string) => string | null, maxLength: number) {
+  return z
+    .string()
+    .min(1)
+    .max(maxLength)
+    .superRefine((text, context) => {
+      const message = rule(text);
+      if (message !== null) context.addIssue({ code: 'custom', message, input: text });
+    });
+}
+
+/** An ISIN that somebody sends: with its check digit. */
+export const isinInput = ruled(fieldRules.isin, 12);
+/** An IBAN that somebody sends: length of its country and control digits. */
+export const ibanInput = ruled(fieldRules.iban, 42);
