@@ -32,6 +32,7 @@ export * from './kernel/lists.ts';
 export * from './kernel/refusals.ts';
 export * from './notifications/list-notifications.ts';
 export * from './notifications/read-notification.ts';
+export * from './openapi.ts';
 export * from './operations/change-status.ts';
 export * from './operations/delete-operation.ts';
 export * from './operations/download-operations.ts';
