@@ -63,12 +63,15 @@ function dropFormatPattern({ jsonSchema }: { readonly jsonSchema: z.core.JSONSch
   if (jsonSchema.format !== undefined && wordy.has(jsonSchema.format)) delete jsonSchema.pattern;
 }
 
+function without(schema: object, ...names: readonly string[]): Json {
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)));
+}
+
 /** JSON Schema of one schema, with shared resources as references into the document's components. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const json = z.toJSONSchema(schema, { metadata: registry, io, override: dropFormatPattern });
-  const { $schema: _, $defs: __, ...rest } = json;
-  const text = JSON.stringify(rest).replaceAll('"#/$defs/', '"#/components/schemas/');
-  return JSON.parse(text) as Json;
+  const text = JSON.stringify(without(json, '$schema', '$defs'));
+  return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 }
 
 /** The shared resources, by name. */
@@ -78,7 +81,6 @@ export function componentSchemas(): Json {
     io: 'output',
     override: dropFormatPattern,
   });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
-  );
+  const named = Object.entries(schemas);
+  return Object.fromEntries(named.map(([id, schema]) => [id, without(schema, '$schema', '$id')]));
 }
