@@ -104,6 +104,11 @@ describe('the calls together', () => {
     ]);
   });
 
+  it('let an import be repeated: its rows know themselves that they are the same', () => {
+    const imports = all.filter(([key]) => key.startsWith('POST /imports/'));
+    expect(imports.map(([, call]) => call.idempotent)).toEqual([false, false, false, false]);
+  });
+
   it('never carry a word of the money-laundering unit outwards', () => {
     const outputs = all.map(([, call]) => JSON.stringify(z.toJSONSchema(call.output)));
     expect(outputs.filter((text) => text.includes('AML'))).toEqual([]);

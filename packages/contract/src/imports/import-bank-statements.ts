@@ -17,6 +17,6 @@ export const importBankStatements = defineCall({
   answerKind: 'json',
   output: z.strictObject({ import: importOutcome }),
   refusals: ['400-020'],
-  idempotent: true,
+  idempotent: false,
   readOnly: false,
 });

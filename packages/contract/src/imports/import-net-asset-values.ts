@@ -35,6 +35,6 @@ export const importNetAssetValues = defineCall({
   answerKind: 'json',
   output: z.strictObject({ import: importOutcome }),
   refusals: [],
-  idempotent: true,
+  idempotent: false,
   readOnly: false,
 });

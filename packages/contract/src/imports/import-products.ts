@@ -39,6 +39,6 @@ export const importProducts = defineCall({
   answerKind: 'json',
   output: z.strictObject({ import: importOutcome }),
   refusals: [],
-  idempotent: true,
+  idempotent: false,
   readOnly: false,
 });

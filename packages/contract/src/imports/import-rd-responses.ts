@@ -29,6 +29,6 @@ export const importRdResponses = defineCall({
   answerKind: 'json',
   output: z.strictObject({ import: importOutcome }),
   refusals: [],
-  idempotent: true,
+  idempotent: false,
   readOnly: false,
 });

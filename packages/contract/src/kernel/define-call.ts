@@ -68,7 +68,7 @@ export interface CallSpec<
   readonly output: Output;
   /** Wire codes of decision G-D01 that this call alone can give, beyond those that `refusalsOf` derives from its shape. */
   readonly refusals: readonly string[];
-  /** Creates or signs: takes an Idempotency-Key (decision G-C08). */
+  /** Creates or signs: takes an Idempotency-Key (decision G-C08). Not imports: they repeat row by row (interfaces §4). */
   readonly idempotent: boolean;
   /** Changes nothing although it may be a POST: no transaction is opened for it. */
   readonly readOnly: boolean;
