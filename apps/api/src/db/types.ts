@@ -2,7 +2,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<unknown, string, string>;
-export type Int8 = ColumnType<string | number, string | number, string | number>;
 
 export interface Account {
   uuid: string;
@@ -55,12 +54,12 @@ export interface AppropriatenessResult {
 
 export interface AuditHead {
   stream: string;
-  seq: Int8;
+  seq: string | number;
   hash: string;
 }
 
 export interface AuditLog {
-  seq: Int8;
+  seq: string | number;
   prev_hash: string;
   hash: string;
   entry: string;
@@ -245,7 +244,7 @@ export interface LedgerPosting {
 
 export interface LedgerTransaction {
   uuid: string;
-  seq: GeneratedAlways<Int8>;
+  seq: GeneratedAlways<string | number>;
   uuid_operation: string | null;
   kind: string;
   value_date: string;
@@ -265,7 +264,7 @@ export interface Lot {
   id_product: string;
   acquisition_date: string;
   entry_date: string;
-  seq: GeneratedAlways<Int8>;
+  seq: GeneratedAlways<string | number>;
   origin: string;
   uuid_operation: string;
   participations_bought: string;
@@ -278,7 +277,7 @@ export interface Lot {
 
 export interface Message {
   uuid: string;
-  seq: GeneratedAlways<Int8>;
+  seq: GeneratedAlways<string | number>;
   uuid_intervener: string | null;
   channel: string;
   recipient: string;
@@ -402,7 +401,7 @@ export interface OrderInCourse {
 }
 
 export interface Outbox {
-  seq: GeneratedAlways<Int8>;
+  seq: GeneratedAlways<string | number>;
   topic: string;
   uuid_subject: string;
   payload: Json;

@@ -54,19 +54,12 @@ create table session (
 );
 create index session_by_family on session (uuid_family);
 
--- An attempt is written before the password is looked at, so that parallel guesses cannot pass the counter.
-create table login_attempt (
-  seq bigint generated always as identity primary key,
-  subject_key text not null,
-  at timestamptz not null,
-  succeeded boolean not null default false
-);
-create index login_attempt_by_subject on login_attempt (subject_key, seq desc);
-
-create table login_block (
+-- An attempt is counted before the password is looked at, so that parallel guesses cannot pass the counter.
+create table login_counter (
   subject_key text primary key,
-  blocked_until timestamptz not null,
-  level integer not null
+  failures integer not null,
+  level integer not null default 0,
+  blocked_until timestamptz
 );
 
 create table one_time_code (

@@ -1,0 +1,41 @@
+import type { CallKey } from '@participe/contract';
+import { accountsOperations } from './accounts/index.ts';
+import { adminOperations } from './admin/index.ts';
+import { documentsOperations } from './documents/index.ts';
+import { identityOperations } from './identity/index.ts';
+import { importsOperations } from './imports/index.ts';
+import { intervenersOperations } from './interveners/index.ts';
+import type { Operations } from './kernel/context.ts';
+import type { Job } from './kernel/jobs.ts';
+import { outboxJob } from './kernel/outbox.jobs.ts';
+import { deliverMessage } from './messages/index.ts';
+import { notificationsOperations } from './notifications/index.ts';
+import { operationsJobs, operationsOperations } from './operations/index.ts';
+import { positionsOperations } from './positions/index.ts';
+import { productsOperations } from './products/index.ts';
+import { deliverRegistryOrder, registryOperations } from './registry/index.ts';
+import { signaturesOperations } from './signatures/index.ts';
+
+/** Every call of the contract and the capability that answers it; a missing one does not compile. */
+export const operations: Operations = {
+  ...accountsOperations,
+  ...adminOperations,
+  ...documentsOperations,
+  ...identityOperations,
+  ...importsOperations,
+  ...intervenersOperations,
+  ...notificationsOperations,
+  ...operationsOperations,
+  ...positionsOperations,
+  ...productsOperations,
+  ...registryOperations,
+  ...signaturesOperations,
+};
+
+/** A password digest takes tens of milliseconds: the calls that make one open their transactions themselves. */
+export const ownTransaction: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token']);
+
+export const jobs: readonly Job[] = [
+  ...operationsJobs,
+  outboxJob({ message: deliverMessage, 'registry.order': deliverRegistryOrder }),
+];

@@ -1,0 +1,70 @@
+import { invariant, todayInMadrid } from '@participe/domain';
+import { createClock } from '../kernel/clock.ts';
+import type { Config } from '../kernel/config.ts';
+import { createLog } from '../kernel/log.ts';
+import { loadReference } from '../kernel/reference.ts';
+import type { Services } from '../kernel/context.ts';
+import type { OpenDatabase } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { seedDistribution, seedProducts, seedReference } from './seed/ground.ts';
+import { seedHistory } from './seed/history.ts';
+import { seedPeople } from './seed/people.ts';
+
+async function isEmpty(database: OpenDatabase): Promise<boolean> {
+  const row = await database.db
+    .selectFrom('business_calendar')
+    .select('market')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined;
+}
+
+async function isSeeded(database: OpenDatabase): Promise<boolean> {
+  const row = await database.db
+    .selectFrom('config_entry')
+    .select('value')
+    .where('key', '=', 'SEEDED')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Fills the demo manager: its past is lived through the same operations that real orders pass. */
+async function seedDemo(database: OpenDatabase, config: Config, now: Date): Promise<void> {
+  const { db } = database;
+  const today = todayInMadrid(now);
+  await seedDistribution(db);
+  await seedProducts(db, today);
+  await seedPeople(db, today, config.secrets.pepper, new Date(Date.now()));
+  const services: Services = {
+    config,
+    log: createLog('warn'),
+    reference: await loadReference(db),
+    database: db,
+    forgetSessions: () => undefined,
+  };
+  await seedHistory(services, today);
+  await db.insertInto('config_entry').values({ key: 'SEEDED', value: today }).execute();
+}
+
+/**
+ * Brings a database to this version and, the first time, fills it: reference tables always, the demo
+ * when it is asked for. A seed that was cut short is refused, never continued by halves.
+ */
+export async function prepareDatabase(database: OpenDatabase, config: Config): Promise<void> {
+  await migrate(database);
+  if (!(await isEmpty(database))) {
+    invariant(
+      !config.demo || (await isSeeded(database)),
+      'the demo was seeded to its end; start again with --reset',
+    );
+    return;
+  }
+  const now =
+    config.businessNow === undefined ? new Date(Date.now()) : new Date(config.businessNow);
+  invariant(!Number.isNaN(now.getTime()), 'BUSINESS_NOW is an instant');
+  const clock = createClock();
+  if (config.businessNow !== undefined || config.testDoor)
+    await clock.setBusinessTime(database.db, now, config.testDoor);
+  await seedReference(database.db);
+  if (config.demo) await seedDemo(database, config, now);
+}

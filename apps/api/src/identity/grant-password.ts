@@ -1,0 +1,160 @@
+import { normaliseDocument, refuse } from '@participe/domain';
+import { appendAudit, auditOrigin } from '../kernel/audit.ts';
+import { CommittedRefusal, RefusalError } from '../kernel/problem.ts';
+import { mac, tokenHash } from '../kernel/secrets.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import { sendMessage } from '../messages/index.ts';
+import { deviceCookie, setSessionCookies } from './cookies.ts';
+import {
+  type CredentialRow,
+  blockSubject,
+  clearAttempts,
+  findCredential,
+  findDevice,
+  reserveAttempt,
+} from './identity.store.ts';
+import { codeChannel, sendCode } from './one-time-code.ts';
+import { PasswordQueueFullError, checkPassword } from './password.ts';
+import { openPendingLogin, openSession } from './session.ts';
+import type { TokenAnswer, TokenContext } from './take-token.ts';
+
+const failuresMax = 5;
+const blockMinutes = 15;
+const blockMaxMinutes = 24 * 60;
+const codeLifeMs = 90 * 24 * 3600 * 1000;
+
+const recipientOf = (credential: CredentialRow) => ({
+  uuidIntervener: credential.uuid_intervener,
+  phonePrefix: credential.phone_prefix,
+  phone: credential.phone,
+  email: credential.email,
+});
+
+/** A device that has proved a code keeps a counter of its own, so that strangers cannot lock its owner out. */
+async function subjectKey(
+  context: TokenContext,
+  username: string,
+  credential: CredentialRow | undefined,
+): Promise<{ key: string; codeIsFresh: boolean }> {
+  const { services, request, clock } = context;
+  const cookie = request.cookies[deviceCookie];
+  const device =
+    cookie === undefined ? undefined : await findDevice(services.database, tokenHash(cookie));
+  const isKnown = device !== undefined && device.uuid_intervener === credential?.uuid_intervener;
+  return {
+    key: mac(
+      services.config.secrets.mac,
+      'attempts',
+      isKnown ? `device:${tokenHash(cookie ?? '')}` : `name:${username}`,
+    ),
+    codeIsFresh: isKnown && clock.sessionNow.getTime() - device.last_code_at.getTime() < codeLifeMs,
+  };
+}
+
+/** Counts the attempt first; beyond five the password is not even looked at (decision G-B07). */
+async function reserve(
+  context: TokenContext,
+  key: string,
+  credential: CredentialRow | undefined,
+): Promise<'go' | 'blocked'> {
+  const { services, clock } = context;
+  return inTransaction(services.database, async (tx) => {
+    const counter = await reserveAttempt(tx, key);
+    const now = clock.sessionNow;
+    if (counter.blockedUntil !== null && counter.blockedUntil > now) return 'blocked';
+    if (counter.failures <= failuresMax) return 'go';
+    const minutes = Math.min(blockMinutes * 2 ** counter.level, blockMaxMinutes);
+    await blockSubject(tx, key, new Date(now.getTime() + minutes * 60_000), counter.level + 1);
+    if (credential !== undefined) {
+      const { channel, address } = codeChannel(recipientOf(credential));
+      await sendMessage(tx, clock, {
+        uuidIntervener: credential.uuid_intervener,
+        channel,
+        recipient: address,
+        subject: 'Acceso bloqueado',
+        text: `Hemos bloqueado el acceso a su área privada durante ${String(minutes)} minutos tras varios intentos.`,
+      });
+    }
+    return 'blocked';
+  });
+}
+
+async function isRightPassword(
+  context: TokenContext,
+  credential: CredentialRow | undefined,
+): Promise<boolean> {
+  const { services, input } = context;
+  try {
+    return await checkPassword(
+      services.config.secrets.pepper,
+      credential?.password_hash,
+      input.body.password ?? '',
+    );
+  } catch (error) {
+    if (error instanceof PasswordQueueFullError) {
+      context.header('Retry-After', '5');
+      throw new RefusalError(refuse('MANTENIMIENTO'));
+    }
+    throw error;
+  }
+}
+
+/** A right password on a new device, or after 90 days, still owes a code. */
+async function openWithCode(
+  context: TokenContext,
+  credential: CredentialRow,
+): Promise<TokenAnswer> {
+  const { services, clock, request } = context;
+  return inTransaction(services.database, async (tx) => {
+    const pending = await openPendingLogin(tx, clock, credential.uuid_intervener);
+    const { channel, masked } = await sendCode(tx, clock, services, {
+      purpose: 'LOGIN',
+      uuidSubject: pending.uuid,
+      recipient: recipientOf(credential),
+      text: (code) => `Código ${code} para entrar en su área privada. No lo comparta.`,
+    });
+    await appendAudit(tx, clock, auditOrigin(undefined, request), [
+      { action: 'login.code-sent', entity: 'intervener', entityUuid: credential.uuid_intervener },
+    ]);
+    return {
+      access_token: pending.accessToken,
+      expires_in: pending.expiresIn,
+      needs_otp: true,
+      otp_channel: channel,
+      otp_destination_masked: masked,
+    };
+  });
+}
+
+export async function grantPassword(
+  context: TokenContext,
+): Promise<TokenAnswer | CommittedRefusal> {
+  const { services, clock, request, input } = context;
+  const username = normaliseDocument(input.body.username ?? '');
+  const credential = await findCredential(services.database, username);
+  const { key, codeIsFresh } = await subjectKey(context, username, credential);
+  if ((await reserve(context, key, credential)) === 'blocked')
+    return new CommittedRefusal(refuse('ACCESO_BLOQUEADO'));
+  if (!(await isRightPassword(context, credential)) || credential === undefined)
+    return new CommittedRefusal(refuse('CREDENCIALES_INCORRECTAS'));
+  if (credential.intervener_status.startsWith('REGISTERED'))
+    return new CommittedRefusal(refuse('ALTA_SIN_TERMINAR'));
+  await clearAttempts(services.database, key);
+  if (!codeIsFresh) return openWithCode(context, credential);
+  return inTransaction(services.database, async (tx) => {
+    const issued = await openSession(tx, clock, {
+      uuidIntervener: credential.uuid_intervener,
+      amr: 'pwd',
+    });
+    await appendAudit(tx, clock, auditOrigin(undefined, request), [
+      { action: 'session.opened', entity: 'intervener', entityUuid: credential.uuid_intervener },
+    ]);
+    for (const cookie of setSessionCookies(issued.refreshToken ?? ''))
+      context.header('Set-Cookie', cookie);
+    return {
+      access_token: issued.accessToken,
+      expires_in: issued.expiresIn,
+      needs_otp: false,
+    };
+  });
+}

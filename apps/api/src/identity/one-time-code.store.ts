@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+export type CodePurpose = 'LOGIN' | 'SIGNATURE';
+
+export interface NewCode {
+  uuid: string;
+  purpose: CodePurpose;
+  uuidIntervener: string;
+  uuidSubject: string;
+  codeHash: string;
+  channel: 'SMS' | 'EMAIL';
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertCode(db: Db, code: NewCode): Promise<void> {
+  await db
+    .insertInto('one_time_code')
+    .values({
+      uuid: code.uuid,
+      purpose: code.purpose,
+      uuid_intervener: code.uuidIntervener,
+      uuid_subject: code.uuidSubject,
+      code_hash: code.codeHash,
+      channel: code.channel,
+      created_at: code.now,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+/** Earlier codes of the same subject die when a new one is sent. */
+export async function voidCodes(db: Db, uuidSubject: string, now: Date): Promise<void> {
+  await db
+    .updateTable('one_time_code')
+    .set({ voided_at: now })
+    .where('uuid_subject', '=', uuidSubject)
+    .where('consumed_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute();
+}
+
+export async function codesSent(
+  db: Db,
+  uuidSubject: string,
+): Promise<{ count: number; lastAt: Date | null }> {
+  const { rows } = await sql<{ count: number; last_at: Date | null }>`
+    select count(*)::int as count, max(created_at) as last_at
+    from one_time_code where uuid_subject = ${uuidSubject}`.execute(db);
+  return { count: rows[0]?.count ?? 0, lastAt: rows[0]?.last_at ?? null };
+}
+
+export interface TriedCode {
+  uuid: string;
+  code_hash: string;
+  attempts: number;
+}
+
+/** Counts a try on the live code of a subject before it is compared; none is left after three. */
+export async function tryCode(
+  db: Db,
+  uuidSubject: string,
+  now: Date,
+): Promise<TriedCode | undefined> {
+  const { rows } = await sql<TriedCode>`
+    update one_time_code set attempts = attempts + 1
+    where uuid_subject = ${uuidSubject} and attempts < 3 and consumed_at is null
+      and voided_at is null and expires_at > ${now}
+    returning uuid, code_hash, attempts`.execute(db);
+  return rows[0];
+}
+
+/** Takes the code for good: of many parallel answers one wins. */
+export async function consumeCode(db: Db, uuid: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('one_time_code')
+    .set({ consumed_at: now })
+    .where('uuid', '=', uuid)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,108 @@
+import {
+  type Action,
+  type Refusal,
+  type Role,
+  actions,
+  decideAccess,
+  isAdultOn,
+  refuse,
+} from '@participe/domain';
+import type { ActorAccount, ClientActor, Moment } from './context.ts';
+
+type Verdict = 'yes' | 'conditional' | 'no' | 'status';
+const strength: Record<Verdict, number> = { yes: 3, conditional: 2, status: 1, no: 0 };
+
+const readings: ReadonlySet<Action> = new Set(['view', 'download', 'preferences']);
+
+/**
+ * The conditions on reading (notes 6, 8 and 9 of decision G-E01): a minor reads with the recorded consent
+ * of the representative; a contributor never reads the account, only his own contributions.
+ */
+function mayRead(actor: ClientActor, role: Role): boolean {
+  if (role === 'APORTANTE_CONYUGE' || role === 'APORTANTE_FAMILIAR') return false;
+  return role !== 'TITULAR' || actor.person.viewConsent;
+}
+
+/**
+ * The best verdict that any current role of the person gives on the account. What stays conditional
+ * is decided by the domain with the facts of the order.
+ */
+export function accessOn(
+  actor: ClientActor,
+  account: ActorAccount,
+  action: Action,
+  clock: Moment,
+): Verdict {
+  const { person } = actor;
+  const isAdult =
+    person.intervenerType === 'J' ||
+    (person.birthdate !== null && isAdultOn(person.birthdate, clock.today));
+  let best: Verdict = 'no';
+  for (const held of account.roles) {
+    const roleValid =
+      held.validFrom <= clock.today && (held.validTo === null || clock.today <= held.validTo);
+    const decided = decideAccess({
+      role: held.role,
+      intervenerType: account.intervenerType,
+      accountType: account.accountType,
+      action,
+      intervenerStatus: person.status,
+      accountStatus: account.accountStatus,
+      accountBlocked: account.isBlocked || account.isClosed,
+      isAdult,
+      roleValid,
+    });
+    const verdict =
+      decided === 'conditional' && readings.has(action) && !mayRead(actor, held.role)
+        ? 'no'
+        : decided;
+    if (strength[verdict] > strength[best]) best = verdict;
+  }
+  return best;
+}
+
+/** Accounts that the person may look at: the scope of every list. */
+export function visibleAccounts(actor: ClientActor, clock: Moment): ActorAccount[] {
+  return actor.accounts.filter((account) => {
+    const verdict = accessOn(actor, account, 'view', clock);
+    return verdict === 'yes' || verdict === 'conditional';
+  });
+}
+
+/** Why an action is refused on a visible account, or undefined when the gate lets it pass. */
+export function refusalOf(verdict: Verdict): Refusal | undefined {
+  if (verdict === 'no') return refuse('SIN_PERMISO');
+  if (verdict === 'status') return refuse('SITUACION_NO_PERMITE');
+  return undefined;
+}
+
+const representing: ReadonlySet<string> = new Set([
+  'REPRESENTANTE_LEGAL',
+  'TUTOR',
+  'ADMINISTRADOR',
+  'APODERADO',
+]);
+
+/** Persons whose own data the actor may ask for: himself and those he stands for (decision G-C11). */
+export function visibleInterveners(actor: ClientActor, clock: Moment): Set<string> {
+  const persons = new Set([actor.person.uuid]);
+  for (const account of actor.accounts) {
+    const stands = account.roles.some(
+      ({ role, validFrom, validTo, powerScope }) =>
+        representing.has(role) &&
+        (role !== 'APODERADO' || powerScope === 'GENERAL') &&
+        validFrom <= clock.today &&
+        (validTo === null || clock.today <= validTo),
+    );
+    if (stands) for (const holder of account.holders) persons.add(holder);
+  }
+  return persons;
+}
+
+/** Every action that the gate would let pass on the account: what the browser may offer. */
+export function permissionsOn(actor: ClientActor, account: ActorAccount, clock: Moment): Action[] {
+  return actions.filter((action) => {
+    const verdict = accessOn(actor, account, action, clock);
+    return verdict === 'yes' || verdict === 'conditional';
+  });
+}

@@ -1,0 +1,166 @@
+import type {
+  AccountStatus,
+  ArrangementType,
+  IntervenerStatus,
+  PlainDate,
+  Role,
+} from '@participe/domain';
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Actor, ActorAccount, Moment, Person } from './context.ts';
+import { tokenHash } from './secrets.ts';
+
+interface SessionRow {
+  uuid: string;
+  kind: 'client' | 'otp' | 'staff';
+  amr: string;
+  client_id: string | null;
+  uuid_family: string | null;
+  expires_at: Date;
+  person: PersonJson | null;
+  accounts: AccountJson[] | null;
+}
+interface PersonJson {
+  uuid: string;
+  intervener_type: 'F' | 'J';
+  name: string;
+  lastname_1: string | null;
+  lastname_2: string | null;
+  document_number: string;
+  birthdate: PlainDate | null;
+  intervener_status: IntervenerStatus;
+  view_consent: boolean;
+}
+interface AccountJson {
+  uuid: string;
+  account_type: 'FI' | 'PP';
+  intervener_type: 'F' | 'J';
+  account_status: AccountStatus;
+  arrangement_type: ArrangementType;
+  is_blocked: boolean;
+  is_closed: boolean;
+  is_hidden: boolean;
+  roles: {
+    role: Role;
+    valid_from: PlainDate;
+    valid_to: PlainDate | null;
+    power_scope: string | null;
+  }[];
+  holders: string[];
+}
+
+/** The session, its person and all of that person's accounts with their roles, in one indexed query. */
+const sessionQuery = (hash: string) => sql<SessionRow>`
+  select s.uuid, s.kind, s.amr, s.client_id, s.uuid_family, s.expires_at,
+    case when i.uuid is null then null else json_build_object(
+      'uuid', i.uuid, 'intervener_type', i.intervener_type, 'name', i.name,
+      'lastname_1', i.lastname_1, 'lastname_2', i.lastname_2, 'document_number', i.document_number,
+      'birthdate', i.birthdate, 'intervener_status', i.intervener_status,
+      'view_consent', i.view_consent) end as person,
+    (select json_agg(json_build_object(
+        'uuid', a.uuid, 'account_type', a.account_type, 'intervener_type', a.intervener_type,
+        'account_status', a.account_status, 'arrangement_type', a.arrangement_type,
+        'is_blocked', a.blocked_at is not null, 'is_closed', a.closed_at is not null,
+        'is_hidden', mine.is_hidden, 'roles', mine.roles,
+        'holders', (select coalesce(json_agg(h.uuid_intervener), '[]'::json)
+          from account_intervener h
+          where h.uuid_account = a.uuid and h.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')))
+        order by a.account_number)
+      from (
+        select ai.uuid_account, bool_or(ai.is_hidden) as is_hidden,
+          json_agg(json_build_object('role', ai.role, 'valid_from', ai.valid_from,
+            'valid_to', ai.valid_to, 'power_scope', ai.power_scope)) as roles
+        from account_intervener ai
+        where ai.uuid_intervener = s.uuid_intervener
+        group by ai.uuid_account
+      ) mine
+      join account a on a.uuid = mine.uuid_account) as accounts
+  from session s
+  left join intervener i on i.uuid = s.uuid_intervener
+  left join session_family f on f.uuid = s.uuid_family
+  where s.token_hash = ${hash} and s.revoked_at is null and f.revoked_at is null`;
+
+function toPerson(json: PersonJson): Person {
+  return {
+    uuid: json.uuid,
+    intervenerType: json.intervener_type,
+    name: json.name,
+    lastname1: json.lastname_1,
+    lastname2: json.lastname_2,
+    documentNumber: json.document_number,
+    birthdate: json.birthdate,
+    status: json.intervener_status,
+    viewConsent: json.view_consent,
+  };
+}
+
+function toAccount(json: AccountJson): ActorAccount {
+  return {
+    uuid: json.uuid,
+    accountType: json.account_type,
+    intervenerType: json.intervener_type,
+    accountStatus: json.account_status,
+    arrangementType: json.arrangement_type,
+    isBlocked: json.is_blocked,
+    isClosed: json.is_closed,
+    isHidden: json.is_hidden,
+    roles: json.roles.map((role) => ({
+      role: role.role,
+      validFrom: role.valid_from,
+      validTo: role.valid_to,
+      powerScope: role.power_scope,
+    })),
+    holders: json.holders,
+  };
+}
+
+function toActor(row: SessionRow): Actor | undefined {
+  if (row.kind === 'staff')
+    return { kind: 'staff', sessionUuid: row.uuid, clientId: row.client_id ?? '' };
+  if (row.person === null) return undefined;
+  const person = toPerson(row.person);
+  if (row.kind === 'otp') return { kind: 'otp', sessionUuid: row.uuid, person };
+  return {
+    kind: 'client',
+    sessionUuid: row.uuid,
+    familyUuid: row.uuid_family ?? '',
+    amr: row.amr,
+    person,
+    accounts: (row.accounts ?? []).map(toAccount),
+  };
+}
+
+export interface Actors {
+  /** Who a bearer token stands for, or undefined when it stands for nobody any more. */
+  readonly find: (token: string, clock: Moment) => Promise<Actor | undefined>;
+  /** Forgets what is remembered: after a logout or a change of roles in this process. */
+  readonly forget: () => void;
+}
+
+const rememberedMs = 1000;
+const rememberedMax = 10_000;
+
+/** Looks sessions up, remembering each for at most a second, so that an end takes effect everywhere within it. */
+export function createActors(database: Database): Actors {
+  const remembered = new Map<
+    string,
+    { actor: Actor | undefined; expiresAt: Date; readAt: number }
+  >();
+  return {
+    forget: () => remembered.clear(),
+    find: async (token, clock) => {
+      const hash = tokenHash(token);
+      const readAt = performance.now();
+      const known = remembered.get(hash);
+      if (known !== undefined && readAt - known.readAt < rememberedMs)
+        return known.expiresAt > clock.sessionNow ? known.actor : undefined;
+      const { rows } = await sessionQuery(hash).execute(database);
+      const row = rows[0];
+      if (row === undefined) return undefined;
+      const actor = toActor(row);
+      if (remembered.size >= rememberedMax) remembered.clear();
+      remembered.set(hash, { actor, expiresAt: row.expires_at, readAt });
+      return row.expires_at > clock.sessionNow ? actor : undefined;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { invariant } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Actor, Db, Moment, RequestFacts } from './context.ts';
+
+/** What happened, in words that an inspector reads: ids and states, never names, IBANs or codes. */
+export interface AuditEvent {
+  readonly action: string;
+  readonly entity: string;
+  readonly entityUuid: string | null;
+  readonly before?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly after?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export interface AuditOrigin {
+  readonly actor: { kind: string; uuid: string | null };
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+export function auditOrigin(actor: Actor | undefined, request: RequestFacts): AuditOrigin {
+  const who =
+    actor === undefined
+      ? { kind: 'anonymous', uuid: null }
+      : actor.kind === 'staff'
+        ? { kind: 'staff', uuid: actor.clientId }
+        : { kind: actor.kind, uuid: actor.person.uuid };
+  return { actor: who, ip: request.ip, userAgent: request.userAgent, requestId: request.id };
+}
+
+const systemOrigin: AuditOrigin = {
+  actor: { kind: 'system', uuid: null },
+  ip: '',
+  userAgent: '',
+  requestId: '',
+};
+export { systemOrigin };
+
+/** The link of the chain: length-prefixed, so that no two different pairs give the same text. */
+export function chainHash(previous: string, seq: number, entry: string): string {
+  const text = `${previous}:${String(seq)}:${String(Buffer.byteLength(entry))}:${entry}`;
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/**
+ * Appends events to the hash chain. Its head is one locked row that serialises all writers, so it is
+ * taken last in a transaction, in one statement, just before the commit.
+ */
+export async function appendAudit(
+  tx: Db,
+  clock: Moment,
+  origin: AuditOrigin,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const head = await sql<{ seq: string | number; hash: string }>`
+    select seq, hash from audit_head where stream = 'main' for update`.execute(tx);
+  const start = head.rows[0];
+  invariant(start !== undefined, 'the audit chain has a head');
+  let seq = Number(start.seq);
+  let hash = start.hash;
+  const rows = events.map((event) => {
+    seq += 1;
+    const previous = hash;
+    const entry = JSON.stringify({
+      at: clock.now.toISOString(),
+      session_at: clock.sessionNow.toISOString(),
+      ...origin,
+      ...event,
+    });
+    hash = chainHash(previous, seq, entry);
+    return { seq, prev_hash: previous, hash, entry };
+  });
+  await sql`
+    with moved as (update audit_head set seq = ${seq}, hash = ${hash} where stream = 'main')
+    insert into audit_log (seq, prev_hash, hash, entry)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (seq bigint, prev_hash text, hash text, entry text)`.execute(tx);
+}

@@ -1,0 +1,232 @@
+import { type AnyCall, type CallKey, calls } from '@participe/contract';
+import { invariant, refuse } from '@participe/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visibleAccounts } from './access.ts';
+import type { Actors } from './actor.ts';
+import { type AuditEvent, appendAudit, auditOrigin } from './audit.ts';
+import type { Clock } from './clock.ts';
+import type {
+  Actor,
+  Context,
+  Db,
+  FileAnswer,
+  Moment,
+  Operations,
+  RequestFacts,
+  Services,
+  VisibleObject,
+} from './context.ts';
+import { failpoint } from './failpoint.ts';
+import { parseInput, rawValue } from './gate-parse.ts';
+import { checkAudience, checkPermission } from './gate-permission.ts';
+import {
+  type IdempotencyClaim,
+  claimIdempotency,
+  idempotencyClaim,
+  recordIdempotency,
+} from './idempotency.ts';
+import { CommittedRefusal, RefusalError, problemBody, success } from './problem.ts';
+import { readRequest, requestFacts } from './request.ts';
+import { inTransaction } from './transaction.ts';
+import { findVisible } from './visible.ts';
+
+export interface Gate {
+  readonly services: Services;
+  readonly actors: Actors;
+  readonly clock: Clock;
+  readonly operations: Operations;
+  /** Calls that open their own short transactions, because a slow digest must not hold one. */
+  readonly ownTransaction: ReadonlySet<CallKey>;
+}
+
+type AnyOperation = (context: Context<unknown, Actor | undefined>) => Promise<unknown>;
+
+interface Passed {
+  readonly call: AnyCall;
+  readonly key: CallKey;
+  readonly operation: AnyOperation;
+  readonly actor: Actor | undefined;
+  readonly object: VisibleObject | undefined;
+  readonly input: unknown;
+  readonly clock: Moment;
+  readonly request: RequestFacts;
+  readonly claim: IdempotencyClaim | undefined;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: [string, string][];
+  readonly body: string | FileAnswer | undefined;
+}
+
+const bearer = (header: string | undefined): string | undefined =>
+  /^Bearer ([\w-]{43})$/u.exec(header ?? '')?.[1];
+
+export function moment(clock: Clock): Moment {
+  return { now: clock.now(), today: clock.today(), sessionNow: clock.sessionNow() };
+}
+
+/** Everything before the operation, always in the same order: session, audience, object, permission, parse. */
+async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<Passed> {
+  const call: AnyCall = calls[key];
+  const clock = moment(gate.clock);
+  const facts = requestFacts(request, bearer(request.headers.authorization));
+  const actor =
+    facts.bearer === undefined ? undefined : await gate.actors.find(facts.bearer, clock);
+  checkAudience(call, actor);
+  const raw = await readRequest(request);
+  let object: VisibleObject | undefined;
+  if ('object' in call.access && call.access.object !== 'self' && actor !== undefined) {
+    const { kind, from, optional } = call.access.object;
+    const id = rawValue(raw, from);
+    if (!(optional === true && id === undefined)) {
+      object = await findVisible(gate.services.database, actor, kind, id, clock);
+      if (object === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+    }
+  }
+  checkPermission(call, actor, object, raw, clock);
+  const input = parseInput(call, raw);
+  const claim =
+    call.idempotent && actor !== undefined
+      ? idempotencyClaim({
+          actor,
+          header: request.headers['idempotency-key']?.toString(),
+          route: `${call.method} ${request.url.split('?', 1)[0] ?? ''}`,
+          body: JSON.stringify(raw.body ?? null),
+          clock,
+        })
+      : undefined;
+  const operation = gate.operations[key] as unknown as AnyOperation;
+  return { call, key, operation, actor, object, input, clock, request: facts, claim };
+}
+
+/** Runs the operation with what the gate found, and collects what it wants audited. */
+async function run(
+  gate: Gate,
+  passed: Passed,
+  db: Db,
+): Promise<{ answer: Answer; refused: CommittedRefusal | undefined; events: AuditEvent[] }> {
+  const { call, actor, clock } = passed;
+  const events: AuditEvent[] = [];
+  const headers: [string, string][] = [];
+  const result = await passed.operation({
+    input: passed.input,
+    actor,
+    db,
+    clock,
+    object: passed.object,
+    request: passed.request,
+    services: gate.services,
+    scope:
+      actor?.kind === 'client' ? visibleAccounts(actor, clock).map(({ uuid }) => uuid) : undefined,
+    audit: (event) => events.push(event),
+    header: (name, value) => headers.push([name, value]),
+  });
+  if (actor?.kind === 'staff')
+    events.push({
+      action: `staff.${call.name}`,
+      entity: passed.object === undefined ? 'call' : call.name,
+      entityUuid: passed.object?.uuid ?? null,
+    });
+  if (result instanceof CommittedRefusal) {
+    if (result.retryAfterSeconds !== undefined)
+      headers.push(['Retry-After', String(result.retryAfterSeconds)]);
+    const [first] = result.refusals;
+    const body = JSON.stringify(problemBody(result.refusals));
+    return { answer: { status: first.http, headers, body }, refused: result, events };
+  }
+  if (call.answerKind === 'file')
+    return {
+      answer: { status: call.status, headers, body: result as FileAnswer },
+      refused: undefined,
+      events,
+    };
+  if (call.answerKind === 'empty')
+    return {
+      answer: { status: call.status, headers, body: undefined },
+      refused: undefined,
+      events,
+    };
+  const parsed = call.output.safeParse(result);
+  invariant(
+    parsed.success,
+    `the answer of ${call.name} keeps its contract: ${parsed.error?.message ?? ''}`,
+  );
+  const body = JSON.stringify({ result: success, ...(parsed.data as object) });
+  return { answer: { status: call.status, headers, body }, refused: undefined, events };
+}
+
+async function runReading(gate: Gate, passed: Passed): Promise<Answer> {
+  const { database } = gate.services;
+  const { answer, events } = await run(gate, passed, database);
+  // Staff reading clients' data leaves its row before the first byte of the answer.
+  if (events.length > 0)
+    await inTransaction(database, (tx) =>
+      appendAudit(tx, passed.clock, auditOrigin(passed.actor, passed.request), events),
+    );
+  return answer;
+}
+
+async function runWriting(gate: Gate, passed: Passed): Promise<Answer> {
+  const answer = await inTransaction(gate.services.database, async (tx) => {
+    const { claim, clock } = passed;
+    if (claim !== undefined) {
+      const replay = await claimIdempotency(tx, claim, clock);
+      if (replay !== undefined) {
+        const body = replay.answer === '' ? undefined : replay.answer;
+        return { status: replay.status, headers: [], body };
+      }
+    }
+    await failpoint('gate.before-operation');
+    const done = await run(gate, passed, tx);
+    if (claim !== undefined && done.refused === undefined)
+      await recordIdempotency(tx, claim, clock, {
+        status: done.answer.status,
+        answer: typeof done.answer.body === 'string' ? done.answer.body : '',
+      });
+    await appendAudit(tx, clock, auditOrigin(passed.actor, passed.request), done.events);
+    await failpoint('gate.before-commit');
+    return done.answer;
+  });
+  await failpoint('gate.after-commit');
+  return answer;
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  for (const [name, value] of answer.headers) reply.header(name, value);
+  reply.code(answer.status);
+  if (typeof answer.body === 'string')
+    return reply.type('application/json; charset=utf-8').send(answer.body);
+  if (answer.body === undefined) return reply.send();
+  const { file } = answer.body;
+  if (file === null) return reply.code(204).send();
+  const name = encodeURIComponent(file.filename);
+  return reply
+    .header(
+      'Content-Disposition',
+      `attachment; filename="${file.filename.replaceAll(/[^\w.-]/gu, '_')}"; filename*=UTF-8''${name}`,
+    )
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+    .type(file.mime)
+    .send(typeof file.content === 'string' ? file.content : Buffer.from(file.content));
+}
+
+/**
+ * The one gate: every call of the contract passes it in the same order, and a call without an access
+ * line or an operation stops the start of the service.
+ */
+export function bindCalls(app: FastifyInstance, gate: Gate): void {
+  for (const [key, call] of Object.entries(calls) as [CallKey, AnyCall][]) {
+    invariant(call.access !== undefined, `${key} has an access line`);
+    invariant(gate.operations[key] !== undefined, `${key} has an operation`);
+    const writes = call.method !== 'GET' && !call.readOnly && !gate.ownTransaction.has(key);
+    app.route({
+      method: call.method,
+      url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
+      handler: async (request, reply) => {
+        const passed = await pass(gate, key, request);
+        return send(reply, await (writes ? runWriting(gate, passed) : runReading(gate, passed)));
+      },
+    });
+  }
+}

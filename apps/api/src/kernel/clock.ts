@@ -1,0 +1,77 @@
+import { type PlainDate, todayInMadrid } from '@participe/domain';
+import type { Database } from '../db/connect.ts';
+
+/**
+ * Two readings of one clock. Business time decides cut-offs, calendars and notices, and the demo moves
+ * it; session time decides tokens, codes and limits, and is never moved by the demo.
+ */
+export interface Clock {
+  readonly now: () => Date;
+  readonly today: () => PlainDate;
+  readonly sessionNow: () => Date;
+  /** Sets business time; with `freeze` it stands still until the next setting. */
+  readonly setBusinessTime: (db: Database, now: Date, freeze: boolean) => Promise<void>;
+  readonly advanceSessionTime: (db: Database, seconds: number) => Promise<void>;
+  /** Reads the setting again: another process may have moved it. */
+  readonly reload: (db: Database) => Promise<void>;
+}
+
+interface Setting {
+  frozenAt: Date | null;
+  offsetMs: number;
+  sessionOffsetSeconds: number;
+}
+
+function readings(setting: () => Setting): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
+  const now = (): Date => setting().frozenAt ?? new Date(Date.now() + setting().offsetMs);
+  return {
+    now: () => new Date(now()),
+    today: () => todayInMadrid(now()),
+    sessionNow: () => new Date(Date.now() + setting().sessionOffsetSeconds * 1000),
+  };
+}
+
+/** The clock of a process, kept in the database so that all processes and later starts agree. */
+export function createClock(): Clock {
+  let setting: Setting = { frozenAt: null, offsetMs: 0, sessionOffsetSeconds: 0 };
+  const reload = async (db: Database): Promise<void> => {
+    const row = await db.selectFrom('clock').selectAll().where('id', '=', 1).executeTakeFirst();
+    if (row === undefined) return;
+    setting = {
+      frozenAt: row.frozen_at,
+      offsetMs: row.business_offset_ms,
+      sessionOffsetSeconds: row.session_offset_seconds,
+    };
+  };
+  const store = async (db: Database, next: Setting): Promise<void> => {
+    const values = {
+      frozen_at: next.frozenAt,
+      business_offset_ms: next.offsetMs,
+      session_offset_seconds: next.sessionOffsetSeconds,
+    };
+    await db
+      .insertInto('clock')
+      .values({ id: 1, ...values })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .execute();
+    setting = next;
+  };
+  return {
+    ...readings(() => setting),
+    reload,
+    setBusinessTime: (db, now, freeze) =>
+      store(db, {
+        ...setting,
+        frozenAt: freeze ? now : null,
+        offsetMs: now.getTime() - Date.now(),
+      }),
+    advanceSessionTime: (db, seconds) =>
+      store(db, { ...setting, sessionOffsetSeconds: setting.sessionOffsetSeconds + seconds }),
+  };
+}
+
+/** A clock that stands at one business instant: the seed lives through the past with it. */
+export function clockAt(now: Date): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
+  const fixed: Setting = { frozenAt: now, offsetMs: 0, sessionOffsetSeconds: 0 };
+  return readings(() => fixed);
+}

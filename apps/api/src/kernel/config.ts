@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+
+/** What a process is told from outside; nothing else reads the environment. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly businessNow: string | undefined;
+  readonly testDoor: boolean;
+  readonly demo: boolean;
+  readonly registryUrl: string | undefined;
+  readonly catcherUrl: string | undefined;
+  readonly sandboxControlUrl: string | undefined;
+  readonly staffCredentialsFile: string | undefined;
+  readonly staffTokenFile: string | undefined;
+  readonly portalDist: string | undefined;
+  readonly origins: readonly string[];
+  readonly logLevel: string;
+  readonly secrets: Secrets;
+}
+
+export interface Secrets {
+  /** Keys the HMAC that is put over a password before argon2id sees it. */
+  readonly pepper: string;
+  /** Keys codes, refresh successors, attempt counters and the seals of evidence. */
+  readonly mac: string;
+}
+
+const flag = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+function readSecrets(file: string | undefined): Secrets {
+  if (file === undefined) throw new Error('SECRETS_FILE is not set: the service needs its keys.');
+  const { pepper, mac } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+  for (const [name, value] of Object.entries({ pepper, mac })) {
+    if (typeof value !== 'string' || value.length < 32)
+      throw new Error(
+        `The secret "${name}" in SECRETS_FILE is missing or shorter than 32 characters.`,
+      );
+  }
+  return { pepper: pepper as string, mac: mac as string };
+}
+
+/** Reads and checks the environment once; a wrong setting stops the start with a clear line. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const testDoor = flag(env['TEST_DOOR']);
+  const production = env['NODE_ENV'] === 'production';
+  if (testDoor && production) throw new Error('The test door cannot be opened in production.');
+  if (production && env['DATABASE_URL'] === undefined && !flag(env['EMBEDDED_ACCEPT_RISK']))
+    throw new Error(
+      'The embedded database does not survive a power loss: production needs DATABASE_URL.',
+    );
+  const host = env['HOST'] ?? '127.0.0.1';
+  if (testDoor && host !== '127.0.0.1' && host !== '::1')
+    throw new Error('The test door is for loopback only.');
+  const port = Number(env['PORT'] ?? '8080');
+  return {
+    port,
+    host,
+    databaseUrl: env['DATABASE_URL'],
+    dataDir: env['DATA_DIR'] ?? '.data',
+    businessNow: env['BUSINESS_NOW'],
+    testDoor,
+    demo: flag(env['DEMO']),
+    registryUrl: env['REGISTRY_URL'],
+    catcherUrl: env['CATCHER_URL'],
+    sandboxControlUrl: env['SANDBOX_CONTROL_URL'],
+    staffCredentialsFile: env['STAFF_CREDENTIALS_FILE'],
+    staffTokenFile: env['STAFF_TOKEN_FILE'],
+    portalDist: env['PORTAL_DIST'],
+    origins: (env['ORIGINS'] ?? `http://127.0.0.1:${String(port)},http://localhost:${String(port)}`)
+      .split(',')
+      .filter((origin) => origin !== ''),
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    secrets: readSecrets(env['SECRETS_FILE']),
+  };
+}

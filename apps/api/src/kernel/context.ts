@@ -1,0 +1,154 @@
+import type { AnyCall, Calls, CallKey } from '@participe/contract';
+import type {
+  AccountStatus,
+  ArrangementType,
+  IntervenerStatus,
+  PlainDate,
+  Role,
+} from '@participe/domain';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../db/connect.ts';
+import type { DB } from '../db/types.ts';
+import type { AuditEvent } from './audit.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { CommittedRefusal } from './problem.ts';
+import type { Reference } from './reference.ts';
+
+export type Db = Database | Transaction<DB>;
+
+/** What the gate knows of an account of the actor: enough to decide any permission without another query. */
+export interface ActorAccount {
+  readonly uuid: string;
+  readonly roles: readonly {
+    role: Role;
+    validFrom: PlainDate;
+    validTo: PlainDate | null;
+    powerScope: string | null;
+  }[];
+  readonly accountType: 'FI' | 'PP';
+  readonly intervenerType: 'F' | 'J';
+  readonly accountStatus: AccountStatus;
+  readonly arrangementType: ArrangementType;
+  readonly isBlocked: boolean;
+  readonly isClosed: boolean;
+  readonly isHidden: boolean;
+  /** The holders, whom a representative, tutor or administrator of the account may look at. */
+  readonly holders: readonly string[];
+}
+
+export interface Person {
+  readonly uuid: string;
+  readonly intervenerType: 'F' | 'J';
+  readonly name: string;
+  readonly lastname1: string | null;
+  readonly lastname2: string | null;
+  readonly documentNumber: string;
+  readonly birthdate: PlainDate | null;
+  readonly status: IntervenerStatus;
+  readonly viewConsent: boolean;
+}
+
+export interface ClientActor {
+  readonly kind: 'client';
+  readonly sessionUuid: string;
+  readonly familyUuid: string;
+  readonly amr: string;
+  readonly person: Person;
+  readonly accounts: readonly ActorAccount[];
+}
+export interface OtpActor {
+  readonly kind: 'otp';
+  readonly sessionUuid: string;
+  readonly person: Person;
+}
+export interface StaffActor {
+  readonly kind: 'staff';
+  readonly sessionUuid: string;
+  readonly clientId: string;
+}
+export type Actor = ClientActor | OtpActor | StaffActor;
+
+/** One reading of the clock for the whole request, so that its parts cannot straddle the cut-off. */
+export interface Moment {
+  readonly now: Date;
+  readonly today: PlainDate;
+  readonly sessionNow: Date;
+}
+
+export interface RequestFacts {
+  readonly id: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly origin: string | undefined;
+  readonly requestedWith: string | undefined;
+  /** The session token as sent, for the few calls that act on the session itself. */
+  readonly bearer: string | undefined;
+}
+
+/** What the gate found for the object of the call, already visible to the actor. */
+export interface VisibleObject {
+  readonly uuid: string;
+  /** The account that the object belongs to, where it has one. */
+  readonly accountUuid: string | null;
+}
+
+export interface Services {
+  readonly config: Config;
+  readonly log: Log;
+  readonly reference: Reference;
+  readonly database: Database;
+  /** Lets an ended session end in this process at once. */
+  readonly forgetSessions: () => void;
+}
+
+/** What an operation receives from the gate. `db` is the transaction of the call where it writes. */
+export interface Context<Input, Who extends Actor | undefined = Actor> {
+  readonly input: Input;
+  readonly actor: Who;
+  readonly db: Db;
+  readonly clock: Moment;
+  readonly object: VisibleObject | undefined;
+  readonly request: RequestFacts;
+  readonly services: Services;
+  /** Uuids of the accounts that the actor may view; undefined for staff, who see all. */
+  readonly scope: readonly string[] | undefined;
+  readonly audit: (event: AuditEvent) => void;
+  /** Headers of the answer: cookies and the like. */
+  readonly header: (name: string, value: string) => void;
+}
+
+export interface FileAnswer {
+  readonly file: { content: Uint8Array | string; filename: string; mime: string } | null;
+}
+
+type InputOf<C extends AnyCall> = {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+};
+export type InputFor<K extends CallKey> = InputOf<Calls[K]>;
+
+type ActorFor<C extends AnyCall> = C['access']['audience'] extends 'public'
+  ? Actor | undefined
+  : C['access']['audience'] extends readonly (infer A)[]
+    ? Extract<Actor, { kind: A }>
+    : Actor;
+
+export type ContextFor<K extends CallKey> = Context<InputFor<K>, ActorFor<Calls[K]>>;
+
+type AnswerOf<C extends AnyCall> = C['answerKind'] extends 'json'
+  ? z.input<C['output']>
+  : C['answerKind'] extends 'file'
+    ? FileAnswer
+    : undefined;
+
+/** One operation of the API: gather facts, ask the domain, record, answer. */
+export type Operation<K extends CallKey> = (
+  context: ContextFor<K>,
+) => Promise<AnswerOf<Calls[K]> | CommittedRefusal>;
+
+/** The operations of a capability, by call. A missing one does not compile in app.ts. */
+export type Operations<K extends CallKey = CallKey> = { readonly [Key in K]: Operation<Key> };

@@ -1,0 +1,57 @@
+import type { AnyCall } from '@participe/contract';
+import { type Refusal, refuse } from '@participe/domain';
+import type { z } from 'zod';
+import { RefusalError } from './problem.ts';
+
+export interface RawRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Reads one id out of a request that nobody has checked yet, without trusting its shape. */
+export function rawValue(raw: RawRequest, source: string): unknown {
+  const [part, name] = source.split('.', 2) as [keyof RawRequest, string];
+  const holder = raw[part];
+  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name))
+    return undefined;
+  return (holder as Record<string, unknown>)[name];
+}
+
+/** A field rule of the domain speaks its own sentence; anything else about a body is said in general. */
+function bodyRefusal(issue: z.core.$ZodIssue): Refusal {
+  const field = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path.join('.');
+  const named = field === undefined || field === '' ? undefined : field;
+  return issue.code === 'custom'
+    ? refuse('CAMPO_INVALIDO', { message: issue.message }, named)
+    : refuse('DATOS_INCORRECTOS', {}, named);
+}
+
+function parameterRefusal(issue: z.core.$ZodIssue): Refusal {
+  const name = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
+  const param = String(name ?? '');
+  return refuse('PARAMETRO_INVALIDO', { param }, param);
+}
+
+function refuseAll(
+  issues: readonly z.core.$ZodIssue[],
+  say: (issue: z.core.$ZodIssue) => Refusal,
+): never {
+  const [first, ...others] = issues.slice(0, 20).map(say);
+  if (first === undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
+  throw new RefusalError(first, ...others);
+}
+
+/** Parses the three parts of a request by its contract. It runs after permission: who may not ask learns nothing. */
+export function parseInput(
+  call: AnyCall,
+  raw: RawRequest,
+): { params: unknown; query: unknown; body: unknown } {
+  const params = call.params.safeParse(raw.params ?? {});
+  if (!params.success) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const query = call.query.safeParse(raw.query ?? {});
+  if (!query.success) refuseAll(query.error.issues, parameterRefusal);
+  const body = call.body.safeParse(raw.body ?? {});
+  if (!body.success) refuseAll(body.error.issues, bodyRefusal);
+  return { params: params.data, query: query.data, body: body.data };
+}

@@ -1,0 +1,72 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { type Refusal, refuse } from '@participe/domain';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Log } from './log.ts';
+import { RefusalError, problemBody } from './problem.ts';
+import { requestId } from './request.ts';
+
+const megabyte = 1024 * 1024;
+
+const apiHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+function sendRefusals(
+  reply: FastifyReply,
+  refusals: readonly [Refusal, ...Refusal[]],
+): FastifyReply {
+  return reply
+    .code(refusals[0].http)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemBody(refusals)));
+}
+
+/** What the HTTP layer itself refuses, said in the specification's envelope. */
+function refusalOfFramework(error: FastifyError): Refusal | undefined {
+  if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE')
+    return refuse('FICHERO_GRANDE');
+  const isClientFault =
+    error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return isClientFault ? refuse('DATOS_INCORRECTOS') : undefined;
+}
+
+/** The HTTP server: limits, headers, the envelope of errors and one log line a request, by route only. */
+export async function createHttp(log: Log): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    bodyLimit: megabyte,
+    requestTimeout: 15_000,
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: 10 * megabyte, files: 1, fields: 10 } });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    if (request.url.startsWith('/api')) reply.headers(apiHeaders);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({
+      request_id: request.id,
+      route: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof RefusalError) return sendRefusals(reply, error.refusals);
+    const refusal = refusalOfFramework(error);
+    if (refusal !== undefined) return sendRefusals(reply, [refusal]);
+    log.error({ request_id: request.id, route: request.routeOptions.url, err: error });
+    return sendRefusals(reply, [refuse('ERROR_INTERNO')]);
+  });
+  app.setNotFoundHandler((_request, reply) => sendRefusals(reply, [refuse('NO_ENCONTRADO')]));
+  return app;
+}

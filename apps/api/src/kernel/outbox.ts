@@ -1,0 +1,23 @@
+import type { Db, Moment } from './context.ts';
+
+export type OutboxTopic = 'message' | 'registry.order';
+
+/** Writes what has to leave the house, in the transaction that decides it; a job delivers it afterwards. */
+export async function enqueue(
+  tx: Db,
+  clock: Moment,
+  topic: OutboxTopic,
+  uuidSubject: string,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      topic,
+      uuid_subject: uuidSubject,
+      payload: JSON.stringify(payload),
+      created_at: clock.now,
+      next_attempt_at: clock.sessionNow,
+    })
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { refuse } from '@participe/domain';
+import type { FastifyRequest } from 'fastify';
+import type { RequestFacts } from './context.ts';
+import type { RawRequest } from './gate-parse.ts';
+import { RefusalError } from './problem.ts';
+
+const requestIdShape = /^[A-Za-z0-9-]{8,64}$/u;
+
+/** The name of a request: the caller's when it has the right shape, else our own. It never deduplicates. */
+export function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && requestIdShape.test(header) ? header : randomUUID();
+}
+
+function parseCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0) cookies[part.slice(0, at).trim()] = part.slice(at + 1).trim();
+  }
+  return cookies;
+}
+
+export function requestFacts(request: FastifyRequest, bearer: string | undefined): RequestFacts {
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    cookies: parseCookies(request.headers.cookie),
+    origin: request.headers.origin,
+    requestedWith: request.headers['x-requested-with']?.toString(),
+    bearer,
+  };
+}
+
+/** A file sent as a form: its text under `file`, its companions under their names. */
+async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (Object.hasOwn(fields, part.fieldname))
+      throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, part.fieldname));
+    fields[part.fieldname] =
+      part.type === 'file' ? (await part.toBuffer()).toString('latin1') : part.value;
+  }
+  return fields;
+}
+
+/** The request as it came, unparsed; the access token of a body that no call declares is not looked at. */
+export async function readRequest(request: FastifyRequest): Promise<RawRequest> {
+  const body = request.isMultipart() ? await readMultipart(request) : request.body;
+  return { params: request.params, query: request.query, body: body ?? undefined };
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { FolderInUseError } from './db/folder-lock.ts';
+import { type OpenDatabase, openDatabase } from './db/connect.ts';
+import { isMigrated } from './db/migrate.ts';
+import { prepareDatabase } from './db/prepare.ts';
+import { reconcile } from './db/reconcile.ts';
+import { ensureStaffAccess } from './db/staff-access.ts';
+import { startDemoClock } from './demo-clock.ts';
+import { type Config, readConfig } from './kernel/config.ts';
+import { type Log, createLog } from './kernel/log.ts';
+import { type WorkQueue, startQueue } from './kernel/queue.ts';
+import { type Service, createService } from './service.ts';
+
+const roles = ['api', 'worker', 'both', 'prepare', 'reconcile'] as const;
+type Role = (typeof roles)[number];
+
+function roleOf(word: string | undefined): Role {
+  const role = roles.find((candidate) => candidate === (word ?? 'both'));
+  if (role === undefined)
+    throw new Error(`Unknown role "${String(word)}": one of ${roles.join(', ')}.`);
+  return role;
+}
+
+function open(config: Config): Promise<OpenDatabase> {
+  return openDatabase({ databaseUrl: config.databaseUrl, folder: join(config.dataDir, 'db') });
+}
+
+const nothing: WorkQueue = { nudge: () => undefined, stop: () => Promise.resolve() };
+
+/** The embedded database has one process: it prepares itself. On PostgreSQL the `prepare` role has done so before. */
+async function prepare(
+  config: Config,
+  log: Log,
+  database: OpenDatabase,
+  role: Role,
+): Promise<void> {
+  if (role === 'both' || role === 'prepare') {
+    await prepareDatabase(database, config);
+    await ensureStaffAccess(config, database);
+  } else if (!(await isMigrated(database).catch(() => false))) {
+    throw new Error('The database is not prepared: run the `prepare` role first.');
+  }
+  if (database.kind === 'embedded')
+    log.warn(
+      'Embedded database: for trying the portal and small set-ups; it does not survive a power loss.',
+    );
+}
+
+/** With the test door nothing moves by itself: its run-jobs call runs the work, in this process. */
+async function startWork(
+  config: Config,
+  log: Log,
+  service: Service,
+  role: Role,
+): Promise<WorkQueue> {
+  if (config.testDoor) return nothing;
+  const runs = role !== 'api';
+  if (runs && config.demo) startDemoClock(service);
+  return startQueue(service.database, log, runs ? service.runDueWork : undefined);
+}
+
+async function serve(config: Config, log: Log, role: Role): Promise<void> {
+  const database = await open(config);
+  await prepare(config, log, database, role);
+  if (role === 'prepare') return database.close();
+  let queue = nothing;
+  const service = await createService(config, log, database, () => queue.nudge());
+  if (config.testDoor) {
+    const { openTestDoor } = await import('./test-door/index.ts');
+    await openTestDoor(service);
+  }
+  queue = await startWork(config, log, service, role);
+  if (role !== 'worker') await service.app.listen({ port: config.port, host: config.host });
+  log.info({ role, port: config.port, database: database.kind }, 'started');
+  const stop = async (): Promise<void> => {
+    service.beginStop();
+    await queue.stop();
+    await service.app.close();
+    await database.close();
+  };
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      const late = setTimeout(() => process.exit(1), 20_000);
+      late.unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error as Error }, 'stop failed');
+          process.exit(1);
+        },
+      );
+    });
+}
+
+async function main(): Promise<void> {
+  const role = roleOf(process.argv[2]);
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  if (role !== 'reconcile') return serve(config, log, role);
+  const database = await open(config);
+  const report = await reconcile(database.db);
+  await database.close();
+  process.stdout.write(`${report.text}\n`);
+  process.exitCode = report.clean ? 0 : 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  const message = error instanceof FolderInUseError ? error.message : (error as Error).stack;
+  process.stderr.write(`${String(message)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,2 @@
+export { deliverMessage } from './deliver-message.ts';
+export { type OutgoingMessage, sendMessage } from './send-message.ts';

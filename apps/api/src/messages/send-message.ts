@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Db, Moment } from '../kernel/context.ts';
+import { enqueue } from '../kernel/outbox.ts';
+import { type MessageRow, insertMessage } from './messages.store.ts';
+
+export type OutgoingMessage = Pick<MessageRow, 'channel' | 'recipient' | 'text'> &
+  Partial<Pick<MessageRow, 'subject' | 'code' | 'link' | 'uuidIntervener'>>;
+
+/** Writes a message and its delivery in the transaction that decides it; a job hands it to the carrier. */
+export async function sendMessage(tx: Db, clock: Moment, message: OutgoingMessage): Promise<void> {
+  const uuid = randomUUID();
+  await insertMessage(tx, {
+    uuid,
+    uuidIntervener: message.uuidIntervener ?? null,
+    channel: message.channel,
+    recipient: message.recipient,
+    subject: message.subject ?? null,
+    text: message.text,
+    code: message.code ?? null,
+    link: message.link ?? null,
+    createdAt: clock.now,
+  });
+  await enqueue(tx, clock, 'message', uuid, {});
+}

@@ -1,0 +1,85 @@
+import { type Failpoint, failpoints, setFailpointHook } from '../kernel/failpoint.ts';
+import type { Service } from '../service.ts';
+import { describePeople } from './people.ts';
+import { readMessages } from './messages.ts';
+import { runUntilQuiet } from './run-jobs.ts';
+
+type Action = 'kill' | 'error' | 'delay';
+interface Armed {
+  action: Action;
+  ms: number;
+  times: number;
+}
+
+/** Deliberate faults at named points, armed from outside. */
+function armFailpoints(): Map<Failpoint, Armed> {
+  const armed = new Map<Failpoint, Armed>();
+  setFailpointHook(async (name) => {
+    const fault = armed.get(name);
+    if (fault === undefined) return;
+    fault.times -= 1;
+    if (fault.times <= 0) armed.delete(name);
+    if (fault.action === 'kill') process.kill(process.pid, 'SIGKILL');
+    if (fault.action === 'error') throw new Error(`failpoint ${name}`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, fault.ms);
+    });
+  });
+  return armed;
+}
+
+function bindClock(service: Service): void {
+  const { app, clock, database } = service;
+  const reading = () => ({ now: clock.now().toISOString() });
+  app.get('/api/__test/clock', reading);
+  app.post<{ Body: { now?: string; session_seconds?: number } | undefined }>(
+    '/api/__test/clock',
+    async (request, reply) => {
+      const { now, session_seconds: seconds } = request.body ?? {};
+      if (now !== undefined) {
+        const instant = new Date(now);
+        if (Number.isNaN(instant.getTime()))
+          return reply.code(400).send({ error: 'now is no instant' });
+        if (instant < clock.now()) return reply.code(409).send(reading());
+        await clock.setBusinessTime(database.db, instant, true);
+      }
+      if (seconds !== undefined) await clock.advanceSessionTime(database.db, seconds);
+      return reading();
+    },
+  );
+}
+
+function bindFailpoints(service: Service): void {
+  const armed = armFailpoints();
+  service.app.get('/api/__test/failpoints', () => ({
+    failpoints,
+    armed: [...armed].map(([name, fault]) => ({ name, ...fault })),
+  }));
+  service.app.post<{ Body: { name: Failpoint; action: Action; ms?: number; times?: number } }>(
+    '/api/__test/failpoints',
+    async (request, reply) => {
+      const { name, action, ms = 0, times = 1 } = request.body;
+      if (!failpoints.includes(name) || !['kill', 'error', 'delay'].includes(action))
+        return reply.code(400).send({ error: 'unknown failpoint or action' });
+      if (times > 0) armed.set(name, { action, ms, times });
+      else armed.delete(name);
+      return { name, action, ms, times };
+    },
+  );
+}
+
+/** Opens the test door: on loopback only, never in production, and absent from the production image. */
+export async function openTestDoor(service: Service): Promise<void> {
+  const { app, clock, database } = service;
+  await clock.setBusinessTime(database.db, clock.now(), true);
+  bindClock(service);
+  bindFailpoints(service);
+  app.get('/api/__test/people', () => describePeople(service));
+  app.get<{ Querystring: { to?: string } }>('/api/__test/messages', (request) =>
+    readMessages(database.db, request.query.to),
+  );
+  app.post('/api/__test/run-jobs', async (_request, reply) => {
+    const { ran, left } = await runUntilQuiet(service);
+    return left === undefined ? { ran } : reply.code(504).send({ ran, left });
+  });
+}

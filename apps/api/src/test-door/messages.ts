@@ -1,0 +1,22 @@
+import type { Database } from '../db/connect.ts';
+import { messagesTo } from './test-door.store.ts';
+
+/** What would have been sent, read from the database, so that it outlives a kill. */
+export async function readMessages(
+  db: Database,
+  to: string | undefined,
+): Promise<{ messages: object[] }> {
+  const { rows } = await messagesTo(db, to);
+  return {
+    messages: rows.map((row) => ({
+      id: row.uuid,
+      at: row.created_at.toISOString(),
+      channel: row.channel,
+      to: row.recipient,
+      text: row.text,
+      ...(row.subject !== null && { subject: row.subject }),
+      ...(row.code !== null && { code: row.code }),
+      ...(row.link !== null && { link: row.link }),
+    })),
+  };
+}

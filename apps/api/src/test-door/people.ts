@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { people } from '@participe/fixtures';
+import { moment } from '../kernel/bind.ts';
+import { openStaffSession } from '../identity/index.ts';
+import type { Service } from '../service.ts';
+import { accountsOfPeople } from './test-door.store.ts';
+
+async function staffToken(service: Service): Promise<string> {
+  const { config } = service.services;
+  const { staffTokenFile: file, staffCredentialsFile: credentials } = config;
+  if (file !== undefined && existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const clientId =
+    credentials === undefined
+      ? 'backoffice'
+      : (JSON.parse(readFileSync(credentials, 'utf8')) as { client_id: string }).client_id;
+  const session = await openStaffSession(
+    service.database.db,
+    moment(service.clock),
+    clientId,
+    'long',
+  );
+  return session.accessToken;
+}
+
+/** The cast with everything that a test from outside has to know of it. */
+export async function describePeople(service: Service): Promise<object> {
+  const { rows } = await accountsOfPeople(service.database.db);
+  return {
+    now: service.clock.now().toISOString(),
+    base_url: `http://127.0.0.1:${String(service.services.config.port)}`,
+    staff_token: await staffToken(service),
+    people: people.map((person) => {
+      const mine = rows.filter((row) => row.uuid_intervener === person.uuid);
+      return {
+        key: person.key,
+        document_number: person.documentNumber,
+        password: person.password,
+        name: [person.name, person.lastname1, person.lastname2].filter(Boolean).join(' '),
+        phone: `${person.phonePrefix}${person.phone}`,
+        email: person.email,
+        status: person.status,
+        uuid_intervener: person.kind === 'client' ? person.uuid : null,
+        roles: mine.map((row) => ({
+          uuid_account: row.uuid,
+          role: row.role,
+          arrangement_type: row.arrangement_type,
+        })),
+        accounts: mine.map((row) => ({
+          uuid: row.uuid,
+          alias: row.alias,
+          account_type: row.account_type,
+          products: row.products ?? [],
+        })),
+      };
+    }),
+  };
+}
