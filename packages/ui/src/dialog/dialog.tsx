@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import type { ModalFrameProps } from './modal-frame.tsx';
+
+// React Aria arrives with the first modal, never with the page.
+const ModalFrame = lazy(() => import('./modal-frame.tsx'));
+
+export interface DialogProps extends ModalFrameProps {
+  isOpen: boolean;
+}
+
+/** A modal over the page. */
+export function Dialog({ isOpen, ...frame }: DialogProps) {
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <ModalFrame {...frame} />
+    </Suspense>
+  );
+}
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  isPending?: boolean;
+  pendingLabel?: string;
+  /** Red, when it cannot be undone. */
+  danger?: boolean;
+}
+
+/** A question before something that matters; the focus begins on the answer that changes nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      role="alertdialog"
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="secondary" autoFocus onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={props.danger ? 'danger' : 'primary'}
+            isPending={props.isPending ?? false}
+            pendingLabel={props.pendingLabel ?? confirmLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

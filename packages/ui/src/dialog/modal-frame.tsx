@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { IconX } from '../icons/icons.ts';
+import { cx } from '../shared/cx.ts';
+import { Spanish } from '../shared/spanish.tsx';
+import styles from './dialog.module.css';
+
+export interface ModalFrameProps {
+  title: ReactNode;
+  /** Escape, the close button or a press outside. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the bottom, the safe one first. */
+  actions?: ReactNode;
+  /** `alertdialog` for a decision: no close button, no closing outside. */
+  role?: 'dialog' | 'alertdialog';
+  /** May not be left with Escape either. */
+  forced?: boolean;
+  shape?: 'dialog' | 'sheet';
+}
+
+/** The modal itself, loaded when one is first opened: focus trapped, Escape closes, focus returns. */
+export default function ModalFrame(props: ModalFrameProps) {
+  const { title, onClose, children, actions, role = 'dialog', forced, shape = 'dialog' } = props;
+  const decision = role === 'alertdialog';
+  return (
+    <Spanish>
+      <ModalOverlay
+        isOpen
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        isDismissable={!decision}
+        isKeyboardDismissDisabled={forced ?? false}
+        className={styles.overlay ?? ''}
+      >
+        <Modal className={cx(styles.modal, styles[shape])}>
+          <Dialog role={role} className={styles.inner ?? ''}>
+            <header className={styles.head}>
+              <Heading slot="title" level={2} className={styles.title ?? ''}>
+                {title}
+              </Heading>
+              {!decision && (
+                <IconButton
+                  label="Cerrar"
+                  icon={<IconX size={24} aria-hidden />}
+                  onClick={onClose}
+                  className={styles.close ?? ''}
+                />
+              )}
+            </header>
+            <div className={styles.body}>{children}</div>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </Spanish>
+  );
+}

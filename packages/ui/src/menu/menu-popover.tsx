@@ -1,0 +1,62 @@
+import type { RefObject } from 'react';
+import { Menu, MenuItem, Popover } from 'react-aria-components/Menu';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { IconX } from '../icons/icons.ts';
+import { cx } from '../shared/cx.ts';
+import { Spanish } from '../shared/spanish.tsx';
+import type { MenuAction } from './menu.tsx';
+import styles from './menu.module.css';
+
+interface MenuPopoverProps {
+  label: string;
+  items: readonly MenuAction[];
+  trigger: RefObject<HTMLButtonElement | null>;
+  sheetOnPhone: boolean;
+  onClose: () => void;
+  onAction: (id: string) => void;
+}
+
+/** The open menu: arrows, typing, Escape and the return of the focus are React Aria's. */
+export default function MenuPopover(props: MenuPopoverProps) {
+  const { label, items, trigger, sheetOnPhone, onClose, onAction } = props;
+  return (
+    <Spanish>
+      <Popover
+        isOpen
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        triggerRef={trigger}
+        placement="bottom end"
+        className={cx(styles.popover, sheetOnPhone && styles.sheet)}
+      >
+        {sheetOnPhone && (
+          <div className={styles.head}>
+            <IconButton label="Cerrar" icon={<IconX size={24} aria-hidden />} onClick={onClose} />
+          </div>
+        )}
+        <Menu
+          aria-label={label}
+          autoFocus="first"
+          className={styles.menu ?? ''}
+          onAction={(key) => {
+            onClose();
+            onAction(String(key));
+          }}
+        >
+          {items.map(({ id, label: text, icon, danger }) => (
+            <MenuItem
+              key={id}
+              id={id}
+              textValue={text}
+              className={cx(styles.item, danger && styles.danger)}
+            >
+              {icon}
+              {text}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </Spanish>
+  );
+}

@@ -1,0 +1,7 @@
+import { SessionDialog } from './session-dialog.tsx';
+
+export const title = 'ui/session-dialog';
+
+export const TwoMinutes = () => (
+  <SessionDialog isOpen secondsLeft={118} onStay={() => {}} onLeave={() => {}} />
+);

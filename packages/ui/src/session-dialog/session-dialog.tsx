@@ -1,0 +1,43 @@
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+
+export interface SessionDialogProps {
+  isOpen: boolean;
+  /** Until the session ends; the portal's clock counts. */
+  secondsLeft: number;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Seconds as «1:05». */
+export function minutesAndSeconds(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}
+
+/** The warning two minutes before an idle session ends (ux §2.0). Escape stays connected. */
+export function SessionDialog({ isOpen, secondsLeft, onStay, onLeave }: SessionDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      role="alertdialog"
+      title="¿Sigue ahí?"
+      onClose={onStay}
+      actions={
+        <>
+          <Button autoFocus onClick={onStay}>
+            Seguir conectado
+          </Button>
+          <Button variant="secondary" onClick={onLeave}>
+            Cerrar sesión
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Por seguridad cerraremos su sesión en{' '}
+        <span className="num">{minutesAndSeconds(secondsLeft)}</span>.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  Text,
+} from 'react-aria-components/Toast';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { IconAlertTriangle, IconInfoCircle, IconX } from '../icons/icons.ts';
+import { cx } from '../shared/cx.ts';
+import { Spanish } from '../shared/spanish.tsx';
+import { onToast, type Toast } from './toast-store.ts';
+import styles from './toast.module.css';
+
+const TEN_SECONDS = 10_000;
+const VISIBLE_AT_ONCE = 3;
+
+function ToastBody({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { title, text, tone, action } = toast;
+  const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
+  const act = () => {
+    onClose();
+    action?.onAction();
+  };
+  return (
+    <>
+      <Icon size={24} aria-hidden className={styles.icon} />
+      <ToastContent className={styles.content}>
+        <Text slot="title" className={styles.title ?? ''}>
+          {title}
+        </Text>
+        {text && <Text slot="description">{text}</Text>}
+      </ToastContent>
+      {action && (
+        <Button variant="text" compact onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Cerrar aviso" icon={<IconX size={20} aria-hidden />} onClick={onClose} />
+    </>
+  );
+}
+
+/** The notices themselves: they wait ten seconds and not while looked at; F6 reaches them. */
+export default function ToastList() {
+  const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: VISIBLE_AT_ONCE }));
+  useEffect(
+    () => onToast((toast) => queue.add(toast, toast.lasting ? {} : { timeout: TEN_SECONDS })),
+    [queue],
+  );
+  return (
+    <Spanish>
+      <AriaToastRegion queue={queue} aria-label="Avisos" className={styles.region ?? ''}>
+        {({ toast }) => (
+          <AriaToast toast={toast} className={cx(styles.toast, styles[toast.content.tone])}>
+            <ToastBody toast={toast.content} onClose={() => queue.close(toast.key)} />
+          </AriaToast>
+        )}
+      </AriaToastRegion>
+    </Spanish>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onWaitingToast } from './toast-store.ts';
+
+const ToastList = lazy(() => import('./toast-list.tsx'));
+
+/** The place of the notices, once in a portal. React Aria arrives with the first of them. */
+export function ToastRegion() {
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => onWaitingToast(() => setNeeded(true)), []);
+  if (!needed) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastList />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog, Popover } from 'react-aria-components/Popover';
+import { Spanish } from '../shared/spanish.tsx';
+import styles from './toggletip.module.css';
+
+interface ToggletipPopoverProps {
+  label: string;
+  trigger: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The open explanation. */
+export default function ToggletipPopover(props: ToggletipPopoverProps) {
+  const { label, trigger, onClose, children } = props;
+  return (
+    <Spanish>
+      <Popover
+        isOpen
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        triggerRef={trigger}
+        placement="bottom start"
+        className={styles.popover ?? ''}
+      >
+        <Dialog aria-label={label} className={styles.content ?? ''}>
+          {children}
+        </Dialog>
+      </Popover>
+    </Spanish>
+  );
+}

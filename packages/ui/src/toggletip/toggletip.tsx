@@ -1,0 +1,45 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { IconHelp } from '../icons/icons.ts';
+import styles from './toggletip.module.css';
+
+const load = () => import('./toggletip-popover.tsx');
+const ToggletipPopover = lazy(load);
+
+export interface ToggletipProps {
+  /** What is explained: the button reads «¿Qué es? Ganancia». */
+  term: string;
+  children: ReactNode;
+}
+
+/** An explanation behind a press, never behind hovering; Escape closes it. */
+export function Toggletip({ term, children }: ToggletipProps) {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const label = `¿Qué es? ${term}`;
+  const preload = () => void load();
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        title="¿Qué es?"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <IconHelp size={16} aria-hidden />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <ToggletipPopover label={label} trigger={trigger} onClose={() => setOpen(false)}>
+            {children}
+          </ToggletipPopover>
+        </Suspense>
+      )}
+    </>
+  );
+}
