@@ -1,0 +1,186 @@
+import {
+  type FilterExpr,
+  type FilterFieldType,
+  type FilterValue,
+  type Refusal,
+  checkFilter,
+  parseFilter,
+  parseOrderBy,
+  refuse,
+} from '@participe/domain';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { RefusalError } from './problem.ts';
+
+/** What a client may page, filter and order by, as it came (decisions G-C05 to G-C07). */
+export interface ListParameters {
+  readonly $limit?: string | undefined;
+  readonly $offset?: string | undefined;
+  readonly $filter?: string | undefined;
+  readonly $orderby?: string | undefined;
+  readonly $search?: string | undefined;
+}
+
+/** A field of a list and the column behind it; an instant is compared by its day in Madrid. */
+export interface ListColumn {
+  readonly column: RawBuilder<unknown>;
+  readonly type: FilterFieldType | 'instant';
+}
+export type ListColumns = Readonly<Record<string, ListColumn>>;
+
+export interface Page {
+  /** What the answer says: null when the client asked for no page. */
+  readonly limit: number | null;
+  readonly offset: number;
+  /** Rows to read at most. */
+  readonly take: number;
+}
+
+export interface ListQuery extends Page {
+  readonly where: RawBuilder<SqlBool> | undefined;
+  readonly orderBy: RawBuilder<unknown> | undefined;
+  readonly search: string | undefined;
+}
+
+const rowsMax = 5000;
+const limitMax = 500;
+/** Counting beyond this costs more than it tells. */
+export const countMax = 1000;
+
+const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO', { param }, param);
+
+/** `$limit` and `$offset`; the text 'null' asks for no page, up to a ceiling of 5,000 rows. */
+export function readPage(query: ListParameters, defaultLimit = 25): Page {
+  const limit = query.$limit === 'null' ? null : Number(query.$limit ?? defaultLimit);
+  const offset = query.$offset === 'null' ? 0 : Number(query.$offset ?? 0);
+  if (limit !== null && (limit < 1 || limit > limitMax))
+    throw new RefusalError(refuseParameter('$limit'));
+  return { limit, offset, take: limit ?? rowsMax };
+}
+
+function operand(value: FilterValue): unknown {
+  return value.value;
+}
+
+function compared({ column, type }: ListColumn): RawBuilder<unknown> {
+  return type === 'instant' ? sql`(${column} at time zone 'Europe/Madrid')::date` : column;
+}
+
+const casts: Record<ListColumn['type'], RawBuilder<unknown>> = {
+  text: sql`text`,
+  number: sql`numeric`,
+  date: sql`date`,
+  instant: sql`date`,
+  boolean: sql`boolean`,
+};
+
+const signs = {
+  eq: sql`=`,
+  ne: sql`<>`,
+  gt: sql`>`,
+  ge: sql`>=`,
+  lt: sql`<`,
+  le: sql`<=`,
+} as const;
+
+function compile(expr: FilterExpr, columns: ListColumns): RawBuilder<SqlBool> {
+  if (expr.kind === 'and' || expr.kind === 'or') {
+    const glue = expr.kind === 'and' ? sql` and ` : sql` or `;
+    return sql<SqlBool>`(${sql.join(
+      expr.items.map((item) => compile(item, columns)),
+      glue,
+    )})`;
+  }
+  if (expr.kind === 'not') return sql<SqlBool>`(not ${compile(expr.item, columns)})`;
+  const field = columns[expr.field] as ListColumn;
+  const left = compared(field);
+  const cast = casts[field.type];
+  if (expr.kind === 'in') {
+    const values = expr.values.map((value) => sql`${operand(value)}::${cast}`);
+    return sql<SqlBool>`${left} in (${sql.join(values)})`;
+  }
+  const { op, value } = expr;
+  if (value.type === 'null')
+    return op === 'ne' ? sql<SqlBool>`${left} is not null` : sql<SqlBool>`${left} is null`;
+  if (op === 'contains') return sql<SqlBool>`strpos(${left}, ${operand(value)}::text) > 0`;
+  if (op === 'startswith') return sql<SqlBool>`starts_with(${left}, ${operand(value)}::text)`;
+  return sql<SqlBool>`${left} ${signs[op]} ${operand(value)}::${cast}`;
+}
+
+function readFilter(text: string, columns: ListColumns): RawBuilder<SqlBool> {
+  const parsed = parseFilter(text);
+  const types = Object.fromEntries(
+    Object.entries(columns).map(([field, { type }]) => [field, type === 'instant' ? 'date' : type]),
+  );
+  const checked = parsed.ok ? checkFilter(parsed.value, types) : parsed;
+  if (!checked.ok) throw new RefusalError(refuse('FILTRO_INVALIDO', {}, '$filter'));
+  return compile(checked.value, columns);
+}
+
+function readOrder(text: string, columns: ListColumns): RawBuilder<unknown> {
+  const parsed = parseOrderBy(text, Object.keys(columns));
+  if (!parsed.ok) throw new RefusalError(refuseParameter('$orderby'));
+  const parts = parsed.value.map(({ field, direction }) => {
+    const { column } = columns[field] as ListColumn;
+    return direction === 'desc' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
+  });
+  return sql.join(parts);
+}
+
+const searchLimit = 20;
+
+/** Reads all list parameters of a call into what a store can use; fields outside `columns` are refused. */
+export function readListQuery(
+  query: ListParameters,
+  columns: ListColumns,
+  defaultLimit = 25,
+): ListQuery {
+  const search = query.$search?.trim();
+  if (search !== undefined && search.length < 2) throw new RefusalError(refuseParameter('$search'));
+  return {
+    ...readPage(query, search === undefined ? defaultLimit : searchLimit),
+    where: query.$filter === undefined ? undefined : readFilter(query.$filter, columns),
+    orderBy: query.$orderby === undefined ? undefined : readOrder(query.$orderby, columns),
+    search,
+  };
+}
+
+/** A count made over at most 1,001 rows, said as decision G-C04 and the gate's interfaces say it. */
+export function totalOf(counted: number): { total: number; total_is_minimum?: true } {
+  return counted > countMax ? { total: countMax, total_is_minimum: true } : { total: counted };
+}
+
+type PageBody<Key extends string, Row> = Record<Key, Row[]> & {
+  total: number;
+  total_is_minimum?: true;
+  truncated?: true;
+  limit: number | null;
+  offset: number;
+};
+
+/** The answer of a list whose rows the store has already paged. */
+export function pageBody<Key extends string, Row>(
+  key: Key,
+  rows: readonly Row[],
+  counted: number,
+  page: Page,
+): PageBody<Key, Row> {
+  const truncated = page.limit === null && page.offset + rows.length < counted;
+  return {
+    ...({ [key]: [...rows] } as Record<Key, Row[]>),
+    ...totalOf(counted),
+    ...(truncated && { truncated: true as const }),
+    limit: page.limit,
+    offset: page.offset,
+  };
+}
+
+/** The answer of a short list that is read whole and paged here. */
+export function pageOf<Key extends string, Row>(
+  key: Key,
+  rows: readonly Row[],
+  query: ListParameters,
+  defaultLimit?: number,
+): PageBody<Key, Row> {
+  const page = readPage(query, defaultLimit);
+  return pageBody(key, rows.slice(page.offset, page.offset + page.take), rows.length, page);
+}
