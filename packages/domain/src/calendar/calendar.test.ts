@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { madrid, t2 } from '../cases/load.ts';
+import { bothCalendars } from './business-calendar.ts';
+import { madridDateAndTime, madridInstant, todayInMadrid } from './madrid.ts';
+import {
+  addDays,
+  addMonths,
+  compareDates,
+  daysBetween,
+  isPlainDate,
+  isWeekend,
+  latestDate,
+  weekday,
+} from './plain-date.ts';
+
+const day = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
+
+describe('plain dates', () => {
+  test('arithmetic of days and months', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-03-29', -29)).toBe('2026-02-28');
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect(addMonths('2024-02-29', -12)).toBe('2023-02-28');
+    expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect([weekday('2026-11-20'), weekday('2026-11-22')]).toEqual([5, 7]);
+    expect([isWeekend('2026-11-21'), isWeekend('2026-11-23')]).toEqual([true, false]);
+    expect(['2026-01-02', '2026-01-01', '2026-01-03'].toSorted(compareDates)[0]).toBe('2026-01-01');
+    expect(latestDate('2026-01-02', '2026-01-03', '2026-01-01')).toBe('2026-01-03');
+  });
+
+  test.each(['2026-02-29', '2026-13-01', '2026-1-1', '', '20260101', '2026-01-01T00:00'])(
+    '%j is no date',
+    (text) => expect(isPlainDate(text)).toBe(false),
+  );
+});
+
+describe('Madrid time', () => {
+  test.each([
+    ['2026-11-18T12:59:59.999Z', '2026-11-18', '13:59:59.999'],
+    ['2026-07-15T12:00:00.000Z', '2026-07-15', '14:00:00.000'],
+    ['2026-12-31T23:00:00.000Z', '2027-01-01', '00:00:00.000'],
+    ['2026-03-29T01:00:00.000Z', '2026-03-29', '03:00:00.000'],
+  ])('%s', (instant, date, time) => {
+    expect(madridDateAndTime(new Date(instant))).toEqual({ date, time });
+    expect(todayInMadrid(new Date(instant))).toBe(date);
+  });
+
+  test.each([
+    ['2026-11-18', '14:00', '2026-11-18T13:00:00.000Z'],
+    ['2026-07-15', '14:00', '2026-07-15T12:00:00.000Z'],
+    ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25', '02:30:15', '2026-10-25T00:30:15.000Z'],
+    ['2026-10-25', '14:00', '2026-10-25T13:00:00.000Z'],
+  ])('%s %s is %s', (date, time, instant) => {
+    expect(madridInstant(date, time).toISOString()).toBe(instant);
+  });
+
+  test('a time that is none is refused', () => {
+    expect(() => madridInstant('2026-11-18', '24:00')).toThrow('not a time');
+    expect(() => madridInstant('2026-11-31', '14:00')).toThrow('not a date');
+  });
+
+  test('there and back', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 4, max: 23 }), (date, hour) => {
+        const time = `${String(hour).padStart(2, '0')}:30`;
+        expect(madridDateAndTime(madridInstant(date, time))).toEqual({
+          date,
+          time: `${time}:00.000`,
+        });
+      }),
+    );
+  });
+});
+
+describe('business calendars', () => {
+  test('holidays of the city and closing days of T2', () => {
+    expect(madrid.isBusinessDay('2026-11-09')).toBe(false);
+    expect(madrid.isBusinessDay('2026-12-24')).toBe(true);
+    expect(madrid.isBusinessDay('2026-04-06')).toBe(true);
+    expect(t2.isBusinessDay('2026-04-06')).toBe(false);
+    expect(bothCalendars(madrid, t2).roll('2026-04-02')).toBe('2026-04-07');
+    expect(madrid.next('2026-12-04')).toBe('2026-12-09');
+    expect(madrid.previous('2026-12-09')).toBe('2026-12-04');
+    expect(madrid.addBusinessDays('2026-12-04', 3)).toBe('2026-12-11');
+    expect(t2.addBusinessDays('2026-04-07', -2)).toBe('2026-04-01');
+  });
+
+  test('outside its years a calendar fails instead of guessing', () => {
+    expect(() => madrid.isBusinessDay('2023-12-29')).toThrow('outside the calendar MADRID');
+    expect(() => madrid.next('2032-12-31')).toThrow('outside the calendar');
+    expect(() => madrid.roll('2026-02-30')).toThrow('not a date');
+  });
+
+  test('next, previous and roll always land on business days, in order', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        const [next, previous, rolled] = [
+          madrid.next(date),
+          madrid.previous(date),
+          madrid.roll(date),
+        ];
+        expect([next, previous, rolled].every((found) => madrid.isBusinessDay(found))).toBe(true);
+        expect(previous < date && date < next && date <= rolled).toBe(true);
+        expect(madrid.previous(next) <= date).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { madrid, t2 } from '../cases/load.ts';
+import { type OperationType, operationTypes } from '../operations/types.ts';
+import { addDays } from './plain-date.ts';
+import { cutoffInstant, noticeApplies, redemptionValueDate } from './value-date.ts';
+import { valueDateFor, type ValueDateFacts } from './value-date-for.ts';
+
+const base = { calendar: madrid, t2, cutoff: '14:00' };
+const date = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
+const instant = fc
+  .integer({ min: Date.UTC(2024, 0, 10), max: Date.UTC(2032, 5, 1) })
+  .map((time) => new Date(time));
+
+describe('notice', () => {
+  const notice = { threshold: '300506.00', days: 10, amount: '300506.00' };
+
+  test('an amount equal to the threshold needs none, a cent more does', () => {
+    expect(noticeApplies(notice)).toBe(false);
+    expect(noticeApplies({ ...notice, amount: '300506.01' })).toBe(true);
+    expect(noticeApplies({ ...notice, redeemedBefore: '0.01' })).toBe(true);
+    expect(noticeApplies({ ...notice, threshold: null, amount: '9999999.00' })).toBe(false);
+    expect(noticeApplies(undefined)).toBe(false);
+  });
+
+  test('notice never brings the date forward', () => {
+    const completedAt = new Date('2026-12-04T15:00:00Z');
+    const none = { ...notice, days: 0, amount: '400000.00' };
+    expect(redemptionValueDate({ ...base, completedAt, notice: none })).toBe('2026-12-09');
+  });
+});
+
+test('the cut-off is an instant of Madrid in winter and in summer', () => {
+  expect(cutoffInstant('2026-11-18', '14:00').toISOString()).toBe('2026-11-18T13:00:00.000Z');
+  expect(cutoffInstant('2026-07-15', '13:00').toISOString()).toBe('2026-07-15T11:00:00.000Z');
+});
+
+describe('every operation type', () => {
+  const completedAt = new Date('2026-11-20T10:00:00Z');
+  const all: ValueDateFacts = {
+    ...base,
+    completedAt,
+    cashDate: '2026-11-23',
+    fiscalFileDate: '2026-11-24',
+  };
+  const expected: Partial<Record<OperationType, string>> = {
+    SUSCRIPCION: '2026-11-23',
+    APORTACION: '2026-11-23',
+    REEMBOLSO: '2026-11-20',
+    RESCATE: '2026-11-20',
+    TRASPASO_INTERNO: '2026-11-20',
+    TRASPASO_SALIDA: '2026-11-20',
+    TRASPASO_ENTRADA: '2026-11-24',
+  };
+
+  test.each(operationTypes)('%s', (type) => {
+    expect(valueDateFor(type, all)).toBe(expected[type] ?? null);
+  });
+
+  test.each(operationTypes)('%s has no date while nothing is known', (type) => {
+    expect(valueDateFor(type, base)).toBeNull();
+  });
+
+  test.each([
+    ['REEMBOLSO_PERIODICO', '2026-04-06', '2026-04-06'],
+    ['SOLICITUD_REEMBOLSO_PERIODICO', '2026-12-05', '2026-12-09'],
+    ['APORTACION_PERIODICA', '2026-04-06', '2026-04-07'],
+    ['SOLICITUD_SUSCRIPCION_PERIODICA', '2026-12-05', '2026-12-09'],
+    ['SUSCRIPCION', '2026-12-26', '2026-12-28'],
+  ] as const)('%s of %s', (type, nominalDate, valueDate) => {
+    expect(valueDateFor(type, { ...base, nominalDate })).toBe(valueDate);
+  });
+
+  test('a direct debit without the T2 calendar is an impossible state', () => {
+    const facts = { calendar: madrid, cutoff: '14:00', nominalDate: '2026-04-06' };
+    expect(() => valueDateFor('APORTACION_PERIODICA', facts)).toThrow('T2');
+  });
+
+  test('a value date is never a day without net asset value', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...operationTypes),
+        instant,
+        date,
+        date,
+        (type, completed, cashDate, fiscalFileDate) => {
+          const facts = { ...base, completedAt: completed, cashDate, fiscalFileDate };
+          const valueDate = valueDateFor(type, facts);
+          if (valueDate !== null) expect(madrid.isBusinessDay(valueDate)).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar/plain-date.ts';
+import { addMoney, addUnits, compareDecimal, sumMoney, sumUnits } from '../money/arithmetic.ts';
+import { isNegative, isPositive } from '../money/decimal-text.ts';
+import { estimateRedemption, fiscalItems } from '../operations/settlement.ts';
+import { consumeLots, realiseLots } from './consume.ts';
+import { compareLots, type Lot, lotCost, lotUnits } from './lot.ts';
+import { transferIn, transferOut } from './transfer.ts';
+
+function decimal(n: bigint, decimals: number): string {
+  const digits = n.toString().padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+const units = (min: bigint) => fc.bigInt({ min, max: 10n ** 11n }).map((n) => decimal(n, 6));
+const euros = fc.bigInt({ min: 1n, max: 10n ** 9n }).map((n) => decimal(n, 2));
+const nav = fc.bigInt({ min: 100_000n, max: 10n ** 9n }).map((n) => decimal(n, 6));
+const lots = fc
+  .array(fc.record({ days: fc.nat(4000), participations: units(1n), cost: euros }), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((rows) =>
+    rows.map(({ days, participations, cost }, seq): Lot => ({
+      uuid: `lot-${seq}`,
+      acquisitionDate: addDays('2014-01-01', days),
+      entryDate: addDays('2014-01-01', days),
+      seq,
+      participations,
+      cost,
+      origin: 'SUSCRIPCION',
+      isPre1994: false,
+    })),
+  );
+
+function lot(changes: Partial<Lot>): Lot {
+  return {
+    uuid: 'a',
+    acquisitionDate: '2020-01-01',
+    entryDate: '2020-01-01',
+    seq: 1,
+    participations: '10.000000',
+    cost: '100.00',
+    origin: 'SUSCRIPCION',
+    isPre1994: false,
+    ...changes,
+  };
+}
+
+describe('first in, first out', () => {
+  test('by acquisition date, then entry, then sequence', () => {
+    const own = lot({ uuid: 'own', acquisitionDate: '2021-01-01' });
+    const carried = lot({ uuid: 'carried', entryDate: '2025-01-01', seq: 9 });
+    const sameDay = lot({ uuid: 'second', seq: 2 });
+    const order = [own, carried, sameDay, lot({})].toSorted(compareLots).map(({ uuid }) => uuid);
+    expect(order).toEqual(['a', 'second', 'carried', 'own']);
+  });
+
+  test('taking nothing takes no lot', () => {
+    expect(consumeLots([lot({})], '0')).toEqual({ consumed: [], remaining: [lot({})] });
+    expect(realiseLots([], '0')).toEqual([]);
+  });
+
+  test('taking all takes also a lot that rounding left without participations', () => {
+    const empty = lot({ uuid: 'empty', seq: 2, participations: '0.000000', cost: '0.03' });
+    const { consumed, remaining } = consumeLots([lot({}), empty], '10');
+    expect(remaining).toEqual([]);
+    expect(lotCost(consumed)).toBe('100.03');
+  });
+
+  test('more than there is breaks an invariant', () => {
+    expect(() => consumeLots([lot({})], '10.000001')).toThrow('more participations');
+    expect(() => consumeLots([lot({})], '-1')).toThrow('below zero');
+  });
+
+  test('nothing is created and nothing is lost', () => {
+    fc.assert(
+      fc.property(lots, fc.integer({ min: 0, max: 1000 }), (held, permille) => {
+        const total = lotUnits(held);
+        const micros = (BigInt(total.replace('.', '')) * BigInt(permille)) / 1000n;
+        const { consumed, remaining } = consumeLots(held, decimal(micros, 6));
+        expect(addUnits(lotUnits(consumed), lotUnits(remaining))).toBe(total);
+        expect(lotUnits(consumed)).toBe(decimal(micros, 6));
+        expect(addMoney(lotCost(consumed), lotCost(remaining))).toBe(lotCost(held));
+        expect([...consumed, ...remaining].some(({ cost }) => isNegative(cost))).toBe(false);
+        expect(remaining.every(({ participations }) => isPositive(participations))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a redemption', () => {
+  test('net and withholding make the gross; the parts make the total', () => {
+    fc.assert(
+      fc.property(lots, nav, (held, price) => {
+        const figures = estimateRedemption({ lots: held, nav: price, rate: '0.19', total: true });
+        expect(addMoney(figures.net, figures.withholding)).toBe(figures.gross);
+        expect(addMoney(figures.cost, figures.gain)).toBe(figures.gross);
+        expect(sumMoney(figures.consumed.map(({ proceeds }) => proceeds))).toBe(figures.gross);
+        const items = fiscalItems(figures);
+        expect(sumMoney(items.map(({ withholding }) => withholding))).toBe(figures.withholding);
+        expect(sumMoney(items.map(({ gain }) => gain))).toBe(figures.gain);
+        expect(items.some(({ withholding }) => isNegative(withholding))).toBe(false);
+      }),
+    );
+  });
+
+  test('by amount the gross is the amount, until the holding ends', () => {
+    const held = [lot({})];
+    const part = estimateRedemption({ lots: held, nav: '9.99', rate: '0.19', cash: '50' });
+    expect(part).toMatchObject({ units: '5.005005', gross: '50.00', cost: '50.05', gain: '-0.05' });
+    const all = estimateRedemption({ lots: held, nav: '4.99', rate: '0.19', cash: '50' });
+    expect(all).toMatchObject({ units: '10.000000', gross: '49.90', remaining: [] });
+  });
+
+  test('a loss has no withholding in any line', () => {
+    const figures = estimateRedemption({ lots: [lot({})], nav: '9', rate: '0.19', total: true });
+    expect(fiscalItems(figures)).toMatchObject([{ withholding: '0.00', withholdingBase: '0.00' }]);
+  });
+});
+
+describe('a transfer', () => {
+  test('keeps cost, acquisition dates and money', () => {
+    fc.assert(
+      fc.property(lots, nav, nav, (held, out, into) => {
+        const left = transferOut({ lots: held, order: { total: true }, nav: out });
+        fc.pre(isPositive(left.amount));
+        const arrived = transferIn({ amount: left.amount, nav: into, lots: left.lots });
+        expect(lotCost(arrived.lots)).toBe(lotCost(held));
+        expect(sumUnits(arrived.lots.map(({ participations }) => participations))).toBe(
+          arrived.unitsIn,
+        );
+        expect(arrived.lots.map(({ acquisitionDate }) => acquisitionDate)).toEqual(
+          held.toSorted(compareLots).map(({ acquisitionDate }) => acquisitionDate),
+        );
+      }),
+    );
+  });
+
+  test('a fiscal file that does not add up is refused', () => {
+    const file = [{ acquisitionDate: '2020-01-01', cost: '5.00', proceeds: '9.99' }];
+    expect(() => transferIn({ amount: '10.00', nav: '1', lots: file })).toThrow('add up');
+    expect(
+      compareDecimal(transferIn({ amount: '9.99', nav: '1', lots: file }).unitsIn, '9.99'),
+    ).toBe(0);
+  });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addMoney,
+  addUnits,
+  compareDecimal,
+  maxMoney,
+  minMoney,
+  multiplyMoney,
+  percentOf,
+  subtractMoney,
+  subtractUnits,
+  sumMoney,
+  unitsFor,
+  valueOf,
+} from './arithmetic.ts';
+import {
+  absMoney,
+  decimalsOf,
+  isDecimal,
+  isNegative,
+  isPositive,
+  isZero,
+  negateMoney,
+  negateUnits,
+  roundMoney,
+  roundText,
+  roundUnits,
+  toCents,
+  toNav,
+} from './decimal-text.ts';
+
+/** Any amount in cents as money text, also below zero. */
+const cents = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
+const money = cents.map((n) => {
+  const digits = (n < 0n ? -n : n).toString().padStart(3, '0');
+  return `${n < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+});
+
+describe('rounding', () => {
+  test.each([
+    ['0.095', '0.10'],
+    ['-0.095', '-0.10'],
+    ['0.0949999', '0.09'],
+    ['1.005', '1.01'],
+    ['-0.004', '0.00'],
+    ['999.995', '1000.00'],
+    ['12', '12.00'],
+    ['007.1', '7.10'],
+  ])('%s to the cent is %s', (value, rounded) => expect(roundMoney(value)).toBe(rounded));
+
+  test('participations and net asset values keep six decimals', () => {
+    expect(roundUnits('9.9999365')).toBe('9.999937');
+    expect(toNav('10.0')).toBe('10.000000');
+    expect(roundText('2.5', 0)).toBe('3');
+  });
+
+  test.each(['', '1,5', '1e5', ' 1', '.5', '5.', 'NaN', '--1'])('%j is no decimal', (text) => {
+    expect(isDecimal(text)).toBe(false);
+    expect(() => roundMoney(text)).toThrow('not a decimal');
+  });
+});
+
+describe('arithmetic', () => {
+  test('adds what floats cannot', () => {
+    expect(addMoney('0.10', '0.20')).toBe('0.30');
+    expect(sumMoney([])).toBe('0.00');
+    expect(addUnits('0.000001', '99999999999999.999999')).toBe('100000000000000.000000');
+    expect(subtractMoney('1.00', '1.01')).toBe('-0.01');
+    expect(subtractUnits('1', '1')).toBe('0.000000');
+  });
+
+  test.each([
+    ['2000.00', '123.456789', '16.200000'],
+    ['1234.56', '123.456789', '9.999936'],
+    ['10000.00', '336.380707', '29.728221'],
+    ['0.01', '99999999.999999', '0.000000'],
+  ])('%s at %s buys %s', (amount, nav, units) => expect(unitsFor(amount, nav)).toBe(units));
+
+  test('refuses to divide by a net asset value of zero', () => {
+    expect(() => unitsFor('1.00', '0')).toThrow('net asset value not above zero');
+  });
+
+  test('values participations to the cent, half up', () => {
+    expect(valueOf('29.728221', '337.591827')).toBe('10036.00');
+    expect(valueOf('1.000000', '0.005000')).toBe('0.01');
+    expect(multiplyMoney('0.50', '0.19')).toBe('0.10');
+  });
+
+  test('compares, chooses and shares', () => {
+    expect(compareDecimal('10', '9.999999')).toBe(1);
+    expect(compareDecimal('1.0', '1')).toBe(0);
+    expect([maxMoney('2.00', '10.00'), minMoney('2.00', '10.00')]).toEqual(['10.00', '2.00']);
+    expect([percentOf('1', '3'), percentOf('2', '3'), percentOf('5', '0')]).toEqual([
+      '33.33',
+      '66.67',
+      '0.00',
+    ]);
+  });
+
+  test('signs', () => {
+    expect([isZero('-0.00'), isPositive('0.01'), isNegative('-0.01')]).toEqual([true, true, true]);
+    expect([isPositive('0'), isNegative('-0'), isPositive('-1')]).toEqual([false, false, false]);
+    expect([negateMoney('0'), negateMoney('-2.5'), negateUnits('1')]).toEqual([
+      '0.00',
+      '2.50',
+      '-1.000000',
+    ]);
+    expect(absMoney('-1.5')).toBe('1.50');
+    expect(toCents('-1234.50')).toBe(-123450n);
+    expect(decimalsOf('1.500')).toBe(1);
+  });
+
+  test('addition agrees with whole cents', () => {
+    fc.assert(
+      fc.property(money, money, (a, b) => {
+        expect(toCents(addMoney(a, b))).toBe(toCents(a) + toCents(b));
+        expect(subtractMoney(addMoney(a, b), b)).toBe(roundMoney(a));
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatAmountPlain, formatMoney, formatUnits } from '../format/numbers.ts';
+import { parseMoney, parseUnits } from './parse.ts';
+
+const read = (value: string, ambiguous = false) => ({ ok: true, value, ambiguous });
+
+describe('amounts as people type them (ux §6.1)', () => {
+  test.each([
+    ['1234', read('1234.00')],
+    ['1234,56', read('1234.56')],
+    ['1234.56', read('1234.56')],
+    ['11.11', read('11.11')],
+    ['1.234', read('1234.00', true)],
+    ['1.234,56', read('1234.56')],
+    ['1.234.567,8', read('1234567.80')],
+    ['1.234.567', read('1234567.00')],
+    ['0,5', read('0.50')],
+    [',5', read('0.50')],
+    ['.5', read('0.50')],
+    ['1234.5', read('1234.50')],
+    ['1 234,56 €', read('1234.56')],
+    ['€ 5', read('5.00')],
+    ['1.234,50\u00a0€', read('1234.50')],
+    ['0.500', read('0.50', true)],
+    ['007', read('7.00')],
+    ['0', read('0.00')],
+  ])('%j', (text, expected) => expect(parseMoney(text)).toEqual(expected));
+
+  test.each([
+    '1,234.56',
+    '1.23,4',
+    '-5',
+    '1e5',
+    '',
+    '€',
+    ',',
+    '.',
+    '5,',
+    '1,2,3',
+    '1.23.4',
+    '1..234',
+    '12.34,5',
+    '1234.567',
+    '0,005',
+    'doce',
+    '١٢',
+    '12€34',
+    '−5',
+    '+5',
+    '123456789012345',
+  ])('%j is refused', (text) => expect(parseMoney(text)).toEqual({ ok: false }));
+
+  test('participations take up to six decimals', () => {
+    expect(parseUnits('12,345678')).toEqual(read('12.345678'));
+    expect(parseUnits('1234.567')).toEqual(read('1234.567000', true));
+    expect(parseUnits('12.345')).toEqual(read('12345.000000', true));
+    expect(parseUnits('1,2345678')).toEqual({ ok: false });
+  });
+
+  test('what is shown can be typed back', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (n) => {
+        const digits = n.toString().padStart(7, '0');
+        const money = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+        const value = parseMoney(formatMoney(money));
+        expect(value).toEqual(parseMoney(formatAmountPlain(money)));
+        expect(value).toMatchObject({ ok: true, ambiguous: false });
+        const units = `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+        const typed = parseUnits(formatUnits(units));
+        expect(typed.ok && formatUnits(typed.value)).toBe(formatUnits(units));
+        expect(value.ok && formatMoney(value.value)).toBe(formatMoney(money));
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sumMoney, sumUnits } from './arithmetic.ts';
+import { isNegative, roundMoney, roundUnits } from './decimal-text.ts';
+import { largestRemainderPercents, splitMoney, splitUnits } from './split.ts';
+
+const scaled = (decimals: number, min: bigint) =>
+  fc.bigInt({ min, max: 10n ** 13n }).map((n) => {
+    const digits = (n < 0n ? -n : n).toString().padStart(decimals + 1, '0');
+    return `${n < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  });
+const weights = fc.array(scaled(6, 1n), { minLength: 1, maxLength: 12 });
+
+describe('splits', () => {
+  test('the last part takes the rest', () => {
+    expect(splitMoney('100.00', ['1', '1', '1'])).toEqual(['33.33', '33.33', '33.34']);
+    expect(splitMoney('-0.05', ['1', '1'])).toEqual(['-0.03', '-0.02']);
+    expect(splitUnits('1', ['2', '1'])).toEqual(['0.666667', '0.333333']);
+    expect(splitMoney('5', ['0'])).toEqual(['5.00']);
+  });
+
+  test('no part goes below zero when all the others round up', () => {
+    expect(splitMoney('0.02', ['1', '1', '1', '1'])).toEqual(['0.01', '0.01', '0.00', '0.00']);
+  });
+
+  test('weights that say nothing are refused', () => {
+    expect(() => splitMoney('1', [])).toThrow('nothing to split');
+    expect(() => splitMoney('1', ['0', '0'])).toThrow('weights add up to zero');
+    expect(() => splitMoney('1', ['1', '-1'])).toThrow('a weight below zero');
+  });
+
+  test('nothing is created and nothing is lost', () => {
+    fc.assert(
+      fc.property(scaled(2, -(10n ** 12n)), weights, (total, shares) => {
+        const parts = splitMoney(total, shares);
+        expect(parts).toHaveLength(shares.length);
+        expect(sumMoney(parts)).toBe(roundMoney(total));
+        expect(
+          parts.some((part) => isNegative(part) !== isNegative(total) && Number(part) !== 0),
+        ).toBe(false);
+      }),
+    );
+    fc.assert(
+      fc.property(scaled(6, 0n), weights, (total, shares) => {
+        const parts = splitUnits(total, shares);
+        expect(sumUnits(parts)).toBe(roundUnits(total));
+        expect(parts.some(isNegative)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('percentages that add up', () => {
+  test.each([
+    [
+      ['1', '1', '1'],
+      ['33.34', '33.33', '33.33'],
+    ],
+    [
+      ['0', '5'],
+      ['0.00', '100.00'],
+    ],
+    [
+      ['0', '0'],
+      ['0.00', '0.00'],
+    ],
+    [[], []],
+    [
+      ['5900.00', '8444.12'],
+      ['41.13', '58.87'],
+    ],
+  ])('%j', (values, percents) => expect(largestRemainderPercents(values)).toEqual(percents));
+
+  test('a share below zero is refused', () => {
+    expect(() => largestRemainderPercents(['-1', '2'])).toThrow('a share below zero');
+  });
+
+  test('always 100.00', () => {
+    fc.assert(
+      fc.property(weights, (values) => {
+        expect(sumMoney(largestRemainderPercents(values))).toBe('100.00');
+      }),
+    );
+  });
+});
