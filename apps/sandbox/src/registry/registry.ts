@@ -62,11 +62,16 @@ function nextReply(
   // A confirmation that the service did not take is tried again another day, after people have looked.
   if (entry.triedOn === madridClock(now).date) return {};
   const dueAt = answerInstant(world, entry);
-  if (dueAt > now) return { dueAt };
+  if (dueAt > now) return waitFor(dueAt, now);
   const value = publishedValue(world, entry, products);
-  if (value === undefined) return {};
+  if (value === undefined) return waitFor(publicationOf(entry.order.value_date), now);
   const answer = confirm(entry.order, value);
   return { answer: step === 'UNITS_OFF' ? withUnitsOff(answer) : answer };
+}
+
+/** Something to wait for, unless its hour has come and gone: then nobody knows when. */
+function waitFor(dueAt: string, now: string): { dueAt?: string } {
+  return dueAt > now ? { dueAt } : {};
 }
 
 /** A prompt registry answers as soon as there is a value; the usual one some time after publication. */

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type Trouble, createBehaviour } from './behaviour.ts';
+import { sampleUuid } from './testing/samples.ts';
+
+const subjects = Array.from({ length: 400 }, (_, index) => sampleUuid(`subject ${index}`));
+const troubles: [Trouble, number][] = [
+  ['bank.same-file-twice', 4],
+  ['bank.damaged-copy-first', 5],
+  ['bank.cent-off', 8],
+  ['registry.technical-rejection-once', 8],
+  ['registry.units-off-first', 6],
+  ['administrator.weekend-day', 5],
+];
+
+describe('a lively world', () => {
+  const lively = createBehaviour('lively');
+
+  test.each(troubles)('%s meets about one in %i', (trouble, oneIn) => {
+    const share = subjects.filter((uuid) => lively.happens(trouble, uuid)).length / subjects.length;
+    expect(share).toBeGreaterThan(0.5 / oneIn);
+    expect(share).toBeLessThan(1.7 / oneIn);
+  });
+
+  test('the same subject always meets the same', () => {
+    const other = createBehaviour('lively');
+    for (const uuid of subjects) {
+      expect(other.happens('bank.cent-off', uuid)).toBe(lively.happens('bank.cent-off', uuid));
+      expect(other.delayMinutes('bank', uuid)).toBe(lively.delayMinutes('bank', uuid));
+    }
+  });
+
+  test('a transfer takes from five minutes to a day', () => {
+    const delays = subjects.map((uuid) => lively.delayMinutes('bank', uuid));
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...delays)).toBe(24 * 60);
+  });
+
+  test('the registry takes from five minutes to an hour and a half', () => {
+    const delays = subjects.map((uuid) => lively.delayMinutes('registry', uuid));
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...delays)).toBeLessThan(90);
+  });
+});
+
+describe('a kind world', () => {
+  const kind = createBehaviour('kind');
+
+  test.each(troubles)('knows no %s', (trouble) => {
+    expect(subjects.filter((uuid) => kind.happens(trouble, uuid))).toEqual([]);
+  });
+
+  test('never waits', () => {
+    expect(subjects.filter((uuid) => kind.delayMinutes('bank', uuid) !== 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { createHttpMessages } from '@participe/connectors';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeBooks, emptyBooks } from './testing/fake-books.ts';
+import {
+  type FakeService,
+  staffTokenFileContent,
+  startFakeService,
+} from './testing/fake-service.ts';
+import { sampleOrder, sampleProduct } from './testing/samples.ts';
+
+type Line = { actor: string; event: string } & Record<string, unknown>;
+type Running = { child: ChildProcess; until: (event: string) => Promise<Line> };
+
+const program = fileURLToPath(new URL('main.ts', import.meta.url));
+
+let folder: string;
+let books: FakeBooks;
+let service: FakeService;
+let children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-main-'));
+  writeFileSync(join(folder, 'staff-token'), staffTokenFileContent);
+  books = emptyBooks('2026-03-12T10:00:00.000Z', [sampleProduct()]);
+  service = await startFakeService(books);
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+function start(environment: Record<string, string>): Running {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      SERVICE_URL: service.url,
+      STAFF_TOKEN_FILE: join(folder, 'staff-token'),
+      STATE_FILE: join(folder, 'sandbox.json'),
+      SANDBOX_BEHAVIOUR: 'kind',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout ?? process.stdin })[Symbol.asyncIterator]();
+  return {
+    child,
+    async until(event) {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error(`ended before ${event}`);
+        const line = JSON.parse(value) as Line;
+        if (line.event === event) return line;
+      }
+    },
+  };
+}
+
+describe('the process', () => {
+  test('in auto mode moves by itself, and ends on SIGTERM', async () => {
+    books.operations.push(sampleOrder('one'));
+    const { child, until } = start({ MODE: 'auto' });
+    await until('ready');
+    expect(await until('statement-taken')).toMatchObject({ delivery: 'SOUND', rows_ok: 1 });
+    expect(books.operations[0]?.operation_status).toBe('VALIDATED');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  test('keeps messages over a kill', async () => {
+    const first = start({ MODE: 'manual' });
+    const message = {
+      id: 'a',
+      at: '2026-03-12T09:00:00.000Z',
+      channel: 'SMS',
+      to: '+34600000001',
+      text: 'Hola',
+    } as const;
+    const { catcher } = await first.until('ready');
+    const gateway = createHttpMessages({ baseUrl: `http://127.0.0.1:${catcher}` });
+    expect((await gateway.send(message)).kind).toBe('accepted');
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    const { catcher: port } = await start({ MODE: 'manual' }).until('ready');
+    const listed = await fetch(`http://127.0.0.1:${port}/messages.json`);
+    expect(await listed.json()).toEqual({ messages: [message] });
+  });
+
+  test.each([[{ STATE_FILE: '' }], [{ CATCHER_PORT: '70000' }]])(
+    'without %o it does not start',
+    async (environment) => {
+      const child = spawn(process.execPath, [program], {
+        env: { SERVICE_URL: service.url, STAFF_TOKEN_FILE: 'x', STATE_FILE: 'y', ...environment },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      children.push(child);
+      expect(await once(child, 'exit')).toEqual([1, null]);
+    },
+  );
+});

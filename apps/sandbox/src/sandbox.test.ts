@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import { unitsFor } from './arithmetic/decimal.ts';
+import { createBehaviour } from './behaviour.ts';
+import { sampleOrder, sampleProduct, sampleRedemption, sampleUuid } from './testing/samples.ts';
+import { type Stage, type StageOptions, openStage } from './testing/stage.ts';
+
+let stage: Stage | undefined;
+afterEach(async () => {
+  await stage?.close();
+  stage = undefined;
+});
+const open = async (options: StageOptions) => (stage = await openStage(options));
+
+const mixedOrders = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    if (index % 3 === 1) return sampleRedemption(`order ${index}`, { cash: '150.55' });
+    if (index % 3 === 2) {
+      const size = { cash: null, participations: '7.123457' } as const;
+      const subType = { operation_sub_type: 'PARCIAL_PARTICIPACIONES' } as const;
+      return sampleRedemption(`order ${index}`, { ...size, ...subType });
+    }
+    return sampleOrder(`order ${index}`, { cash: `${1000 + index}.37` });
+  });
+
+describe('in a kind world', () => {
+  test('a subscription is validated, paid, sent and priced to the sixth decimal', async () => {
+    const { books, play } = await open({ orders: [sampleOrder('one')] });
+    expect(await play()).toEqual({ did: 0, next_due_at: null, failures: [] });
+    const [order] = books.operations;
+    const value = books.values.get('ES0199910003 2026-03-12') ?? '';
+    expect(order).toMatchObject({
+      operation_status: 'FINALIZED',
+      value_date: '2026-03-12',
+      cash: '2000.00',
+      participations: unitsFor('2000.00', value),
+    });
+    expect(books.money).toEqual(new Map([[order?.uuid, ['2000.00']]]));
+    expect(books.now).toBe('2026-03-13T07:00:00.000Z');
+  });
+
+  test('nobody refuses, repeats or disturbs anything', async () => {
+    const { books, play } = await open({ orders: mixedOrders(30) });
+    await play();
+    expect(books.operations.map((row) => row.operation_status)).toEqual(
+      Array(30).fill('FINALIZED'),
+    );
+    expect(books).toMatchObject({ rowErrors: [], statementsRefused: 0, statementsRepeated: 0 });
+    expect(books).toMatchObject({ unmatched: 0, registryBusy: 0, exports: 30 });
+    expect(books.answers).toHaveLength(30);
+  });
+});
+
+describe('in a lively world', () => {
+  test('every order arrives all the same, paid exactly once, through every trouble', async () => {
+    const orders = mixedOrders(90);
+    const expected = new Map(orders.map((row) => [row.uuid, row.cash]));
+    const products = Array.from({ length: 9 }, (_, index) =>
+      index === 0 ? sampleProduct() : sampleProduct({ isin: `ES019991001${index}` }),
+    );
+    const { books, play } = await open({ orders, products, behaviour: 'lively' });
+    await play();
+    expect(books.operations.map((row) => row.operation_status)).toEqual(
+      Array(90).fill('FINALIZED'),
+    );
+    for (const [uuid, amounts] of books.money) {
+      expect(amounts).toHaveLength(1);
+      const gap = Math.abs(Number(amounts[0]) - Number(expected.get(uuid)));
+      expect(gap).toBeLessThan(0.011);
+    }
+    expect(books.money.size).toBe(30);
+    const exact = [...books.money].filter(([uuid, [amount]]) => amount === expected.get(uuid));
+    expect(exact.length).toBeLessThan(30);
+    expect(books.statementsRefused).toBeGreaterThan(0);
+    expect(books.statementsRepeated).toBeGreaterThan(0);
+    expect(books.unmatched).toBeGreaterThan(0);
+    expect(Math.max(...books.blocks)).toBe(2);
+    expect(books.registryBusy).toBeGreaterThan(0);
+    expect(books.exports).toBeGreaterThan(90);
+    expect(new Set(books.rowErrors)).toEqual(new Set(['UNITS', 'NOT_SENT', 'FUTURE', 'WEEKEND']));
+  });
+
+  test('a restart after every step neither repeats nor forgets', async () => {
+    const opened = await open({ orders: mixedOrders(12), behaviour: 'lively' });
+    await opened.play(opened.restart);
+    const { books } = opened;
+    expect(books.operations.map((row) => row.operation_status)).toEqual(
+      Array(12).fill('FINALIZED'),
+    );
+    expect([...books.money.values()].map((amounts) => amounts.length)).toEqual(Array(4).fill(1));
+  });
+
+  test('an answer that is lost on the way does not move money twice', async () => {
+    const opened = await open({ orders: mixedOrders(12), behaviour: 'lively' });
+    let calls = 0;
+    opened.service.loseAnswer = (call) => call.startsWith('POST /imports/') && calls++ % 2 === 0;
+    await opened.play();
+    const { books } = opened;
+    expect(books.operations.map((row) => row.operation_status)).toEqual(
+      Array(12).fill('FINALIZED'),
+    );
+    expect([...books.money.values()].map((amounts) => amounts.length)).toEqual(Array(4).fill(1));
+    expect(calls).toBeGreaterThan(6);
+  });
+});
+
+describe('the bank', () => {
+  const lateOrder = () => {
+    const lively = createBehaviour('lively');
+    const names = Array.from({ length: 60 }, (_, index) => `late ${index}`);
+    const isLate = (name: string) => lively.delayMinutes('bank', sampleUuid(name)) === 24 * 60;
+    return sampleOrder(names.find(isLate) ?? '');
+  };
+
+  test('does not pay an order cancelled before its transfer was due', async () => {
+    const { books, tick } = await open({ orders: [lateOrder()], behaviour: 'lively' });
+    const { next_due_at: due } = await tick();
+    expect(due).toBe('2026-03-13T10:00:00.000Z');
+    for (const row of books.operations) row.operation_status = 'CANCELLED';
+    books.now = '2026-03-20T10:00:00.000Z';
+    await tick();
+    await tick();
+    expect(books.money.size).toBe(0);
+  });
+
+  test('pays on Monday what would arrive on a Saturday', async () => {
+    const order = { ...lateOrder(), order_date: '2026-03-13T10:00:00.000Z' };
+    const now = '2026-03-13T10:00:00.000Z';
+    const { tick } = await open({ orders: [order], behaviour: 'lively', now });
+    expect((await tick()).next_due_at).toBe('2026-03-16T08:00:00.000Z');
+  });
+
+  test('leaves alone what is paid by debit, already sent, or has no Spanish account', async () => {
+    const { books, play } = await open({
+      orders: [
+        sampleOrder('debit', { payment_method: 'DOMICILIACION' }),
+        sampleOrder('sent', { operation_status: 'RD_SENT' }),
+        sampleOrder('abroad', { id_product: sampleUuid('abroad') }),
+      ],
+    });
+    await play();
+    expect(books.statements.size).toBe(0);
+  });
+});
+
+describe('the others', () => {
+  test('an order without its papers is asked for once a day, and goes on when they are there', async () => {
+    const order = sampleRedemption('papers', { has_docs_validated: false });
+    const { books, tick, service } = await open({ orders: [order] });
+    const asked = () => service.received.filter((call) => call.endsWith('/status-change')).length;
+    await tick();
+    await tick();
+    expect(asked()).toBe(1);
+    books.now = '2026-03-13T10:00:00.000Z';
+    await tick();
+    expect(asked()).toBe(2);
+    for (const row of books.operations)
+      Object.assign(row, { has_docs_validated: true, version: 2 });
+    await tick();
+    expect(books.operations[0]?.operation_status).toBe('VALIDATED');
+  });
+
+  test('an order that the registry never received is found in the list', async () => {
+    const sent = {
+      operation_status: 'RD_SENT',
+      rd_reference: 'RD-X',
+      value_date: '2026-03-11',
+    } as const;
+    const { books, play } = await open({ orders: [sampleOrder('lost', sent)] });
+    await play();
+    expect(books.operations[0]).toMatchObject({
+      operation_status: 'FINALIZED',
+      participations: unitsFor('2000.00', '12.345678'),
+    });
+  });
+
+  test('a confirmation that is not taken waits for another day', async () => {
+    const sent = {
+      operation_status: 'RD_SENT',
+      rd_reference: 'RD-X',
+      value_date: '2026-03-11',
+    } as const;
+    const { books, tick } = await open({ orders: [sampleOrder('odd', sent)] });
+    books.values.set('ES0199910003 2026-03-11', '99.000000');
+    await tick();
+    await tick();
+    expect(books.answers).toHaveLength(1);
+    books.now = '2026-03-12T23:30:00.000Z';
+    await tick();
+    expect(books.answers).toHaveLength(2);
+  });
+
+  test('values are published for business days only, once their hour has come', async () => {
+    const product = sampleProduct({ net_asset_value_date: '2026-03-27' });
+    const { books, tick } = await open({ products: [product], now: '2026-04-07T05:59:59.000Z' });
+    const days = () => [...books.values.keys()].map((key) => key.slice(13)).toSorted();
+    await tick();
+    expect(days()).toEqual(['2026-03-27', '2026-03-30', '2026-03-31', '2026-04-01']);
+    books.now = '2026-04-07T06:00:00.000Z';
+    expect((await tick()).did).toBe(1);
+    expect(days().at(-1)).toBe('2026-04-06');
+    expect((await tick()).did).toBe(0);
+  });
+
+  test('a day moves a value by at most 1.2 %, the same way in every run', async () => {
+    const now = '2026-12-31T12:00:00.000Z';
+    const { books, tick } = await open({ now });
+    await tick();
+    const values = [...books.values.values()].map(Number);
+    const steps = values.slice(1).map((value, index) => Math.abs(value / (values[index] ?? 1) - 1));
+    expect(steps.length).toBe(200);
+    expect(Math.max(...steps)).toBeLessThan(0.012001);
+    expect(Math.max(...steps)).toBeGreaterThan(0.01);
+    expect(books.rowErrors).toEqual([]);
+    const again = await openStage({ now });
+    await again.tick();
+    expect([...again.books.values]).toEqual([...books.values]);
+    await again.close();
+  });
+});
+
+describe('the session', () => {
+  test('one token serves many calls, and a dead one is replaced', async () => {
+    const { service, tick } = await open({ orders: [sampleOrder('one')] });
+    await tick();
+    await tick();
+    expect(service.tokensGiven).toBe(1);
+    service.revoke();
+    expect(await tick()).toMatchObject({ failures: [] });
+    expect(service.tokensGiven).toBe(2);
+  });
+
+  test('a service that is away is a failure told, and nothing is lost', async () => {
+    const opened = await open({ orders: [sampleOrder('one')] });
+    opened.service.loseAnswer = () => true;
+    expect(await opened.tick()).toEqual({ did: 0, next_due_at: null, failures: ['service'] });
+    opened.service.loseAnswer = () => false;
+    await opened.play();
+    expect(opened.books.operations[0]?.operation_status).toBe('FINALIZED');
+  });
+
+  test('the memory holds no token and no secret', async () => {
+    const { tick, stateFile } = await open({ orders: [sampleOrder('one')] });
+    await tick();
+    expect(readFileSync(stateFile, 'utf8')).not.toMatch(/token|s3cr3t/);
+  });
+});

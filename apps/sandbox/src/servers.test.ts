@@ -1,0 +1,227 @@
+import { request } from 'node:http';
+import {
+  type OutgoingMessage,
+  type RegistryOrder,
+  createHttpMessages,
+  createHttpRegistry,
+} from '@participe/connectors';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createBehaviour } from './behaviour.ts';
+import { createCatcherServer } from './catcher/messages.ts';
+import { createControlServer } from './control/server.ts';
+import { type RunningServer, startServer } from './http/server.ts';
+import { createRegistryServer } from './registry/receive.ts';
+import { type Store, memoryStore } from './state.ts';
+import { sampleUuid } from './testing/samples.ts';
+
+let server: RunningServer | undefined;
+let store: Store;
+beforeEach(() => {
+  store = memoryStore();
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const url = () => `http://127.0.0.1:${server?.port}`;
+const lively = createBehaviour('lively');
+
+function order(name: string, overrides: Partial<RegistryOrder> = {}): RegistryOrder {
+  return {
+    rdReference: `RD-${name}`,
+    uuidOperation: sampleUuid(name),
+    reference: 'SUS000000001',
+    operationType: 'SUSCRIPCION',
+    isin: 'ES0112611001',
+    quantity: { mode: 'CASH', cash: '2000.00' },
+    currency: 'EUR',
+    valueDate: '2026-03-12',
+    account: { uuid: sampleUuid('account'), alias: 'Mi cuenta' },
+    holders: [{ documentNumber: '12345678Z', name: 'Ana Martínez', role: 'TITULAR' }],
+    ...overrides,
+  };
+}
+
+const nameThat = (test: (uuid: string) => boolean) =>
+  Array.from({ length: 200 }, (_, index) => `order ${index}`).find((name) =>
+    test(sampleUuid(name)),
+  ) ?? '';
+
+describe('the registry behind its port', () => {
+  beforeEach(async () => {
+    server = await startServer(0, createRegistryServer(store, lively));
+  });
+  const entries = () => Object.values(store.state.registry.entries);
+
+  test.each([
+    [{ mode: 'CASH', cash: '2000.00' }],
+    [{ mode: 'PARTICIPATIONS', participations: '1.500000' }],
+    [{ mode: 'TOTAL', participations: '9.123456' }],
+  ] as const)('takes an order of %o', async (quantity) => {
+    const name = nameThat((uuid) => !lively.happens('registry.busy-first', uuid));
+    const registry = createHttpRegistry({ baseUrl: url() });
+    expect((await registry.sendOrder(order(name, { quantity }))).kind).toBe('accepted');
+    expect(entries()).toHaveLength(1);
+  });
+
+  test('takes the same order twice and keeps it once', async () => {
+    const name = nameThat((uuid) => !lively.happens('registry.busy-first', uuid));
+    const registry = createHttpRegistry({ baseUrl: url() });
+    const kinds = [await registry.sendOrder(order(name)), await registry.sendOrder(order(name))];
+    expect(kinds.map((item) => item.kind)).toEqual(['accepted', 'accepted']);
+    expect(entries()).toHaveLength(1);
+  });
+
+  test('is busy for some orders, the first time only', async () => {
+    const name = nameThat((uuid) => lively.happens('registry.busy-first', uuid));
+    const registry = createHttpRegistry({ baseUrl: url() });
+    expect(await registry.sendOrder(order(name))).toMatchObject({
+      kind: 'retry',
+      reason: 'HTTP_503',
+    });
+    expect(entries()).toHaveLength(0);
+    expect((await registry.sendOrder(order(name))).kind).toBe('accepted');
+  });
+
+  test.each([
+    ['no object', []],
+    ['no quantity', { rd_reference: 'a', uuid_operation: 'b', order_type: 'c', value_date: 'd' }],
+    ['nothing', null],
+  ])('refuses what is no order: %s', async (_name, body) => {
+    const answer = await fetch(`${url()}/orders`, { method: 'POST', body: JSON.stringify(body) });
+    expect(answer.status).toBe(400);
+    expect(entries()).toHaveLength(0);
+  });
+
+  test.each([
+    ['GET', '/orders', 405],
+    ['POST', '/', 404],
+  ])('%s %s is %i', async (method, path, status) => {
+    expect((await fetch(url() + path, { method })).status).toBe(status);
+  });
+});
+
+describe('the gateway for messages behind its port', () => {
+  beforeEach(async () => {
+    server = await startServer(0, createCatcherServer(store));
+  });
+  const message = (id: string, overrides: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+    id,
+    at: '2026-03-12T09:00:00.000Z',
+    channel: 'SMS',
+    to: '+34600000001',
+    text: 'Su código es 123456',
+    code: '123456',
+    ...overrides,
+  });
+  const listed = async () =>
+    ((await (await fetch(`${url()}/messages.json`)).json()) as { messages: OutgoingMessage[] })
+      .messages;
+
+  test('takes each message once and lists the newest first', async () => {
+    const gateway = createHttpMessages({ baseUrl: url() });
+    const later = message('b', {
+      channel: 'EMAIL',
+      at: '2026-03-12T10:00:00.000Z',
+      subject: 'Hola',
+    });
+    for (const item of [later, message('a'), message('a')]) {
+      expect((await gateway.send(item)).kind).toBe('accepted');
+    }
+    expect(await listed()).toEqual([later, message('a')]);
+  });
+
+  test('keeps the last two hundred', async () => {
+    const gateway = createHttpMessages({ baseUrl: url() });
+    for (let index = 0; index < 203; index += 1) {
+      const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
+      await gateway.send(message(`id ${index}`, { at }));
+    }
+    const ids = (await listed()).map((item) => item.id);
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, 'id 202', 'id 3']);
+  });
+
+  test.each([
+    ['no text', { id: 'a', at: '2026-03-12T09:00:00.000Z', channel: 'SMS', to: '1' }],
+    ['a channel of its own', { ...message('a'), channel: 'FAX' }],
+    ['no instant', { ...message('a'), at: 'ayer' }],
+    ['a list', [message('a')]],
+  ])('refuses %s', async (_name, body) => {
+    const answer = await fetch(`${url()}/messages`, { method: 'POST', body: JSON.stringify(body) });
+    expect(answer.status).toBe(400);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('the page shows codes large, in Spanish, and runs nothing that came in a message', async () => {
+    const gateway = createHttpMessages({ baseUrl: url() });
+    const text = '<script>alert(1)</script> & "más"';
+    await gateway.send(message('a', { text, link: 'https://127.0.0.1/x?a=1&b=2' }));
+    await gateway.send(message('b', { text: 'Pulse', link: 'javascript:alert(1)', to: `'"<b>` }));
+    const answer = await fetch(url());
+    const page = await answer.text();
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page).toContain('<html lang="es">');
+    expect(page).toContain('http-equiv="refresh" content="5"');
+    expect(page).toContain('<p class="code">123456</p>');
+    expect(page).toContain('12/03/2026 10:00');
+    expect(page).toContain('href="https://127.0.0.1/x?a=1&amp;b=2"');
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;más&quot;');
+    expect(page).not.toMatch(/<script|<b>|javascript:/);
+  });
+
+  test('the page of a day without messages says so', async () => {
+    expect(await (await fetch(url())).text()).toContain('Todavía no hay mensajes.');
+  });
+});
+
+describe('the door of every server', () => {
+  const ask = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: server?.port, path: '/health', headers: { host } };
+      request(options, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  beforeEach(async () => {
+    const report = { did: 3, next_due_at: null, failures: [] };
+    server = await startServer(
+      0,
+      createControlServer(async () => report),
+    );
+  });
+
+  test.each([
+    ['127.0.0.1:80', 200],
+    ['localhost', 200],
+    ['evil.example', 421],
+    ['127.0.0.1.evil.example', 421],
+  ])('a request for %s gets %i', async (host, status) => {
+    expect(await ask(host)).toBe(status);
+  });
+
+  test('health and tick answer, anything else does not exist', async () => {
+    expect(await (await fetch(`${url()}/health`)).json()).toEqual({ status: 'ok' });
+    const tick = await fetch(`${url()}/tick`, { method: 'POST' });
+    expect(await tick.json()).toEqual({ did: 3, next_due_at: null, failures: [] });
+    expect((await fetch(`${url()}/tick`)).status).toBe(404);
+  });
+});
+
+describe('bodies', () => {
+  beforeEach(async () => {
+    server = await startServer(0, createCatcherServer(store));
+  });
+
+  test.each([
+    ['no JSON', '{', 400],
+    ['more than 1 MB', 'x'.repeat(1024 * 1024 + 1), 413],
+  ])('%s', async (_name, body, status) => {
+    const answer = await fetch(`${url()}/messages`, { method: 'POST', body });
+    expect(answer.status).toBe(status);
+  });
+});

@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyState, openStore } from './state.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'state-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a first start remembers nothing, a second one what was saved', () => {
+  const path = join(folder, 'deep', 'state.json');
+  const first = openStore(path);
+  expect(first.state).toEqual(emptyState());
+  first.state.bank.paid['a'] = 'b';
+  first.save();
+  expect(openStore(path).state).toEqual(first.state);
+  expect(readdirSync(join(folder, 'deep'))).toEqual(['state.json']);
+});
+
+test('nobody else may read it, for it holds codes', () => {
+  const path = join(folder, 'state.json');
+  openStore(path).save();
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('a file that is no JSON stops the start', () => {
+  const path = join(folder, 'state.json');
+  writeFileSync(path, '{');
+  expect(() => openStore(path)).toThrow(SyntaxError);
+});

@@ -1,0 +1,89 @@
+import type { OperationRow, Product } from '@participe/contract/types';
+import { isBusinessDay, nextBusinessDay } from '../calendar/business-days.ts';
+import { madridClock } from '../calendar/madrid.ts';
+import type { RegistryAnswer } from '../state.ts';
+import { createHttpRegistry } from '@participe/connectors';
+
+/** What a service that speaks the contract knows, and what it has seen of the outside world. */
+export type FakeBooks = {
+  now: string;
+  operations: OperationRow[];
+  products: Product[];
+  /** Net asset values by 'isin date'. */
+  values: Map<string, string>;
+  /** Amounts booked for each order, by uuid. */
+  money: Map<string, string[]>;
+  statements: Set<string>;
+  statementsRefused: number;
+  statementsRepeated: number;
+  blocks: number[];
+  unmatched: number;
+  answers: RegistryAnswer[];
+  rowErrors: string[];
+  registryBusy: number;
+  exports: number;
+};
+
+/** Books that have seen nothing yet. */
+export function emptyBooks(now: string, products: Product[]): FakeBooks {
+  const values = products.flatMap((product): [string, string][] =>
+    product.net_asset_value === null
+      ? []
+      : [[`${product.isin} ${product.net_asset_value_date}`, product.net_asset_value]],
+  );
+  return {
+    now,
+    operations: [],
+    products,
+    values: new Map(values),
+    money: new Map(),
+    statements: new Set(),
+    statementsRefused: 0,
+    statementsRepeated: 0,
+    blocks: [],
+    unmatched: 0,
+    answers: [],
+    rowErrors: [],
+    registryBusy: 0,
+    exports: 0,
+  };
+}
+
+/** The jobs of the service: sends validated orders whose money is there to the registry, under a new
+ * reference each time. Returns how many were sent. */
+export async function exportOrders(books: FakeBooks, registryUrl: string): Promise<number> {
+  const registry = createHttpRegistry({ baseUrl: registryUrl });
+  const today = madridClock(books.now).date;
+  let count = 0;
+  for (const row of books.operations) {
+    const isPaid = row.operation_type === 'REEMBOLSO' || books.money.has(row.uuid);
+    if (row.operation_status !== 'VALIDATED' || !isPaid) continue;
+    books.exports += 1;
+    row.value_date ??= isBusinessDay(today) ? today : nextBusinessDay(today);
+    row.operation_status = 'RD_SENT';
+    row.rd_reference = `RD-${books.exports}`;
+    const order = {
+      rdReference: row.rd_reference,
+      uuidOperation: row.uuid,
+      reference: row.reference,
+      operationType: row.operation_type,
+      isin: row.isin ?? '',
+      quantity:
+        row.operation_sub_type === 'PARCIAL_PARTICIPACIONES'
+          ? { mode: 'PARTICIPATIONS' as const, participations: row.participations ?? '' }
+          : { mode: 'CASH' as const, cash: row.cash ?? '' },
+      currency: row.currency,
+      valueDate: row.value_date,
+      account: { uuid: row.uuid_account, alias: 'Cuenta' },
+      holders: [],
+    };
+    let delivery = await registry.sendOrder(order);
+    if (delivery.kind === 'retry') {
+      books.registryBusy += 1;
+      delivery = await registry.sendOrder(order);
+    }
+    if (delivery.kind !== 'accepted') throw new Error(`registry: ${delivery.reason}`);
+    count += 1;
+  }
+  return count;
+}

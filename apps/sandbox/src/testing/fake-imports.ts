@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { parseNorma43 } from '@participe/connectors';
+import type { ImportOutcome } from '@participe/contract/types';
+import { isWeekend, madridClock } from '../calendar/madrid.ts';
+import type { PublishedValue } from '../service/service.ts';
+import type { RegistryAnswer } from '../state.ts';
+import type { FakeBooks } from './fake-books.ts';
+import { sampleUuid } from './samples.ts';
+
+type RowResult = 'OK' | 'SAME' | string;
+
+function outcome(type: ImportOutcome['type'], rows: RowResult[]): ImportOutcome {
+  const count = (test: (row: RowResult) => boolean) => rows.filter(test).length;
+  return {
+    uuid: sampleUuid(`import:${JSON.stringify(rows)}`),
+    type,
+    rows_ok: count((row) => row === 'OK'),
+    rows_same: count((row) => row === 'SAME'),
+    rows_error: count((row) => row !== 'OK' && row !== 'SAME'),
+    errors: rows.flatMap((code, index) =>
+      code === 'OK' || code === 'SAME' ? [] : [{ row: index + 1, code, message: code }],
+    ),
+    warnings: [],
+  };
+}
+
+/** The rules of interfaces §4 for net asset values, row by row. */
+export function takeValues(books: FakeBooks, values: PublishedValue[]): ImportOutcome {
+  const today = madridClock(books.now).date;
+  const rows = values.map(({ isin, date, net_asset_value: value }): RowResult => {
+    const product = books.products.find((item) => item.isin === isin);
+    const known = books.values.get(`${isin} ${date}`);
+    if (!product) return 'UNKNOWN';
+    if (isWeekend(date)) return 'WEEKEND';
+    if (date > today) return 'FUTURE';
+    if (known !== undefined) return known === value ? 'SAME' : 'DIFFERENT';
+    books.values.set(`${isin} ${date}`, value);
+    if (date > (product.net_asset_value_date ?? '')) {
+      product.net_asset_value = value;
+      product.net_asset_value_date = date;
+    }
+    return 'OK';
+  });
+  books.rowErrors.push(...rows.filter((row) => row !== 'OK' && row !== 'SAME'));
+  return outcome('NET_ASSET_VALUES', rows);
+}
+
+/** Reads a statement whole or not at all, and books money by reference; undefined when refused. */
+export function takeStatement(books: FakeBooks, bytes: Uint8Array): ImportOutcome | undefined {
+  const statement = parseNorma43(bytes);
+  if (!statement.ok) {
+    books.statementsRefused += 1;
+    return undefined;
+  }
+  const fingerprint = createHash('sha256').update(bytes).digest('hex');
+  const isRepeated = books.statements.has(fingerprint);
+  if (isRepeated) books.statementsRepeated += 1;
+  books.statements.add(fingerprint);
+  const movements = statement.accounts.flatMap((account) => account.movements);
+  books.blocks.push(statement.accounts.length);
+  const rows = movements.map((movement): RowResult => {
+    if (isRepeated) return 'SAME';
+    const order = books.operations.find((row) => row.reference === movement.reference2);
+    if (!order || movement.debit) {
+      books.unmatched += 1;
+      return 'OK';
+    }
+    const paid = books.money.get(order.uuid) ?? [];
+    books.money.set(order.uuid, [...paid, movement.amount]);
+    return 'OK';
+  });
+  return outcome('BANK_STATEMENTS', rows);
+}
+
+/** Believes the registry only when reference, date, value and units are those of the order. */
+export function takeAnswers(books: FakeBooks, answers: RegistryAnswer[]): ImportOutcome {
+  const rows = answers.map((answer): RowResult => {
+    books.answers.push(answer);
+    const order = books.operations.find((row) => row.uuid === answer.uuid_operation);
+    if (!order) return 'UNKNOWN';
+    if (order.operation_status === 'FINALIZED' && answer.status === 'CONFIRMED') return 'SAME';
+    if (order.operation_status !== 'RD_SENT') return 'NOT_SENT';
+    if (order.rd_reference !== answer.rd_reference) return 'OTHER_REFERENCE';
+    if (answer.status === 'REJECTED_TECHNICAL') {
+      order.operation_status = 'VALIDATED';
+      return 'OK';
+    }
+    if (answer.net_asset_value_date !== order.value_date) return 'DATE';
+    const known = books.values.get(`${order.isin} ${order.value_date}`);
+    if (known === undefined || known !== answer.net_asset_value) return 'VALUE';
+    const isInUnits = order.operation_sub_type === 'PARCIAL_PARTICIPACIONES';
+    if (isInUnits && answer.participations !== order.participations) return 'UNITS';
+    if (!agrees(answer, isInUnits)) return 'UNITS';
+    order.operation_status = 'FINALIZED';
+    order.participations = answer.participations ?? null;
+    order.cash = answer.cash ?? null;
+    return 'OK';
+  });
+  books.rowErrors.push(...rows.filter((row) => row !== 'OK' && row !== 'SAME'));
+  return outcome('RD_RESPONSES', rows);
+}
+
+/** Whether units × value is the cash: to half a millionth of a unit for an order in euros, to half a cent
+ * for one in units. */
+function agrees(answer: RegistryAnswer, isInUnits: boolean): boolean {
+  const { cash = '', participations = '', net_asset_value: value = '' } = answer;
+  const whole = (text: string) => BigInt(text.replace('.', ''));
+  const gap = whole(cash) * 10n ** 10n - whole(participations) * whole(value);
+  const distance = gap < 0n ? -gap : gap;
+  return 2n * distance <= (isInUnits ? 10n ** 10n : whole(value));
+}

@@ -1,0 +1,152 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CallKey, calls } from '@participe/contract';
+import type { FakeBooks } from './fake-books.ts';
+import { takeAnswers, takeStatement, takeValues } from './fake-imports.ts';
+
+export type FakeService = {
+  url: string;
+  /** Every call received, as 'POST /imports/…'. */
+  received: string[];
+  /** Called before each answer leaves; true loses the answer after its work is done. */
+  loseAnswer: (call: string) => boolean;
+  tokensGiven: number;
+  /** Tokens given before are good no more. */
+  revoke: () => void;
+  close: () => Promise<void>;
+};
+
+type Sent = { status: number; body: Record<string, unknown> };
+type Incoming = { call: CallKey; id: string; query: URLSearchParams; body: Buffer; type: string };
+
+const secret = { client_id: 'sandbox', client_secret: 's3cr3t' };
+export const staffTokenFileContent = JSON.stringify(secret);
+
+/** A service on loopback that speaks the shapes of the contract over in-memory books. What it is sent
+ * is parsed with the contract's own schemas, so a wrong body fails as it would in earnest. */
+export async function startFakeService(books: FakeBooks): Promise<FakeService> {
+  let live = '';
+  const fake: FakeService = {
+    url: '',
+    received: [],
+    loseAnswer: () => false,
+    tokensGiven: 0,
+    revoke: () => {
+      live = '';
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const incoming = await read(request);
+    fake.received.push(incoming.call);
+    if (incoming.call === 'POST /token') {
+      fake.tokensGiven += 1;
+      live = `token-${fake.tokensGiven}`;
+      return send(response, giveToken(incoming, live));
+    }
+    if (request.headers.authorization !== `Bearer ${live}`)
+      return send(response, refusal(401, '401-004'));
+    const sent = await handle(books, incoming);
+    if (fake.loseAnswer(incoming.call)) return void response.destroy();
+    send(response, sent);
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  return fake;
+}
+
+async function read(request: IncomingMessage): Promise<Incoming> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const path = url.pathname.replace(/^\/api/, '');
+  const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(path)?.[0] ?? '';
+  const call = `${request.method} ${id === '' ? path : path.replace(id, '{id}')}`;
+  if (!(call in calls)) throw new Error(`no call of the contract: ${call}`);
+  const type = request.headers['content-type'] ?? '';
+  return { call: call as CallKey, id, query: url.searchParams, body: Buffer.concat(chunks), type };
+}
+
+function giveToken({ body }: Incoming, token: string): Sent {
+  const form = calls['POST /token'].body.parse(
+    Object.fromEntries(new URLSearchParams(body.toString('utf8'))),
+  );
+  const isKnown =
+    form.grant_type === 'client_credentials' &&
+    form.client_id === secret.client_id &&
+    form.client_secret === secret.client_secret;
+  if (!isKnown) return refusal(401, '401-001');
+  return ok(200, { access_token: token, expires_in: '600s', needs_otp: false });
+}
+
+async function handle(books: FakeBooks, incoming: Incoming): Promise<Sent> {
+  const { call } = incoming;
+  const json = () => JSON.parse(incoming.body.toString('utf8')) as unknown;
+  const order = books.operations.find((row) => row.uuid === incoming.id);
+  if (call === 'GET /me') {
+    const user = { given_name: 'Sandbox', family_name_1: null, username: 'sandbox' };
+    return ok(200, { user, server_now: books.now });
+  }
+  if (call === 'GET /products') return page('products', books.products, incoming.query);
+  if (call === 'GET /operations')
+    return page('operations', filtered(books, incoming), incoming.query);
+  if (call === 'POST /imports/bank-statements') return takeFile(books, incoming);
+  if (call === 'POST /imports/rd-responses') {
+    const { responses } = calls[call].body.parse(json());
+    return ok(202, { import: takeAnswers(books, responses as Parameters<typeof takeAnswers>[1]) });
+  }
+  if (call === 'POST /imports/net-asset-values') {
+    const body = calls[call].body.parse(json());
+    if (!('net_asset_values' in body)) return refusal(400, '400-001');
+    return ok(202, { import: takeValues(books, body.net_asset_values) });
+  }
+  if (!order) return refusal(404, '404');
+  if (call === 'GET /operations/{id}')
+    return ok(200, { operation: { ...order, pending_signers: [] } });
+  if (call === 'GET /operations/{id}/interveners') {
+    return page('interveners', [{ name: 'Ana Martínez Nuñez' }], incoming.query);
+  }
+  const body = calls['POST /operations/{id}/status-change'].body.parse(json());
+  if (!order.has_docs_validated) return refusal(409, '409-010');
+  order.operation_status = body.operation_status;
+  order.version += 1;
+  return ok(200, { operation: order });
+}
+
+async function takeFile(books: FakeBooks, { body, type }: Incoming): Promise<Sent> {
+  const response = new Response(Uint8Array.from(body), { headers: { 'content-type': type } });
+  const file = (await response.formData()).get('file');
+  if (!(file instanceof Blob)) return refusal(400, '400-001');
+  const taken = takeStatement(books, new Uint8Array(await file.arrayBuffer()));
+  return taken ? ok(202, { import: taken }) : refusal(400, '400-020');
+}
+
+function filtered(books: FakeBooks, { query }: Incoming) {
+  const text = Buffer.from(query.get('$filter') ?? '', 'base64url').toString('utf8');
+  const statuses = /^operation_status in \(([A-Z_,]+)\)$/.exec(text)?.[1]?.split(',');
+  if (!statuses) throw new Error(`unexpected filter: ${text}`);
+  return books.operations.filter((row) => statuses.includes(row.operation_status));
+}
+
+function page(key: string, rows: unknown[], query: URLSearchParams): Sent {
+  const limit = Number(query.get('$limit') ?? '25');
+  const offset = Number(query.get('$offset') ?? '0');
+  return ok(200, { [key]: rows.slice(offset, offset + limit), total: rows.length, limit, offset });
+}
+
+function ok(status: number, body: Record<string, unknown>): Sent {
+  return { status, body: { result: { code: String(status), info: 'OK', errors: [] }, ...body } };
+}
+
+function refusal(status: number, code: string): Sent {
+  return { status, body: { result: { code, info: code, errors: [{ code, message: code }] } } };
+}
+
+function send(response: ServerResponse, { status, body }: Sent): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OperationRow, Product } from '@participe/contract/types';
+import type { TickReport } from '../control/tick.ts';
+import { type RunningSandbox, startSandbox } from '../sandbox.ts';
+import { openStore } from '../state.ts';
+import { askTick } from './client.ts';
+import { type FakeBooks, emptyBooks, exportOrders } from './fake-books.ts';
+import { type FakeService, startFakeService, staffTokenFileContent } from './fake-service.ts';
+import { sampleProduct } from './samples.ts';
+
+export type Stage = {
+  books: FakeBooks;
+  service: FakeService;
+  sandbox: RunningSandbox;
+  stateFile: string;
+  tick: () => Promise<TickReport>;
+  /** Ends the sandbox's process, as far as memory goes, and starts it again on its state file. */
+  restart: () => Promise<void>;
+  /** Ticks and service jobs until nothing moves, then on to the next due instant, until none is left. */
+  play: (afterEach?: () => Promise<void>) => Promise<TickReport>;
+  close: () => Promise<void>;
+};
+
+export type StageOptions = {
+  behaviour?: 'kind' | 'lively';
+  now?: string;
+  orders?: OperationRow[];
+  products?: Product[];
+};
+
+/** A sandbox in manual mode beside a fake service, both on loopback, with files of their own. */
+export async function openStage(options: StageOptions = {}): Promise<Stage> {
+  const { behaviour = 'kind', now = '2026-03-12T10:00:00.000Z' } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const staffTokenFile = join(folder, 'staff-token');
+  const stateFile = join(folder, 'sandbox.json');
+  writeFileSync(staffTokenFile, staffTokenFileContent);
+  const books = emptyBooks(now, options.products ?? [sampleProduct()]);
+  books.operations.push(...(options.orders ?? []));
+  const service = await startFakeService(books);
+  const start = () =>
+    startSandbox({
+      serviceUrl: service.url,
+      staffTokenFile,
+      ports: { registry: 0, catcher: 0, control: 0 },
+      mode: 'manual',
+      behaviour,
+      store: openStore(stateFile),
+      log: () => undefined,
+      elapsedMs: () => 0,
+    });
+  const stage: Stage = {
+    books,
+    service,
+    stateFile,
+    sandbox: await start(),
+    tick: () => askTick(stage.sandbox.ports.control),
+    async restart() {
+      await stage.sandbox.close();
+      stage.sandbox = await start();
+    },
+    play: (afterEach) => play(stage, afterEach),
+    async close() {
+      await stage.sandbox.close();
+      await service.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+  return stage;
+}
+
+const ticksMax = 2000;
+
+async function play(stage: Stage, afterEach = async () => undefined as void): Promise<TickReport> {
+  for (let count = 0; count < ticksMax; count += 1) {
+    const report = await stage.tick();
+    const url = `http://127.0.0.1:${stage.sandbox.ports.registry}`;
+    const exported = await exportOrders(stage.books, url);
+    await afterEach();
+    if (report.did > 0 || exported > 0 || report.failures.length > 0) continue;
+    if (report.next_due_at === null) return report;
+    stage.books.now = report.next_due_at;
+  }
+  throw new Error('the world does not come to rest');
+}
