@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import {
+  arrangementLabel,
+  operationStatusLabel,
+  operationSubTypeLabel,
+  operationTypeLabel,
+  paymentMethodLabel,
+} from '../labels.ts';
+import { isOperationReference, operationReference } from './reference.ts';
+import { settleSubscription } from './settlement.ts';
+import {
+  cancelReasons,
+  isCreatable,
+  isOperationStatus,
+  isOperationType,
+  operationStatuses,
+  operationSubTypes,
+  operationTypes,
+  visibleCancelReason,
+} from './types.ts';
+
+describe('references', () => {
+  test('twelve characters, all different, with check digits', () => {
+    const references = Array.from({ length: 500 }, (_, n) => operationReference(n * 197));
+    expect(new Set(references).size).toBe(500);
+    expect(references.every((one) => one.length === 12 && isOperationReference(one))).toBe(true);
+  });
+
+  test('one wrong digit or two swapped are noticed', () => {
+    const right = operationReference(20_263_141);
+    for (let at = 2; at < 12; at += 1) {
+      const digit = (Number(right[at]) + 1) % 10;
+      expect(isOperationReference(right.slice(0, at) + digit + right.slice(at + 1))).toBe(false);
+    }
+    expect(isOperationReference(right.replace('31', '13'))).toBe(false);
+    expect(isOperationReference(`${right} `)).toBe(false);
+  });
+
+  test('a sequence that is none breaks an invariant', () => {
+    expect(() => operationReference(-1)).toThrow('not a sequence');
+    expect(() => operationReference(100_000_000)).toThrow('used up');
+  });
+});
+
+test('a subscription costs its amount exactly', () => {
+  expect(settleSubscription({ amount: '10000', nav: '336.380707' })).toEqual({
+    units: '29.728221',
+    cost: '10000.00',
+  });
+});
+
+test('AML reaches a client as another reason', () => {
+  expect(cancelReasons.map(visibleCancelReason)).not.toContain('AML');
+  expect(visibleCancelReason('AML')).toBe('OTRO');
+});
+
+test('only what is built can be ordered', () => {
+  expect(operationTypes.filter(isCreatable)).toEqual(['SUSCRIPCION', 'REEMBOLSO']);
+});
+
+test('codes are recognised and have words', () => {
+  expect([isOperationType('REEMBOLSO'), isOperationType('reembolso')]).toEqual([true, false]);
+  expect([isOperationStatus('SIGNED'), isOperationStatus('')]).toEqual([true, false]);
+  const labels = [
+    ...operationTypes.map(operationTypeLabel),
+    ...operationSubTypes.map(operationSubTypeLabel),
+    ...operationStatuses.map(operationStatusLabel),
+  ];
+  expect(labels.filter((label) => label === '')).toEqual([]);
+  expect(operationStatusLabel('SOMETHING_NEW')).toBe('En trámite');
+  expect(operationStatusLabel('REGISTERED_POSTAL')).toBe('Pendiente');
+  expect(paymentMethodLabel('DOMICILIACION')).toBe('Domiciliación');
+  expect(arrangementLabel('MANCOMUNADA_CONDICIONAL')).toBe('Mancomunada condicional');
+});

@@ -1,0 +1,345 @@
+import { describe, expect, test } from 'vitest';
+import { guardHolds, type TransitionFacts } from './guards.ts';
+import {
+  allowedActions,
+  type AllowedActionsFacts,
+  decideCancel,
+  decideDelete,
+  decideTransition,
+  findTransition,
+} from './lifecycle.ts';
+import { guardNames, type TransitionActor, transitionActors } from './transition-types.ts';
+import { operationTransitions } from './transitions.ts';
+import {
+  isTerminal,
+  type OperationStatus,
+  operationStatuses,
+  type OperationType,
+  operationTypes,
+  registeredStatuses,
+} from './types.ts';
+
+/**
+ * The table of decision G-F02 typed a second time, as pairs "from>to:actor" for each kind of order,
+ * so that a slip in the data cannot agree with itself.
+ */
+const common = [
+  'REGISTERED*>SIGNED:client,backoffice',
+  'REGISTERED*>CANCELLED:client,backoffice,timer',
+  'SIGNED>VALIDATED:backoffice',
+  'SIGNED>REGISTERED*:backoffice',
+  'SIGNED>CANCELLED:client,backoffice,timer',
+  'VALIDATED>CANCELLED:client,backoffice,timer',
+  'RD_SENT>VALIDATED:callback_rd',
+  'RD_SENT>CANCELLED:callback_rd',
+];
+const creation = [
+  '->REGISTERED_EMAIL:backoffice',
+  '->REGISTERED_POSTAL:backoffice',
+  '->REGISTERED:system',
+];
+const ordered = ['->REGISTERED_ONLINE:client'];
+const toRegistry = ['VALIDATED>RD_SENT:backoffice,system'];
+const confirmed = ['RD_SENT>FINALIZED:callback_rd'];
+const child = ['REGISTERED>VALIDATED:system'];
+const anyTransfer = [
+  'SNCE_1>SNCE_2:callback_snce',
+  'SNCE_1>CANCELLED:callback_snce,backoffice,client',
+  'SNCE_2>CANCELLED:callback_snce,backoffice,client',
+];
+const incoming = [
+  ...anyTransfer,
+  'VALIDATED>SNCE_1:system',
+  'SNCE_2>SNCE_3:callback_snce',
+  'SNCE_3>RD_SENT:system',
+];
+const outgoing = [
+  ...anyTransfer,
+  'REGISTERED>SNCE_1:system',
+  'SNCE_2>RD_SENT:system',
+  'RD_SENT>SNCE_3:system',
+  'SNCE_3>FINALIZED:system',
+];
+const standing = [
+  'VALIDATED>PERIODIC_ACTIVE:system',
+  'PERIODIC_ACTIVE>PERIODIC_SUSPENDED:client,system',
+  'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:client,system',
+  'PERIODIC_ACTIVE>CANCELLED:client,backoffice,system',
+  'PERIODIC_SUSPENDED>CANCELLED:client,backoffice,system',
+  'PERIODIC_ACTIVE>FINALIZED:system',
+];
+const other = [...toRegistry, ...confirmed, ...child];
+
+const pathsOf: Record<OperationType, string[]> = {
+  SUSCRIPCION: [...ordered, ...toRegistry, ...confirmed, ...child],
+  REEMBOLSO: [...ordered, ...toRegistry, ...confirmed],
+  TRASPASO_INTERNO: [...ordered, ...toRegistry, ...confirmed, ...child],
+  APORTACION: [...ordered, ...toRegistry, ...confirmed],
+  RESCATE: [...ordered, ...toRegistry, ...confirmed],
+  REEMBOLSO_PERIODICO: other,
+  APORTACION_PERIODICA: other,
+  TRASPASO_ENTRADA: [...ordered, ...incoming, ...confirmed],
+  TRASPASO_SALIDA: outgoing,
+  SOLICITUD_SUSCRIPCION_PERIODICA: [...ordered, ...standing],
+  SOLICITUD_REEMBOLSO_PERIODICO: [...ordered, ...standing],
+  SOLICITUD_APORTACION_PERIODICA: [...ordered, ...standing],
+  BLOQUEO: other,
+  DESBLOQUEO: other,
+  DEVOLUCION_EXCESO: other,
+  HERENCIA: other,
+  DONACION: other,
+  CONTINGENCIA: other,
+};
+
+function expand(status: string): (OperationStatus | null)[] {
+  if (status === 'REGISTERED*') return [...registeredStatuses];
+  return [status === '-' ? null : (status as OperationStatus)];
+}
+
+function allowedKeys(type: OperationType): string[] {
+  return [...common, ...creation, ...pathsOf[type]].flatMap((line) => {
+    const [, from = '', to = '', actors = ''] = /^(.+?)>(.+):(.+)$/.exec(line) ?? [];
+    return expand(from).flatMap((a) =>
+      expand(to).flatMap((b) => actors.split(',').map((actor) => `${a}>${b}:${actor}`)),
+    );
+  });
+}
+
+describe('every pair of statuses, by every actor, for every type', () => {
+  test.each(operationTypes)('%s', (operationType) => {
+    const found: string[] = [];
+    for (const from of [null, ...operationStatuses]) {
+      for (const to of operationStatuses) {
+        for (const actor of transitionActors) {
+          const row = findTransition({ from, to, actor, operationType });
+          if (row) found.push(`${from}>${to}:${actor}`);
+          else {
+            const decision = decideTransition({ from, to, actor, operationType });
+            const code = actor === 'client' && to === 'CANCELLED' ? '409-011' : '409-010';
+            expect(decision).toMatchObject({ ok: false, refusals: [{ code }] });
+          }
+        }
+      }
+    }
+    expect(found.toSorted()).toEqual([...new Set(allowedKeys(operationType))].toSorted());
+  });
+
+  test('rows are numbered 1 to 27 and nothing leaves a terminal status', () => {
+    expect(operationTransitions.map(({ n }) => n)).toEqual(
+      Array.from({ length: 27 }, (_, i) => i + 1),
+    );
+    const sources = operationTransitions.flatMap(({ from }) => from);
+    expect(sources.some((status) => status !== null && isTerminal(status))).toBe(false);
+  });
+
+  test('no two rows answer the same question', () => {
+    for (const row of operationTransitions) {
+      for (const from of row.from) {
+        for (const to of row.to) {
+          for (const actor of row.actor) {
+            for (const operationType of row.operationTypes ?? operationTypes) {
+              expect(findTransition({ from, to, actor, operationType })?.n).toBe(row.n);
+            }
+          }
+        }
+      }
+    }
+  });
+
+  test('every guard guards something', () => {
+    const used = new Set(operationTransitions.map(({ guard }) => guard));
+    expect([...used].toSorted()).toEqual([...guardNames].toSorted());
+  });
+});
+
+const subscription = { operationType: 'SUSCRIPCION' } as const;
+const facts = (
+  from: OperationStatus,
+  to: OperationStatus,
+  actor: TransitionActor,
+  more: Partial<TransitionFacts> = {},
+): TransitionFacts => ({ from, to, actor, ...subscription, ...more });
+
+describe('guards', () => {
+  test.each<[string, TransitionFacts, boolean | string]>([
+    ['unsigned', facts('REGISTERED_ONLINE', 'SIGNED', 'client'), '409-010'],
+    [
+      'signed by all',
+      facts('REGISTERED_ONLINE', 'SIGNED', 'client', { signaturesComplete: true }),
+      true,
+    ],
+    ['paper missing', facts('SIGNED', 'VALIDATED', 'backoffice'), '409-010'],
+    ['papers right', facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true }), true],
+    [
+      'open issue',
+      facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, openIssue: true }),
+      '409-010',
+    ],
+    [
+      'AML alert',
+      facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, amlAlert: true }),
+      '409-010',
+    ],
+    [
+      'expired DNI',
+      facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, identityExpired: true }),
+      '409-010',
+    ],
+    [
+      'expired DNI, redemption to the known IBAN',
+      facts('SIGNED', 'VALIDATED', 'backoffice', {
+        operationType: 'REEMBOLSO',
+        docsValidated: true,
+        identityExpired: true,
+        knownBankAccount: true,
+      }),
+      true,
+    ],
+    [
+      'back to another variant',
+      facts('SIGNED', 'REGISTERED', 'backoffice', { registeredAs: 'REGISTERED_ONLINE' }),
+      '409-010',
+    ],
+    [
+      'back to its variant',
+      facts('SIGNED', 'REGISTERED_ONLINE', 'backoffice', { registeredAs: 'REGISTERED_ONLINE' }),
+      true,
+    ],
+    ['no money', facts('VALIDATED', 'RD_SENT', 'system'), '409-010'],
+    ['money there', facts('VALIDATED', 'RD_SENT', 'system', { cashReconciled: true }), true],
+    [
+      'redemption needs no money',
+      facts('VALIDATED', 'RD_SENT', 'system', { operationType: 'REEMBOLSO' }),
+      true,
+    ],
+    ['unsigned 14 days', facts('REGISTERED_ONLINE', 'CANCELLED', 'timer'), '409-010'],
+    ['unsigned 15 days', facts('REGISTERED_ONLINE', 'CANCELLED', 'timer', { overdue: true }), true],
+    ['no money in 15 days', facts('VALIDATED', 'CANCELLED', 'timer', { overdue: true }), true],
+    [
+      'money on day 15',
+      facts('VALIDATED', 'CANCELLED', 'timer', { overdue: true, cashReconciled: true }),
+      '409-010',
+    ],
+    [
+      'a redemption waits for no money',
+      facts('VALIDATED', 'CANCELLED', 'timer', { operationType: 'REEMBOLSO', overdue: true }),
+      '409-010',
+    ],
+    ['back office cancels after the cut-off', facts('VALIDATED', 'CANCELLED', 'backoffice'), true],
+    ['client cancels after the cut-off', facts('VALIDATED', 'CANCELLED', 'client'), '409-011'],
+    ['registry figures differ', facts('RD_SENT', 'FINALIZED', 'callback_rd'), '409-010'],
+    [
+      'registry figures agree',
+      facts('RD_SENT', 'FINALIZED', 'callback_rd', { registryFiguresAgree: true }),
+      true,
+    ],
+    [
+      'transfer withdrawn in time',
+      facts('SNCE_1', 'CANCELLED', 'client', { operationType: 'TRASPASO_ENTRADA' }),
+      true,
+    ],
+    [
+      'transfer already accepted',
+      facts('SNCE_2', 'CANCELLED', 'client', { operationType: 'TRASPASO_ENTRADA' }),
+      '409-011',
+    ],
+    [
+      'transfer out is not the client’s here',
+      facts('SNCE_1', 'CANCELLED', 'client', { operationType: 'TRASPASO_SALIDA' }),
+      '409-011',
+    ],
+    ['child not signed', facts('REGISTERED', 'VALIDATED', 'system'), '409-010'],
+    [
+      'child of a signed instruction',
+      facts('REGISTERED', 'VALIDATED', 'system', { signedInParent: true }),
+      true,
+    ],
+  ])('%s', (_, asked, expected) => {
+    const decision = decideTransition(asked);
+    expect(decision.ok ? true : decision.refusals[0]?.code).toBe(expected);
+  });
+
+  test.each<[string, Partial<TransitionFacts>]>([
+    ['accepted', { counterpartyAccepted: true }],
+    ['cashAndTaxHistory', { cashReconciled: true, taxHistoryReady: true }],
+    ['mandateReady', { mandateReady: true }],
+    ['suspension', { causeToSuspend: true }],
+    ['stopInstruction', { replaced: true }],
+    ['endDatePassed', { endDatePassed: true }],
+  ])('%s needs its fact', (name, fact) => {
+    const guard = guardNames.find((known) => known === name) ?? 'none';
+    const asked = facts('SIGNED', 'VALIDATED', 'system');
+    expect([guardHolds(guard, asked), guardHolds(guard, { ...asked, ...fact })]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('a client cancels', () => {
+  const base = { ...subscription, beforeCutoff: true, moneyDebited: false };
+
+  test.each<[OperationStatus, boolean, boolean, string]>([
+    ['REGISTERED_ONLINE', false, false, 'without code'],
+    ['SIGNED', true, false, 'with code'],
+    ['VALIDATED', true, false, 'with code'],
+    ['VALIDATED', false, false, '409-011'],
+    ['SIGNED', true, true, '409-011'],
+    ['RD_SENT', true, false, '409-011'],
+    ['FINALIZED', true, false, '409-011'],
+    ['CANCELLED', true, false, '409-011'],
+  ])(
+    '%s, before the cut-off %s, debited %s: %s',
+    (status, beforeCutoff, moneyDebited, expected) => {
+      const decision = decideCancel({ ...base, status, beforeCutoff, moneyDebited });
+      const found = decision.ok
+        ? decision.value.needsCode
+          ? 'with code'
+          : 'without code'
+        : decision.refusals[0]?.code;
+      expect(found).toBe(expected);
+    },
+  );
+
+  test('deletes only what nobody has signed', () => {
+    expect(decideDelete({ status: 'REGISTERED_ONLINE', signatures: 0 }).ok).toBe(true);
+    expect(decideDelete({ status: 'REGISTERED_ONLINE', signatures: 1 })).toMatchObject({
+      refusals: [{ code: '409-011' }],
+    });
+    expect(decideDelete({ status: 'SIGNED', signatures: 0 }).ok).toBe(false);
+  });
+});
+
+describe('allowed actions', () => {
+  const all: AllowedActionsFacts = {
+    ...subscription,
+    status: 'REGISTERED_ONLINE',
+    beforeCutoff: true,
+    moneyDebited: false,
+    maySign: true,
+    mayCancel: true,
+    mayModify: true,
+    mySignaturePending: true,
+  };
+
+  test.each<[string, Partial<AllowedActionsFacts>, string[]]>([
+    ['unsigned', {}, ['SIGN', 'MODIFY', 'CANCEL']],
+    ['mine is done', { mySignaturePending: false, mayModify: false }, ['CANCEL']],
+    ['signed', { status: 'SIGNED' }, ['CANCEL']],
+    ['after the cut-off', { status: 'SIGNED', beforeCutoff: false }, []],
+    ['a reader', { maySign: false, mayCancel: false, mayModify: false }, []],
+    ['sent', { status: 'RD_SENT' }, []],
+    [
+      'instruction running',
+      { status: 'PERIODIC_ACTIVE', operationType: 'SOLICITUD_SUSCRIPCION_PERIODICA' },
+      ['MODIFY', 'SUSPEND', 'CANCEL'],
+    ],
+    [
+      'instruction paused',
+      { status: 'PERIODIC_SUSPENDED', operationType: 'SOLICITUD_SUSCRIPCION_PERIODICA' },
+      ['MODIFY', 'RESUME', 'CANCEL'],
+    ],
+  ])('%s', (_, changes, actions) => {
+    expect(allowedActions({ ...all, ...changes })).toEqual(actions);
+  });
+});
