@@ -6,17 +6,17 @@ import {
   addDays,
   madridInstant,
 } from '@participe/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** A field of a list as SQL. `instant` columns are compared with days of Madrid, `uuid` columns with whole ids only. */
+/** A field of a list and the column behind it; an instant is compared by its day in Madrid, a uuid as a whole. */
 export interface ListColumn {
-  readonly kind: 'text' | 'number' | 'date' | 'instant' | 'boolean' | 'uuid';
-  readonly sql: RawBuilder<unknown>;
+  readonly column: RawBuilder<unknown>;
+  readonly type: FilterFieldType | 'instant' | 'uuid';
 }
 export type ListColumns = Readonly<Record<string, ListColumn>>;
-export type Condition = RawBuilder<unknown>;
+export type Condition = RawBuilder<SqlBool>;
 
-const grammarType: Record<ListColumn['kind'], FilterFieldType> = {
+const grammarType: Record<ListColumn['type'], FilterFieldType> = {
   text: 'text',
   number: 'number',
   date: 'date',
@@ -28,21 +28,24 @@ const grammarType: Record<ListColumn['kind'], FilterFieldType> = {
 /** The fields of a list in the types of the filter grammar. */
 export function filterTypes(columns: ListColumns): Record<string, FilterFieldType> {
   return Object.fromEntries(
-    Object.entries(columns).map(([field, { kind }]) => [field, grammarType[kind]]),
+    Object.entries(columns).map(([field, { type }]) => [field, grammarType[type]]),
   );
 }
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
-const never = sql`false`;
+const never = sql<SqlBool>`false`;
 const symbols = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
 
-/** A text to look for anywhere, with the signs that `like` gives a meaning taken as they are. */
-export function likeText(text: string): string {
-  return text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
-}
+/** Far enough for every order, and near enough for the arithmetic of days. */
+const lastDay = '9998-12-31';
 
-/** A day is all its hours in Madrid, whatever the comparison. */
-function compareInstant(column: Condition, op: keyof typeof symbols, day: string): Condition {
+/** A day is all its hours in Madrid, whatever the comparison; the column itself stays bare for its index. */
+function compareInstant(
+  column: RawBuilder<unknown>,
+  op: keyof typeof symbols,
+  asked: string,
+): Condition {
+  const day = asked > lastDay ? lastDay : asked;
   const start = madridInstant(day, '00:00');
   const end = madridInstant(addDays(day, 1), '00:00');
   if (op === 'eq') return sql`(${column} >= ${start} and ${column} < ${end})`;
@@ -51,40 +54,36 @@ function compareInstant(column: Condition, op: keyof typeof symbols, day: string
   return op === 'ge' ? sql`${column} >= ${start}` : sql`${column} < ${start}`;
 }
 
+const castOf = (type: ListColumn['type']): string => (type === 'number' ? 'numeric' : type);
+
 function compareWith(
-  { kind, sql: column }: ListColumn,
+  { column, type }: ListColumn,
   op: keyof typeof symbols,
   value: string | boolean,
 ): Condition {
-  if (kind === 'instant') return compareInstant(column, op, String(value));
-  if (kind === 'uuid' && !uuidShape.test(String(value))) return never;
-  const type = kind === 'number' ? 'numeric' : kind;
-  return sql`${column} ${sql.raw(symbols[op])} ${value}::${sql.raw(type)}`;
+  if (type === 'instant') return compareInstant(column, op, String(value));
+  if (type === 'uuid' && !uuidShape.test(String(value))) return never;
+  return sql`${column} ${sql.raw(symbols[op])} ${value}::${sql.raw(castOf(type))}`;
 }
 
-function compare(column: ListColumn, op: FilterOperator, value: FilterValue): Condition {
-  if (value.value === null)
-    return op === 'ne' ? sql`${column.sql} is not null` : sql`${column.sql} is null`;
-  if (op === 'contains')
-    return sql`${column.sql}::text like ${`%${likeText(String(value.value))}%`}`;
-  if (op === 'startswith')
-    return sql`${column.sql}::text like ${`${likeText(String(value.value))}%`}`;
-  if (op === 'ne') return sql`(${compareWith(column, 'eq', value.value)}) is not true`;
-  return compareWith(column, op, value.value);
+function compare(field: ListColumn, op: FilterOperator, { value }: FilterValue): Condition {
+  const { column } = field;
+  if (value === null) return op === 'ne' ? sql`${column} is not null` : sql`${column} is null`;
+  if (op === 'contains') return sql`strpos(${column}::text, ${value}::text) > 0`;
+  if (op === 'startswith') return sql`starts_with(${column}::text, ${value}::text)`;
+  if (op === 'ne') return sql`(${compareWith(field, 'eq', value)}) is not true`;
+  return compareWith(field, op, value);
 }
 
-function oneOf(column: ListColumn, values: readonly FilterValue[]): Condition {
+function oneOf({ column, type }: ListColumn, values: readonly FilterValue[]): Condition {
   const wanted = values.flatMap(({ value }) => (value === null ? [] : [String(value)]));
-  const isNull = wanted.length < values.length ? [sql`${column.sql} is null`] : [];
-  if (column.kind === 'instant')
-    return sql`(${sql.join(
-      [...isNull, never, ...wanted.map((day) => compareInstant(column.sql, 'eq', day))],
-      sql` or `,
-    )})`;
-  const fitting = column.kind === 'uuid' ? wanted.filter((id) => uuidShape.test(id)) : wanted;
-  const type = column.kind === 'number' ? 'numeric' : column.kind;
-  const isOne = sql`${column.sql} = any(${fitting}::${sql.raw(`${type}[]`)})`;
-  return sql`(${sql.join([...isNull, isOne], sql` or `)})`;
+  const choices: Condition[] = wanted.length < values.length ? [sql`${column} is null`] : [];
+  if (type === 'instant') choices.push(...wanted.map((day) => compareInstant(column, 'eq', day)));
+  else {
+    const fitting = type === 'uuid' ? wanted.filter((id) => uuidShape.test(id)) : wanted;
+    choices.push(sql`${column} = any(${fitting}::${sql.raw(`${castOf(type)}[]`)})`);
+  }
+  return sql`(${sql.join(choices, sql` or `)})`;
 }
 
 /** Compiles a filter, already checked against the same columns, to SQL with every value bound (decision G-C06). */
@@ -94,7 +93,7 @@ export function filterSql(expr: FilterExpr, columns: ListColumns): Condition {
     const items = expr.items.map((item) => filterSql(item, columns));
     return sql`(${sql.join(items, expr.kind === 'and' ? sql` and ` : sql` or `)})`;
   }
-  const column = columns[expr.field];
-  if (column === undefined) return never;
-  return expr.kind === 'in' ? oneOf(column, expr.values) : compare(column, expr.op, expr.value);
+  const field = columns[expr.field];
+  if (field === undefined) return never;
+  return expr.kind === 'in' ? oneOf(field, expr.values) : compare(field, expr.op, expr.value);
 }

@@ -1,15 +1,9 @@
-import {
-  type FilterExpr,
-  type FilterFieldType,
-  type FilterValue,
-  type Refusal,
-  checkFilter,
-  parseFilter,
-  parseOrderBy,
-  refuse,
-} from '@participe/domain';
+import { type Refusal, checkFilter, parseFilter, parseOrderBy, refuse } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type ListColumns, filterSql, filterTypes } from './filter-sql.ts';
 import { RefusalError } from './problem.ts';
+
+export type { ListColumn, ListColumns } from './filter-sql.ts';
 
 /** What a client may page, filter and order by, as it came (decisions G-C05 to G-C07). */
 export interface ListParameters {
@@ -19,13 +13,6 @@ export interface ListParameters {
   readonly $orderby?: string | undefined;
   readonly $search?: string | undefined;
 }
-
-/** A field of a list and the column behind it; an instant is compared by its day in Madrid. */
-export interface ListColumn {
-  readonly column: RawBuilder<unknown>;
-  readonly type: FilterFieldType | 'instant';
-}
-export type ListColumns = Readonly<Record<string, ListColumn>>;
 
 export interface Page {
   /** What the answer says: null when the client asked for no page. */
@@ -57,70 +44,22 @@ export function readPage(query: ListParameters, defaultLimit = 25): Page {
   return { limit, offset, take: limit ?? rowsMax };
 }
 
-function operand(value: FilterValue): unknown {
-  return value.value;
-}
-
-function compared({ column, type }: ListColumn): RawBuilder<unknown> {
-  return type === 'instant' ? sql`(${column} at time zone 'Europe/Madrid')::date` : column;
-}
-
-const casts: Record<ListColumn['type'], RawBuilder<unknown>> = {
-  text: sql`text`,
-  number: sql`numeric`,
-  date: sql`date`,
-  instant: sql`date`,
-  boolean: sql`boolean`,
-};
-
-const signs = {
-  eq: sql`=`,
-  ne: sql`<>`,
-  gt: sql`>`,
-  ge: sql`>=`,
-  lt: sql`<`,
-  le: sql`<=`,
-} as const;
-
-function compile(expr: FilterExpr, columns: ListColumns): RawBuilder<SqlBool> {
-  if (expr.kind === 'and' || expr.kind === 'or') {
-    const glue = expr.kind === 'and' ? sql` and ` : sql` or `;
-    return sql<SqlBool>`(${sql.join(
-      expr.items.map((item) => compile(item, columns)),
-      glue,
-    )})`;
-  }
-  if (expr.kind === 'not') return sql<SqlBool>`(not ${compile(expr.item, columns)})`;
-  const field = columns[expr.field] as ListColumn;
-  const left = compared(field);
-  const cast = casts[field.type];
-  if (expr.kind === 'in') {
-    const values = expr.values.map((value) => sql`${operand(value)}::${cast}`);
-    return sql<SqlBool>`${left} in (${sql.join(values)})`;
-  }
-  const { op, value } = expr;
-  if (value.type === 'null')
-    return op === 'ne' ? sql<SqlBool>`${left} is not null` : sql<SqlBool>`${left} is null`;
-  if (op === 'contains') return sql<SqlBool>`strpos(${left}, ${operand(value)}::text) > 0`;
-  if (op === 'startswith') return sql<SqlBool>`starts_with(${left}, ${operand(value)}::text)`;
-  return sql<SqlBool>`${left} ${signs[op]} ${operand(value)}::${cast}`;
-}
+/** A zero byte is in no text that the database could hold. */
+const hasZeroByte = (text: string): boolean => text.includes('\0');
 
 function readFilter(text: string, columns: ListColumns): RawBuilder<SqlBool> {
   const parsed = parseFilter(text);
-  const types = Object.fromEntries(
-    Object.entries(columns).map(([field, { type }]) => [field, type === 'instant' ? 'date' : type]),
-  );
-  const checked = parsed.ok ? checkFilter(parsed.value, types) : parsed;
-  if (!checked.ok) throw new RefusalError(refuse('FILTRO_INVALIDO', {}, '$filter'));
-  return compile(checked.value, columns);
+  const checked = parsed.ok ? checkFilter(parsed.value, filterTypes(columns)) : parsed;
+  if (!checked.ok || JSON.stringify(checked.value).includes('\\u0000'))
+    throw new RefusalError(refuse('FILTRO_INVALIDO', {}, '$filter'));
+  return filterSql(checked.value, columns);
 }
 
 function readOrder(text: string, columns: ListColumns): RawBuilder<unknown> {
   const parsed = parseOrderBy(text, Object.keys(columns));
   if (!parsed.ok) throw new RefusalError(refuseParameter('$orderby'));
   const parts = parsed.value.map(({ field, direction }) => {
-    const { column } = columns[field] as ListColumn;
+    const column = columns[field]?.column ?? sql`null`;
     return direction === 'desc' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
   });
   return sql.join(parts);
@@ -135,7 +74,8 @@ export function readListQuery(
   defaultLimit = 25,
 ): ListQuery {
   const search = query.$search?.trim();
-  if (search !== undefined && search.length < 2) throw new RefusalError(refuseParameter('$search'));
+  if (search !== undefined && (search.length < 2 || hasZeroByte(search)))
+    throw new RefusalError(refuseParameter('$search'));
   return {
     ...readPage(query, search === undefined ? defaultLimit : searchLimit),
     where: query.$filter === undefined ? undefined : readFilter(query.$filter, columns),
@@ -164,7 +104,7 @@ export function pageBody<Key extends string, Row>(
   counted: number,
   page: Page,
 ): PageBody<Key, Row> {
-  const truncated = page.limit === null && page.offset + rows.length < counted;
+  const truncated = page.limit === null && rows.length === rowsMax;
   return {
     ...({ [key]: [...rows] } as Record<Key, Row[]>),
     ...totalOf(counted),

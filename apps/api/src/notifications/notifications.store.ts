@@ -1,6 +1,7 @@
-import type { PlainDate } from '@participe/domain';
+import { type PlainDate, addMonths } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { type ListColumns, type ListQuery, countMax } from '../kernel/list-query.ts';
 
 export interface NoticeRow {
   readonly type: string;
@@ -42,4 +43,65 @@ export async function insertForAccount(
         and role not in ('APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR')
         and uuid_intervener is distinct from ${account.except}::uuid
     ) as people`.execute(tx);
+}
+
+export interface NotificationRow {
+  readonly uuid: string;
+  readonly type: string;
+  readonly title: string;
+  readonly text: string;
+  readonly is_read: boolean;
+  readonly created_at: Date;
+  readonly entity: string | null;
+  readonly uuid_entity: string | null;
+  readonly url: string | null;
+}
+
+export const notificationColumns = {
+  type: { type: 'text', column: sql.ref('n.type') },
+  is_read: { type: 'boolean', column: sql.ref('n.is_read') },
+  created_at: { type: 'instant', column: sql.ref('n.created_at') },
+} as const satisfies ListColumns;
+
+/** Notices are shown for 24 months (decision G-N07). */
+const monthsShown = 24;
+
+/** One page down the index of the person, with the number of notices counted in the same statement. */
+export async function readNotifications(
+  db: Db,
+  uuidIntervener: string,
+  today: PlainDate,
+  list: ListQuery,
+): Promise<{ rows: NotificationRow[]; counted: number }> {
+  const since = addMonths(today, -monthsShown);
+  const where = sql`n.uuid_intervener = ${uuidIntervener} and n.created_at >= ${since}::date
+    and ${list.where ?? sql`true`}`;
+  const counted = sql`(select count(*)::integer from
+    (select 1 from notification n where ${where} limit ${countMax + 1}) as found)`;
+  const { rows } = await sql<NotificationRow & { counted: number }>`
+    select n.uuid, n.type, n.title, n.text, n.is_read, n.created_at, n.entity, n.uuid_entity, n.url,
+      ${counted} as counted
+    from notification n where ${where}
+    order by ${list.orderBy ?? sql`n.created_at desc, n.uuid`}
+    limit ${list.take} offset ${list.offset}`.execute(db);
+  const [first] = rows;
+  if (first !== undefined || list.offset === 0) return { rows, counted: first?.counted ?? 0 };
+  const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
+  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+}
+
+/** The newest notices of a person, as many as the badge can tell apart. */
+export async function readRecent(db: Db, uuidIntervener: string): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select uuid, type, title, text, is_read, created_at, entity, uuid_entity, url
+    from notification where uuid_intervener = ${uuidIntervener}
+    order by created_at desc, uuid limit 100`.execute(db);
+  return rows;
+}
+
+export async function markRead(tx: Db, uuid: string): Promise<NotificationRow | undefined> {
+  const { rows } = await sql<NotificationRow>`
+    update notification set is_read = true where uuid = ${uuid}
+    returning uuid, type, title, text, is_read, created_at, entity, uuid_entity, url`.execute(tx);
+  return rows[0];
 }

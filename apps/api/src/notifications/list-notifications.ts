@@ -1,0 +1,15 @@
+import type { Operation } from '../kernel/context.ts';
+import { pageBody, readListQuery } from '../kernel/list-query.ts';
+import { notificationColumns, readNotifications } from './notifications.store.ts';
+import { toNotification } from './notifications.view.ts';
+
+export const listNotifications: Operation<'GET /notifications'> = async ({
+  input,
+  actor,
+  db,
+  clock,
+}) => {
+  const list = readListQuery(input.query, notificationColumns);
+  const { rows, counted } = await readNotifications(db, actor.person.uuid, clock.today, list);
+  return pageBody('notifications', rows.map(toNotification), counted, list);
+};
