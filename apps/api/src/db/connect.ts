@@ -50,7 +50,7 @@ function openPostgres(databaseUrl: string, poolSize: number): OpenDatabase {
   };
 }
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
+async function openEmbedded(folder: string, copyOf: Blob | undefined): Promise<OpenDatabase> {
   const inMemory = folder.startsWith('memory://');
   let lock: FolderLock | undefined;
   if (!inMemory) {
@@ -61,6 +61,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create({
     dataDir: folder,
+    ...(copyOf !== undefined && { loadDataDir: copyOf }),
     parsers: { [dateOid]: keepText },
   });
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
@@ -84,8 +85,10 @@ export function openDatabase(options: {
   databaseUrl?: string | undefined;
   folder: string;
   poolSize?: number;
+  /** The dump of an embedded database to begin with. */
+  copyOf?: Blob;
 }): Promise<OpenDatabase> {
   return options.databaseUrl === undefined
-    ? openEmbedded(options.folder)
+    ? openEmbedded(options.folder, options.copyOf)
     : Promise.resolve(openPostgres(options.databaseUrl, options.poolSize ?? 10));
 }
