@@ -1,0 +1,39 @@
+// First step of every npm script, on the Node of the machine (20 or later) and without dependencies:
+// what is missing is installed and named, so that a fresh clone needs one command.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { provide } from './boot/debian.mjs';
+import { findChromium, findPostgresBin } from './boot/find.mjs';
+import { install } from './boot/install.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const script = process.argv[2] ?? 'start';
+
+const chromium = {
+  what: 'Chromium',
+  pack: 'chromium',
+  instead: 'set CHROMIUM_PATH',
+  find: findChromium,
+};
+const postgres = {
+  what: 'PostgreSQL',
+  pack: 'postgresql',
+  instead: 'set DATABASE_URL',
+  find: () => process.env['DATABASE_URL'] || findPostgresBin(),
+};
+/** @type {Record<string, (typeof chromium)[]>} */
+const needs = {
+  test: [chromium, postgres],
+  e2e: [chromium],
+  pictures: [chromium],
+  bench: [postgres],
+  proof: [postgres],
+};
+
+try {
+  install(root);
+  provide(needs[script] ?? []);
+} catch (error) {
+  console.error(`boot: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,91 @@
+// Brings node_modules to what package-lock.json says, with install scripts for the allowed packages alone.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join, sep } from 'node:path';
+
+const stamp = join('node_modules', '.participe-lock');
+
+/**
+ * What an installation depends on, as one hash.
+ * @param {string} root
+ * @returns {string}
+ */
+export function lockHash(root) {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @returns {boolean} whether the last installation was made from another lock file, or never
+ */
+export function isStale(root) {
+  const file = join(root, stamp);
+  return !existsSync(file) || readFileSync(file, 'utf8').trim() !== lockHash(root);
+}
+
+/**
+ * The version that the project's own `node` reports, or undefined when it does not run.
+ * @param {string} root
+ * @returns {string | undefined}
+ */
+export function installedNode(root) {
+  const node = join(root, 'node_modules', '.bin', 'node');
+  const answer = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' });
+  return answer.status === 0 ? answer.stdout.trim() : undefined;
+}
+
+/**
+ * npm must not run on the `node` that it is about to replace: the PATH without any node_modules.
+ * @param {string} path
+ * @returns {string}
+ */
+export function pathOfTheSystem(path) {
+  return path
+    .split(delimiter)
+    .filter((folder) => !folder.includes(`node_modules${sep}.bin`))
+    .join(delimiter);
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} args
+ */
+function npm(root, args) {
+  console.log(`boot: npm ${args.join(' ')}`);
+  const env = { ...process.env, PATH: pathOfTheSystem(process.env['PATH'] ?? '') };
+  const { status } = spawnSync('npm', args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`"npm ${args.join(' ')}" failed; its own lines above say why.`);
+}
+
+/**
+ * Installs when the lock file changed, or when the project's Node does not run, and checks the result.
+ * @param {string} root
+ */
+export function install(root) {
+  const { dependencies, allowScripts } =
+    /** @type {{ dependencies: { node: string }, allowScripts: Record<string, boolean> }} */ (
+      JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    );
+  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+  if (isStale(root)) {
+    console.log('boot: package-lock.json is not what is installed: installing (about a minute).');
+    npm(root, ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+    npm(root, ['rebuild', ...allowed]);
+  } else if (installedNode(root) !== dependencies.node) {
+    console.log('boot: the Node of the project does not run: installing it again.');
+    npm(root, ['rebuild', ...allowed]);
+  }
+  const version = installedNode(root);
+  if (version !== dependencies.node)
+    throw new Error(
+      `node_modules/.bin/node is ${version ?? 'missing'}, not ${dependencies.node}: delete node_modules and run this again.`,
+    );
+  writeFileSync(join(root, stamp), `${lockHash(root)}\n`);
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgresBin } from './boot/find.mjs';
+import { freePort } from './ports.ts';
+
+const execute = promisify(execFile);
+
+export interface TestPostgres {
+  /** Of a role that may create databases. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface User {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** PostgreSQL refuses to run as root: root runs it as the user that Debian's package brings. */
+async function databaseUser(): Promise<User> {
+  if (process.getuid?.() !== 0) return {};
+  const id = async (flag: string): Promise<number> => {
+    const { stdout } = await execute('id', [flag, 'postgres']);
+    return Number(stdout);
+  };
+  return { uid: await id('-u'), gid: await id('-g') };
+}
+
+/** Durability costs time and proves nothing here: the folder is thrown away. */
+const settings = (port: number, folder: string): string =>
+  [
+    `-p ${String(port)} -h 127.0.0.1 -k ${folder}`,
+    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+    '-c max_connections=200 -c shared_buffers=128MB',
+  ].join(' ');
+
+async function startCluster(bin: string): Promise<TestPostgres> {
+  const user = await databaseUser();
+  const folder = mkdtempSync(join(tmpdir(), 'participe-postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const log = join(folder, 'server.log');
+  const port = await freePort();
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  const pgCtl = (...args: string[]): Promise<unknown> =>
+    execute(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], options);
+  await execute(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  );
+  try {
+    await pgCtl('-l', log, '-o', settings(port, folder), 'start');
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`, { cause: error });
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    stop: async () => {
+      await pgCtl('-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * A PostgreSQL for tests, benches and proofs: the one of DATABASE_URL when given (left running), else a
+ * new cluster of Debian's binaries in a folder and on a port of its own.
+ */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
+  const bin = findPostgresBin();
+  if (bin === undefined)
+    throw new Error('PostgreSQL is missing: "npm test" installs it, or set DATABASE_URL.');
+  return startCluster(bin);
+}

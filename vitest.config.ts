@@ -1,0 +1,44 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const embedded = 'apps/api/**/*.embedded.test.ts';
+
+export default defineConfig({
+  test: {
+    // An unfinished or narrowed run must not look like a green one.
+    allowOnly: false,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/{sandbox,portal}/**/*.test.{ts,tsx}',
+            '{tools,bench}/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: ['apps/api/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, embedded],
+          globalSetup: './tools/service-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: [embedded],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
