@@ -1,3 +1,10 @@
+import type { Operations } from '../kernel/context.ts';
+import { getDistribution } from './get-distribution.ts';
+import { getEvolution } from './get-evolution.ts';
+import { listAccountProducts } from './list-account-products.ts';
+import { listPositions } from './list-positions.ts';
+
+export { allowedOperations, ownAccount } from './allowed-operations.ts';
 export { type Execution, bookRedemption, bookSubscription, bookTransferIn } from './book.ts';
 export {
   findPosition,
@@ -9,3 +16,18 @@ export {
 } from './holds.ts';
 export { ledgerAccount, postCashIn, postCashReturn } from './ledger.ts';
 export { type HeldPosition, type PositionKey, readLots } from './positions.store.ts';
+export { type EvolutionQuery, evolutionOf } from './get-evolution.ts';
+export { latestNav } from './positions.reads.store.ts';
+export { gainPercent, newestDate } from './positions.view.ts';
+
+export const positionsOperations = {
+  'GET /accounts/{id}/distribution': getDistribution,
+  'GET /accounts/{id}/evolution': getEvolution,
+  'GET /accounts/{id}/positions': listPositions,
+  'GET /accounts/{id}/products': listAccountProducts,
+} satisfies Operations<
+  | 'GET /accounts/{id}/distribution'
+  | 'GET /accounts/{id}/evolution'
+  | 'GET /accounts/{id}/positions'
+  | 'GET /accounts/{id}/products'
+>;

@@ -1,0 +1,63 @@
+import type { Evolution } from '@participe/contract';
+import {
+  type Granularity,
+  type PlainDate,
+  addMonths,
+  daysBetween,
+  evolutionDates,
+  evolutionPointsMax,
+  granularityFor,
+  refuse,
+} from '@participe/domain';
+import type { Db, Moment, Operation } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { readEvents, readSamples } from './positions.reads.store.ts';
+import { toEvolution } from './positions.view.ts';
+
+export interface EvolutionQuery {
+  readonly from?: PlainDate | undefined;
+  readonly to?: PlainDate | undefined;
+  readonly granularity?: Granularity | undefined;
+}
+
+const daysApart: Record<Granularity, number> = { day: 1, week: 7, month: 28 };
+
+/** The dates that are asked for: a year up to today unless told otherwise; refused before anything is read. */
+export function evolutionSample(query: EvolutionQuery, today: PlainDate): PlainDate[] {
+  const refused = (param: string) =>
+    new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
+  const to = query.to ?? today;
+  if (to > today) throw refused('to');
+  const from = query.from ?? addMonths(to, -12);
+  if (from > to) throw refused('from');
+  const granularity = query.granularity ?? granularityFor(from, to);
+  if (daysBetween(from, to) / daysApart[granularity] > evolutionPointsMax - 2)
+    throw refused('granularity');
+  return evolutionDates({ from, to, granularity });
+}
+
+/** Value and net contributions of some accounts together, without the orders behind them. */
+export async function evolutionOf(
+  db: Db,
+  clock: Pick<Moment, 'today'>,
+  accounts: readonly string[],
+  query: EvolutionQuery,
+): Promise<Evolution> {
+  const dates = evolutionSample(query, clock.today);
+  const samples = accounts.length === 0 ? [] : await readSamples(db, accounts, dates);
+  return toEvolution(dates, samples, []);
+}
+
+export const getEvolution: Operation<'GET /accounts/{id}/evolution'> = async ({
+  input,
+  db,
+  clock,
+}) => {
+  const dates = evolutionSample(input.query, clock.today);
+  const period = { from: dates[0] ?? clock.today, to: dates.at(-1) ?? clock.today };
+  const [samples, events] = await Promise.all([
+    readSamples(db, [input.params.id], dates),
+    readEvents(db, input.params.id, period),
+  ]);
+  return { evolution: toEvolution(dates, samples, events) };
+};

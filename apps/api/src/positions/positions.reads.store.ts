@@ -1,0 +1,151 @@
+import type { AssetClass, PlainDate, ProductType } from '@participe/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+/** A position beside its product and the product's latest net asset value. */
+export interface HoldingRow {
+  uuid: string;
+  id_product: string;
+  key_name: string;
+  name: string;
+  isin: string | null;
+  asset_class: AssetClass;
+  risk_indicator: number;
+  currency: string;
+  participations: string;
+  reserved: string;
+  blocked: string;
+  locked: string;
+  cost: string;
+  first_purchase_date: PlainDate | null;
+  nav: string;
+  nav_date: PlainDate;
+  exposures: { dimension: string; key: string; label: string; percent: string }[] | null;
+}
+
+/** The last published value on or before a day: one step down the primary key. */
+export function latestNav(idProduct: RawBuilder<unknown>, on: PlainDate): RawBuilder<unknown> {
+  return sql`(
+    select n.value, n.date from net_asset_value n
+    where n.id_product = ${idProduct} and n.date <= ${on}::date order by n.date desc limit 1)`;
+}
+
+/**
+ * What an account holds. Products are looked up one by one (`offset 0` keeps the planner from reading
+ * them all), and participations under the lock of a direct debit come from an index of those only.
+ */
+export async function readHoldings(
+  db: Db,
+  uuidAccount: string,
+  today: PlainDate,
+): Promise<HoldingRow[]> {
+  const { rows } = await sql<HoldingRow>`
+    select md5(pos.uuid_account::text || pos.id_product::text)::uuid as uuid, pos.id_product,
+      p.key_name, p.name, p.isin, p.asset_class, p.risk_indicator, p.currency,
+      pos.participations, pos.reserved, pos.blocked, pos.cost, pos.first_purchase_date,
+      coalesce((select sum(l.participations) from lot l
+        where l.uuid_account = pos.uuid_account and l.id_product = pos.id_product
+          and l.participations > 0 and l.locked_until >= ${today}), 0)::numeric(20, 6) as locked,
+      nav.value as nav, nav.date as nav_date,
+      (select json_agg(json_build_object('dimension', e.dimension, 'key', e.key,
+          'label', e.label, 'percent', e.percent::text) order by e.percent desc, e.key)
+        from product_exposure e where e.id_product = pos.id_product) as exposures
+    from position pos
+    cross join lateral (select * from product where id = pos.id_product offset 0) p
+    cross join lateral ${latestNav(sql`pos.id_product`, today)} nav
+    where pos.uuid_account = ${uuidAccount} and pos.participations > 0`.execute(db);
+  return rows;
+}
+
+/** A product that an account holds or could buy. */
+export interface AccountProductRow {
+  id: string;
+  key_name: string;
+  isin: string | null;
+  name: string;
+  product_type: ProductType;
+  closed_to_new: boolean;
+  participations: string | null;
+  nav: string | null;
+  nav_date: PlainDate | null;
+}
+
+export async function readAccountProducts(
+  db: Db,
+  uuidAccount: string,
+  today: PlainDate,
+): Promise<AccountProductRow[]> {
+  const { rows } = await sql<AccountProductRow>`
+    select p.id, p.key_name, p.isin, p.name, p.product_type, p.closed_to_new,
+      pos.participations, nav.value as nav, nav.date as nav_date
+    from account a
+    join product p on (p.product_type = 'PP') = (a.account_type = 'PP')
+    left join position pos on pos.id_product = p.id and pos.uuid_account = a.uuid
+    left join lateral ${latestNav(sql`p.id`, today)} nav on true
+    where a.uuid = ${uuidAccount} and (not p.closed_to_new or pos.participations > 0)
+    order by p.name, p.id`.execute(db);
+  return rows;
+}
+
+/** What an account had in a product on a day, and what one participation was worth. */
+export interface SampleRow {
+  date: PlainDate;
+  participations: string;
+  contributed: string;
+  nav: string;
+}
+
+/**
+ * The state of the accounts on each of the dates: for every product and date two steps down an index,
+ * however many orders lie behind them. Days on which a product was not held give no row.
+ */
+export async function readSamples(
+  db: Db,
+  accounts: readonly string[],
+  dates: readonly PlainDate[],
+): Promise<SampleRow[]> {
+  const { rows } = await sql<SampleRow>`
+    select sample.date, held.participations, held.contributed, nav.value as nav
+    from position pos
+    cross join unnest(${dates}::date[]) as sample (date)
+    cross join lateral (
+      select d.participations, d.contributed from position_day d
+      where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product
+        and d.date <= sample.date
+      order by d.date desc limit 1) held
+    cross join lateral (
+      select n.value from net_asset_value n
+      where n.id_product = pos.id_product and n.date <= sample.date
+      order by n.date desc limit 1) nav
+    where pos.uuid_account = any(${accounts}::uuid[])`.execute(db);
+  return rows;
+}
+
+export interface EventRow {
+  date: PlainDate;
+  operation_type: string;
+  amount: string | null;
+  uuid_operation: string;
+}
+
+const eventsMax = 200;
+/** An order is dated before it is valued: by days as a rule, and never by more than its money may take. */
+const daysToValue = 45;
+
+/** The newest executed orders of a period, walked down the index of the account and no further than asked. */
+export async function readEvents(
+  db: Db,
+  uuidAccount: string,
+  period: { from: PlainDate; to: PlainDate },
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select o.value_date as date, o.operation_type, o.cash as amount, o.uuid as uuid_operation
+    from operation o
+    where o.uuid_account = ${uuidAccount} and not o.is_hidden and o.operation_status = 'FINALIZED'
+      and o.operation_date >= ${period.from}::date - ${daysToValue}::integer
+      and o.operation_date < ${period.to}::date + 1
+      and o.value_date between ${period.from}::date and ${period.to}::date
+    order by o.operation_date desc, o.uuid
+    limit ${eventsMax}`.execute(db);
+  return rows;
+}

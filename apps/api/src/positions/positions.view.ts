@@ -1,0 +1,142 @@
+import type { AccountProduct, Evolution, Position, PositionSummary } from '@participe/contract';
+import {
+  type Money,
+  type OperationType,
+  type PlainDate,
+  availableUnits,
+  divideRounded,
+  isPositive,
+  isZero,
+  largestRemainderPercents,
+  percentOf,
+  subtractMoney,
+  sumMoney,
+  valueOf,
+} from '@participe/domain';
+import type {
+  AccountProductRow,
+  EventRow,
+  HoldingRow,
+  SampleRow,
+} from './positions.reads.store.ts';
+
+/** A gain in percent of what was put in; nothing put in has no percentage. */
+export function gainPercent(gain: Money, invested: Money): string | null {
+  return isPositive(invested) ? percentOf(gain, invested) : null;
+}
+
+/** The newest day of valuation among positions; null where there are none. */
+export function newestDate(dates: readonly PlainDate[]): PlainDate | null {
+  return dates.reduce<PlainDate | null>(
+    (newest, date) => (newest === null || date > newest ? date : newest),
+    null,
+  );
+}
+
+function toPosition(row: HoldingRow, total: Money, weight: string): Position {
+  const gain = subtractMoney(total, row.cost);
+  return {
+    uuid: row.uuid,
+    id_product: row.id_product,
+    key_product: row.key_name,
+    name: row.name,
+    isin: row.isin,
+    participations: row.participations,
+    available_participations: availableUnits({
+      held: row.participations,
+      reserved: row.reserved,
+      blocked: row.blocked,
+      debitLocked: row.locked,
+    }),
+    reserved_participations: row.reserved,
+    blocked_participations: row.blocked,
+    net_asset_value: row.nav,
+    net_asset_value_date: row.nav_date,
+    total,
+    invested: row.cost,
+    average_price: isZero(row.participations)
+      ? '0.000000'
+      : divideRounded(row.cost, row.participations, 6),
+    gain,
+    gain_percent: gainPercent(gain, row.cost),
+    first_purchase_date: row.first_purchase_date,
+    weight_percent: weight,
+  };
+}
+
+/** Positions in the order of their names with their sum: here `invested` is fiscal cost (decision G-I04). */
+export function toPositions(rows: readonly HoldingRow[]): {
+  positions: Position[];
+  summary: PositionSummary;
+} {
+  const sorted = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+  const totals = sorted.map((row) => valueOf(row.participations, row.nav));
+  const weights = largestRemainderPercents(totals);
+  const total = sumMoney(totals);
+  const invested = sumMoney(sorted.map(({ cost }) => cost));
+  const gain = subtractMoney(total, invested);
+  return {
+    positions: sorted.map((row, index) =>
+      toPosition(row, totals[index] ?? '0.00', weights[index] ?? '0.00'),
+    ),
+    summary: {
+      total,
+      invested,
+      gain,
+      gain_percent: gainPercent(gain, invested),
+      as_of: newestDate(sorted.map((row) => row.nav_date)),
+    },
+  };
+}
+
+export function toAccountProduct(
+  row: AccountProductRow,
+  allowed: readonly OperationType[],
+): AccountProduct {
+  const participations = row.participations ?? '0.000000';
+  return {
+    id: row.id,
+    key_name: row.key_name,
+    isin: row.isin,
+    name: row.name,
+    product_type: row.product_type,
+    net_asset_value: row.nav,
+    net_asset_value_date: row.nav_date,
+    participations,
+    total: row.nav === null ? '0.00' : valueOf(participations, row.nav),
+    allowed_operations: [...allowed],
+  };
+}
+
+/** One point for each date, zero before the first purchase; every position is valued and rounded on its own. */
+export function toEvolution(
+  dates: readonly PlainDate[],
+  samples: readonly SampleRow[],
+  events: readonly EventRow[],
+): Evolution {
+  const byDate = new Map(
+    dates.map((date) => [date, { values: [] as Money[], contributed: [] as Money[] }]),
+  );
+  for (const sample of samples) {
+    const day = byDate.get(sample.date);
+    day?.values.push(valueOf(sample.participations, sample.nav));
+    day?.contributed.push(sample.contributed);
+  }
+  const points = [...byDate].map(([date, { values, contributed }]) => {
+    const total = sumMoney(values);
+    const invested = sumMoney(contributed);
+    return { date, total, invested, gain: subtractMoney(total, invested), return_percent: null };
+  });
+  return {
+    currency: 'EUR',
+    from: dates[0] ?? '',
+    to: dates.at(-1) ?? '',
+    points,
+    events: events.map((event) => ({
+      date: event.date,
+      operation_type: event.operation_type as OperationType,
+      amount: event.amount ?? '0.00',
+      uuid_operation: event.uuid_operation,
+    })),
+  };
+}
