@@ -1,0 +1,73 @@
+import { formatPercent } from '@participe/domain';
+import { Amount, Percent } from '../amount/amount.tsx';
+import { Segmented, type SegmentOption } from '../range-picker/range-picker.tsx';
+import { cx } from '../shared/cx.ts';
+import { slices, type Share } from './shares.ts';
+import styles from './distribution-bar.module.css';
+
+export interface DistributionBarProps<Dimension extends string> {
+  /** «Cómo se reparte su inversión». */
+  label: string;
+  shares: readonly Share[];
+  /** «Otros»: the sum of what does not fit, made by who may add money. Without it the rest is listed. */
+  others?: { percent: string; value: string } | undefined;
+  /** «Por producto», «Por tipo», «Por cuenta», «Por riesgo». */
+  dimensions?: readonly SegmentOption<Dimension>[];
+  dimension?: Dimension;
+  onDimension?: (dimension: Dimension) => void;
+}
+
+const LOOKS = ['one', 'two', 'three', 'four', 'five'] as const;
+
+interface Row {
+  key: string;
+  name: string;
+  percent: string;
+  value: string;
+  look: string | undefined;
+}
+
+function rowsOf(shares: readonly Share[], others: DistributionBarProps<string>['others']): Row[] {
+  const { main, rest } = slices(shares);
+  const rows = main.map((share, index) => ({ ...share, look: styles[LOOKS[index] ?? 'other'] }));
+  if (rest.length === 0) return rows;
+  if (!others) return [...rows, ...rest.map((share) => ({ ...share, look: styles.other }))];
+  return [...rows, { key: 'otros', name: 'Otros', ...others, look: styles.other }];
+}
+
+/** How the money is spread: one stacked bar and a list with the same colours and patterns (ux §4.3). */
+export function DistributionBar<Dimension extends string>(props: DistributionBarProps<Dimension>) {
+  const { label, shares, others, dimensions, dimension, onDimension } = props;
+  const rows = rowsOf(shares, others);
+  const sentence = rows.map(({ name, percent }) => `${name} ${formatPercent(percent)}`);
+  return (
+    <div>
+      {dimensions && dimension !== undefined && onDimension && (
+        <Segmented legend={label} options={dimensions} value={dimension} onChange={onDimension} />
+      )}
+      <div role="img" aria-label={`${label}: ${sentence.join(', ')}`} className={styles.bar}>
+        {rows.map(({ key, percent, look }) => (
+          <span
+            key={key}
+            className={cx(styles.slice, look)}
+            style={{ flexGrow: Number(percent) }}
+          />
+        ))}
+      </div>
+      <ul className={styles.list}>
+        {rows.map(({ key, name, percent, value, look }) => (
+          <li key={key}>
+            <span className={cx(styles.swatch, look)} aria-hidden />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.percent}>
+              <Percent value={percent} />
+            </span>
+            <span className={styles.value}>
+              <Amount value={value} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

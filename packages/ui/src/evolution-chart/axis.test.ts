@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { dateTicks, tickText, valueAxis } from './axis.ts';
+
+describe('the value axis', () => {
+  it.each([
+    [92_000, 129_300],
+    [0, 10],
+    [-12.5, 30.1],
+    [99.98, 100.02],
+    [1_000_000, 4_999_999],
+    [5, 5],
+    [0, 0],
+    [336.38, 337.59],
+  ])('from %d to %d has two to four marks inside its limits', (low, high) => {
+    for (const narrow of [false, true]) {
+      const { min, max, ticks } = valueAxis(low, high, narrow);
+      expect(ticks.length).toBeGreaterThanOrEqual(2);
+      expect(ticks.length).toBeLessThanOrEqual(narrow ? 3 : 4);
+      expect(min).toBeLessThanOrEqual(low);
+      expect(max).toBeGreaterThanOrEqual(high);
+      for (const tick of ticks) {
+        expect(tick).toBeGreaterThanOrEqual(min);
+        expect(tick).toBeLessThanOrEqual(max);
+      }
+    }
+  });
+
+  it('never goes below zero for an investment that never did', () => {
+    expect(valueAxis(0, 100, false).min).toBe(0);
+    expect(valueAxis(2, 100, false).min).toBe(0);
+  });
+});
+
+describe('its marks', () => {
+  it.each([
+    [90_000, false, '90k'],
+    [92_500, false, '92,5k'],
+    [1_250_000, false, '1,25M'],
+    [500, false, '500'],
+    [0, false, '0'],
+    [-2000, false, '\u22122k'],
+    [-10, true, '\u221210\u00a0%'],
+    [7.5, true, '7,5\u00a0%'],
+  ])('%d (percent: %s) is %s', (value, percent, text) => {
+    expect(tickText(value, percent)).toBe(text);
+  });
+});
+
+describe('the dates', () => {
+  const year = Array.from({ length: 12 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}-15`);
+
+  it('are months over a long time and days over a short one', () => {
+    expect(dateTicks(year, false).map((mark) => mark.text)).toEqual([
+      'ene 2026',
+      'abr 2026',
+      'jul 2026',
+      'sep 2026',
+      'dic 2026',
+    ]);
+    expect(dateTicks(['2026-11-02', '2026-11-03', '2026-11-04'], true)).toEqual([
+      { index: 0, text: '2 nov' },
+      { index: 1, text: '3 nov' },
+      { index: 2, text: '4 nov' },
+    ]);
+  });
+
+  it('are three at most when narrow, and none without a line to put them under', () => {
+    expect(dateTicks(year, true)).toHaveLength(3);
+    expect(dateTicks(['2026-01-01'], false)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { formatDate } from '@participe/domain';
+import { scaleLinear } from 'd3-scale';
+
+export interface Axis {
+  min: number;
+  max: number;
+  ticks: number[];
+}
+
+const WIDE_TICKS = [4, 3, 5];
+const NARROW_TICKS = [3, 2];
+
+/** Round limits and three or four marks (three at most when narrow) for figures from `low` to `high`. */
+export function valueAxis(low: number, high: number, narrow: boolean): Axis {
+  const flat = high === low;
+  const pad = flat ? Math.max(1, Math.abs(high) * 0.05) : (high - low) * 0.04;
+  const bottom = low >= 0 ? Math.max(0, low - pad) : low - pad;
+  const scale = scaleLinear().domain([bottom, high + pad]);
+  const most = narrow ? 3 : 4;
+  const candidates = (narrow ? NARROW_TICKS : WIDE_TICKS).map((count) => scale.ticks(count));
+  const ticks =
+    candidates.find((marks) => marks.length >= 3 && marks.length <= most) ??
+    candidates.find((marks) => marks.length >= 2 && marks.length <= most) ??
+    (candidates[0] ?? []).slice(0, most);
+  return { min: bottom, max: high + pad, ticks };
+}
+
+function short(value: number, unit: string): string {
+  return `${String(Math.round(value * 100) / 100).replace('.', ',')}${unit}`;
+}
+
+/** A mark of the axis: «90k», «1,25M», «500»; «10 %» in percent. */
+export function tickText(value: number, percent: boolean): string {
+  const sign = value < 0 ? '\u2212' : '';
+  const size = Math.abs(value);
+  if (percent) return `${sign}${short(size, '\u00a0%')}`;
+  if (size >= 1_000_000) return `${sign}${short(size / 1_000_000, 'M')}`;
+  return sign + (size >= 1000 ? short(size / 1000, 'k') : short(size, ''));
+}
+
+/** Days since 1970 of a business date; only to place it on the axis. */
+export function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+}
+
+const DAYS_WITH_DAY_LABELS = 100;
+
+/** Where dates are written: evenly spread points of the series, three at most when narrow. */
+export function dateTicks(
+  dates: readonly string[],
+  narrow: boolean,
+): { index: number; text: string }[] {
+  const last = dates.length - 1;
+  if (last < 1) return [];
+  const count = Math.min(narrow ? 3 : 5, last + 1);
+  const span = dayNumber(dates[last] ?? '') - dayNumber(dates[0] ?? '');
+  const marks = Array.from({ length: count }, (_, mark) => {
+    const index = Math.round((mark * last) / (count - 1));
+    const [day = '', month = '', year = ''] = formatDate(dates[index] ?? '').split('-');
+    return {
+      index,
+      text: span <= DAYS_WITH_DAY_LABELS ? `${Number(day)} ${month}` : `${month} ${year}`,
+    };
+  });
+  return marks.filter(({ text }, at) => at === 0 || text !== marks[at - 1]?.text);
+}

@@ -1,0 +1,54 @@
+import { AmountsVisibility } from '../amount/figure.tsx';
+import { Card } from '../card/card.tsx';
+import { EvolutionChart } from './evolution-chart.tsx';
+import { sampleEvolution, sampleMarks } from './sample.ts';
+
+export const title = 'ui/evolution-chart';
+
+const LABEL = 'Evolución de su inversión';
+
+export const OneYear = () => (
+  <Card as="div">
+    <EvolutionChart
+      label={LABEL}
+      period="En un año"
+      points={sampleEvolution(365)}
+      marks={sampleMarks}
+    />
+  </Card>
+);
+export const TenYears = () => (
+  <Card as="div">
+    <EvolutionChart label={LABEL} period="En total" points={sampleEvolution(3650)} />
+  </Card>
+);
+export const Percent = () => (
+  <Card as="div">
+    <EvolutionChart
+      label="Rentabilidad de la cartera"
+      period="En tres meses"
+      unit="percent"
+      points={sampleEvolution(90).map(({ date }, n) => ({
+        date,
+        value: (4 * Math.sin(n / 14)).toFixed(2),
+      }))}
+    />
+  </Card>
+);
+export const HiddenAmounts = () => (
+  <AmountsVisibility value="hidden">
+    <Card as="div">
+      <EvolutionChart
+        label={LABEL}
+        period="En un año"
+        points={sampleEvolution(365)}
+        marks={sampleMarks}
+      />
+    </Card>
+  </AmountsVisibility>
+);
+export const NoData = () => (
+  <Card as="div">
+    <EvolutionChart label={LABEL} period="En un mes" points={[]} />
+  </Card>
+);

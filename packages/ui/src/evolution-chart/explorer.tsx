@@ -1,0 +1,55 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import styles from './evolution-chart.module.css';
+
+const LONG_STEP = 30;
+
+/** Where a key takes the cursor; null when the key is not ours. `index` −1 means no cursor yet. */
+export function cursorAfterKey(key: string, index: number, last: number): number | null {
+  const from = index < 0 ? last : index;
+  const moved: Record<string, number> = {
+    ArrowLeft: index < 0 ? last : from - 1,
+    ArrowRight: index < 0 ? last : from + 1,
+    PageUp: from - LONG_STEP,
+    PageDown: from + LONG_STEP,
+    Home: 0,
+    End: last,
+    Escape: -1,
+  };
+  const next = moved[key];
+  if (next === undefined) return null;
+  return key === 'Escape' ? -1 : Math.min(last, Math.max(0, next));
+}
+
+interface ExplorerProps {
+  label: string;
+  index: number;
+  last: number;
+  nearest: (x: number) => number;
+  onMove: (index: number) => void;
+}
+
+/** The layer over the picture that listens to mouse, finger and keys; no dragging is ever needed. */
+export function Explorer({ label, index, last, nearest, onMove }: ExplorerProps) {
+  const press = (event: KeyboardEvent) => {
+    const next = cursorAfterKey(event.key, index, last);
+    if (next === null) return;
+    event.preventDefault();
+    onMove(next);
+  };
+  const point = (event: PointerEvent<HTMLDivElement>) =>
+    onMove(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
+  return (
+    <div
+      role="application"
+      tabIndex={0}
+      aria-label={`${label}. Use las flechas para recorrer el gráfico.`}
+      className={styles.explorer}
+      onKeyDown={press}
+      onPointerDown={point}
+      onPointerMove={point}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') onMove(-1);
+      }}
+    />
+  );
+}

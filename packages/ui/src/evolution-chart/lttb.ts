@@ -1,0 +1,59 @@
+export interface Point {
+  x: number;
+  y: number;
+}
+
+function average(points: readonly Point[], from: number, to: number): Point {
+  let x = 0;
+  let y = 0;
+  for (let index = from; index < to; index += 1) {
+    x += points[index]?.x ?? 0;
+    y += points[index]?.y ?? 0;
+  }
+  const count = Math.max(1, to - from);
+  return { x: x / count, y: y / count };
+}
+
+function farthest(
+  points: readonly Point[],
+  [from, to]: readonly [number, number],
+  kept: Point,
+  next: Point,
+): number {
+  let best = from;
+  let largest = -1;
+  for (let index = from; index < to; index += 1) {
+    const point = points[index] ?? kept;
+    const area = Math.abs(
+      (kept.x - next.x) * (point.y - kept.y) - (kept.x - point.x) * (next.y - kept.y),
+    );
+    if (area > largest) {
+      largest = area;
+      best = index;
+    }
+  }
+  return best;
+}
+
+/**
+ * Which points to draw of a long series so that its shape stays (largest triangle, three buckets;
+ * Steinarsson 2013). Answers rising indices with first and last; all of them when they fit in `max` (3 or more).
+ */
+export function lttb(points: readonly Point[], max: number): number[] {
+  if (points.length <= max) return points.map((_, index) => index);
+  const last = points.length - 1;
+  const width = (last - 1) / (max - 2);
+  const edge = (bucket: number) => Math.min(last, Math.floor(bucket * width) + 1);
+  const kept = [0];
+  for (let bucket = 0; bucket < max - 2; bucket += 1) {
+    const from = points[kept[kept.length - 1] ?? 0] ?? { x: 0, y: 0 };
+    const next = average(
+      points,
+      edge(bucket + 1),
+      Math.max(edge(bucket + 2), edge(bucket + 1) + 1),
+    );
+    kept.push(farthest(points, [edge(bucket), edge(bucket + 1)], from, next));
+  }
+  kept.push(last);
+  return kept;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { groupMarks, type OperationMark } from './markers.ts';
+
+const MARKS: OperationMark[] = [
+  { key: 'c', date: '2026-03-20', kind: 'out', label: 'Reembolso', amount: '500' },
+  { key: 'a', date: '2026-01-10', kind: 'in', label: 'Suscripción', amount: '2000' },
+  { key: 'b', date: '2026-01-12', kind: 'out', label: 'Reembolso', amount: '100' },
+];
+const place = (date: string) => Number(date.slice(5, 7)) * 100 + Number(date.slice(8));
+
+describe('marks of operations', () => {
+  it('are joined when they are too near to be told apart', () => {
+    expect(groupMarks(MARKS, place, 24, false)).toEqual([
+      {
+        key: 'a',
+        x: 110,
+        kind: 'both',
+        text: '10-ene-2026: Suscripción, 2.000,00\u00a0€. 12-ene-2026: Reembolso, 100,00\u00a0€',
+      },
+      { key: 'c', x: 320, kind: 'out', text: '20-mar-2026: Reembolso, 500,00\u00a0€' },
+    ]);
+  });
+
+  it('keep the amount to themselves when amounts are hidden', () => {
+    expect(groupMarks(MARKS, place, 1, true).map((group) => group.text)).toEqual([
+      '10-ene-2026: Suscripción',
+      '12-ene-2026: Reembolso',
+      '20-mar-2026: Reembolso',
+    ]);
+  });
+});

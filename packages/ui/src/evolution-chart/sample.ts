@@ -1,0 +1,27 @@
+import type { OperationMark } from './markers.ts';
+import type { EvolutionPoint } from './series.ts';
+
+const DAY_MS = 86_400_000;
+const LAST_DAY = Date.UTC(2026, 10, 19);
+
+/** A made-up evolution for stories: five contributions and a market that breathes. */
+export function sampleEvolution(days: number): EvolutionPoint[] {
+  return Array.from({ length: days }, (_, n) => {
+    const steps = Math.floor((n / days) * 5);
+    const contributed = 90_000 + steps * 2_000;
+    const market =
+      1 + 0.04 * (n / days) * 5 + 0.03 * Math.sin((n / days) * 9) + 0.004 * Math.sin(n);
+    return {
+      date: new Date(LAST_DAY - (days - 1 - n) * DAY_MS).toISOString().slice(0, 10),
+      value: (contributed * market).toFixed(2),
+      contributed: contributed.toFixed(2),
+    };
+  });
+}
+
+export const sampleMarks: readonly OperationMark[] = [
+  { key: 'a', date: '2026-02-02', kind: 'in', label: 'Suscripción', amount: '2000' },
+  { key: 'b', date: '2026-06-15', kind: 'in', label: 'Suscripción', amount: '2000' },
+  { key: 'c', date: '2026-06-18', kind: 'out', label: 'Reembolso', amount: '500' },
+  { key: 'd', date: '2026-10-14', kind: 'out', label: 'Reembolso', amount: '1200' },
+];

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { monthly, pointSentence, seriesCsv, summarySentence } from './series.ts';
+
+const POINTS = [
+  { date: '2026-01-02', value: '92000', contributed: '90000' },
+  { date: '2026-01-30', value: '91000.5', contributed: '90000' },
+  { date: '2026-02-02', value: '95000', contributed: '92000' },
+  { date: '2026-02-27', value: '129300', contributed: '92000' },
+  { date: '2026-03-12', value: '104220.10', contributed: '92000' },
+];
+
+describe('an evolution in words', () => {
+  it('says where it began, where it is, and its extremes', () => {
+    expect(summarySentence(POINTS, 'En un año', 'euros', false)).toBe(
+      'En un año, de 92.000,00\u00a0€ a 104.220,10\u00a0€; máximo 129.300,00\u00a0€ el 27-feb-2026, mínimo 91.000,50\u00a0€ el 30-ene-2026.',
+    );
+  });
+
+  it('says no figure when amounts are hidden', () => {
+    expect(summarySentence(POINTS, 'En un año', 'euros', true)).toBe(
+      'En un año, del 02-ene-2026 al 12-mar-2026. Importes ocultos.',
+    );
+    expect(pointSentence(POINTS[4]!, 'euros', true)).toBe('12-mar-2026: importe oculto');
+  });
+
+  it('says one point', () => {
+    expect(pointSentence(POINTS[4]!, 'euros', false)).toBe(
+      '12-mar-2026: 104.220,10\u00a0€. Aportado 92.000,00\u00a0€',
+    );
+    expect(pointSentence({ date: '2026-03-12', value: '-3.2' }, 'percent', false)).toBe(
+      '12-mar-2026: \u22123,20\u00a0%',
+    );
+  });
+
+  it('has nothing to say of nothing', () => {
+    expect(summarySentence([], 'En un año', 'euros', false)).toBe('Sin datos.');
+  });
+});
+
+describe('the table', () => {
+  it('has the last day of each month', () => {
+    expect(monthly(POINTS).map((point) => point.date)).toEqual([
+      '2026-01-30',
+      '2026-02-27',
+      '2026-03-12',
+    ]);
+  });
+
+  it('can be carried away', () => {
+    expect(seriesCsv(POINTS, 'euros')).toBe(
+      '\ufeffFecha;Valor;Aportado (neto)\r\n2026-01-30;91000,50;90000,00\r\n2026-02-27;129300,00;92000,00\r\n2026-03-12;104220,10;92000,00\r\n',
+    );
+    expect(seriesCsv([{ date: '2026-03-12', value: '-3.2' }], 'percent')).toBe(
+      '\ufeffFecha;Rentabilidad (%)\r\n2026-03-12;-3,20\r\n',
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { formatAmountPlain, formatDate, formatMoney, formatPercent } from '@participe/domain';
+
+export interface EvolutionPoint {
+  /** Business date of the valuation. */
+  date: string;
+  /** Decimal in euros, or in percent when the chart says so. */
+  value: string;
+  /** Net contributions in euros up to that day; not in percent. */
+  contributed?: string | undefined;
+}
+
+export type ChartUnit = 'euros' | 'percent';
+
+/** A figure of the chart as text. */
+export function figureText(value: string, unit: ChartUnit): string {
+  return unit === 'euros' ? formatMoney(value) : formatPercent(value);
+}
+
+/** The last point of every month, oldest first: the table that stands beside the picture. */
+export function monthly(points: readonly EvolutionPoint[]): EvolutionPoint[] {
+  return points.filter(
+    (point, index) => point.date.slice(0, 7) !== points[index + 1]?.date.slice(0, 7),
+  );
+}
+
+function extreme(points: readonly EvolutionPoint[], sign: 1 | -1): EvolutionPoint | undefined {
+  return points.reduce<EvolutionPoint | undefined>(
+    (best, point) =>
+      best === undefined || sign * Number(point.value) > sign * Number(best.value) ? point : best,
+    undefined,
+  );
+}
+
+/** The chart in one sentence; `period` is «En un año». Hidden amounts leave only the dates. */
+export function summarySentence(
+  points: readonly EvolutionPoint[],
+  period: string,
+  unit: ChartUnit,
+  hidden: boolean,
+): string {
+  const first = points[0];
+  const last = points.at(-1);
+  const top = extreme(points, 1);
+  const bottom = extreme(points, -1);
+  if (!first || !last || !top || !bottom) return 'Sin datos.';
+  if (hidden) {
+    return `${period}, del ${formatDate(first.date)} al ${formatDate(last.date)}. Importes ocultos.`;
+  }
+  const say = (point: EvolutionPoint) =>
+    `${figureText(point.value, unit)} el ${formatDate(point.date)}`;
+  return `${period}, de ${figureText(first.value, unit)} a ${figureText(last.value, unit)}; máximo ${say(top)}, mínimo ${say(bottom)}.`;
+}
+
+/** One point as the cursor says it: «12-mar-2026: 104.220,10 €. Aportado 92.000,00 €». */
+export function pointSentence(point: EvolutionPoint, unit: ChartUnit, hidden: boolean): string {
+  const date = formatDate(point.date);
+  if (hidden) return `${date}: importe oculto`;
+  const figure = `${date}: ${figureText(point.value, unit)}`;
+  return point.contributed === undefined
+    ? figure
+    : `${figure}. Aportado ${formatMoney(point.contributed)}`;
+}
+
+/** The monthly table as a file a Spanish spreadsheet opens: semicolons, decimal commas, a byte order mark. */
+export function seriesCsv(points: readonly EvolutionPoint[], unit: ChartUnit): string {
+  const plain = (value: string) =>
+    formatAmountPlain(value).replace('\u2212', '-').replaceAll('.', '');
+  const rows = monthly(points).map(({ date, value, contributed }) =>
+    [date, plain(value), ...(unit === 'euros' ? [contributed ? plain(contributed) : ''] : [])].join(
+      ';',
+    ),
+  );
+  const head = unit === 'euros' ? 'Fecha;Valor;Aportado (neto)' : 'Fecha;Rentabilidad (%)';
+  return `\ufeff${[head, ...rows].join('\r\n')}\r\n`;
+}
