@@ -15,7 +15,7 @@ import {
 } from './testing/fake-service.ts';
 import { sampleOrder, sampleProduct } from './testing/samples.ts';
 
-type Line = { actor: string; event: string } & Record<string, unknown>;
+type Line = { actor: string; event: string; catcher?: number };
 type Running = { child: ChildProcess; until: (event: string) => Promise<Line> };
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -65,7 +65,7 @@ function start(environment: Record<string, string>): Running {
   };
 }
 
-describe('the process', () => {
+describe('the process', { timeout: 30_000 }, () => {
   test('in auto mode moves by itself, and ends on SIGTERM', async () => {
     books.operations.push(sampleOrder('one'));
     const { child, until } = start({ MODE: 'auto' });

@@ -2,7 +2,7 @@ import type { World } from './actor.ts';
 import { createBehaviour } from './behaviour.ts';
 import { createCatcherServer } from './catcher/messages.ts';
 import { createControlServer } from './control/server.ts';
-import { createTick } from './control/tick.ts';
+import { createRunner } from './control/tick.ts';
 import { startServer } from './http/server.ts';
 import type { Log } from './log.ts';
 import { createRegistryServer } from './registry/receive.ts';
@@ -40,10 +40,10 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
     behaviour,
     log,
   };
-  const tick = createTick(world);
+  const { tick, nextDueAt } = createRunner(world);
   const registry = await startServer(ports.registry, createRegistryServer(store, behaviour));
   const catcher = await startServer(ports.catcher, createCatcherServer(store));
-  const control = await startServer(ports.control, createControlServer(tick));
+  const control = await startServer(ports.control, createControlServer(tick, nextDueAt));
   const stopLoop = settings.mode === 'auto' ? startLoop(tick) : () => undefined;
   return {
     ports: { registry: registry.port, catcher: catcher.port, control: control.port },

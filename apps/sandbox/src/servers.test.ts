@@ -4,6 +4,8 @@ import {
   type RegistryOrder,
   createHttpMessages,
   createHttpRegistry,
+  sandboxDueInstant,
+  tickSandbox,
 } from '@participe/connectors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createBehaviour } from './behaviour.ts';
@@ -188,10 +190,13 @@ describe('the door of every server', () => {
     });
 
   beforeEach(async () => {
-    const report = { did: 3, next_due_at: null, failures: [] };
+    const report = { did: 3, next_due_at: null, failures: ['bank'] };
     server = await startServer(
       0,
-      createControlServer(async () => report),
+      createControlServer(
+        async () => report,
+        () => '2026-03-13T10:00:00.000Z',
+      ),
     );
   });
 
@@ -205,9 +210,14 @@ describe('the door of every server', () => {
   });
 
   test('health and tick answer, anything else does not exist', async () => {
-    expect(await (await fetch(`${url()}/health`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${url()}/health`)).json()).toEqual({
+      status: 'ok',
+      next_due_at: '2026-03-13T10:00:00.000Z',
+    });
     const tick = await fetch(`${url()}/tick`, { method: 'POST' });
-    expect(await tick.json()).toEqual({ did: 3, next_due_at: null, failures: [] });
+    expect(await tick.json()).toEqual({ did: 3, next_due_at: null, failures: ['bank'] });
+    expect(await tickSandbox(url())).toBe(4);
+    expect(await sandboxDueInstant(url())).toEqual(new Date('2026-03-13T10:00:00.000Z'));
     expect((await fetch(`${url()}/tick`)).status).toBe(404);
   });
 });

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { RegistryOrderWire } from '@participe/connectors';
-import type { MessageWire } from '@participe/connectors';
+import type { MessageWire, RegistryOrderWire } from '@participe/connectors';
 
 /** What is left to do with a written statement, in order. */
 export type Delivery = 'DAMAGED' | 'SOUND' | 'AGAIN';

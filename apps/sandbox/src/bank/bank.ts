@@ -100,7 +100,7 @@ function planStatement(world: World, payments: Payment[], date: string): void {
 async function deliverStatements(world: World): Promise<number> {
   const { bank } = world.store.state;
   let did = 0;
-  for (const statement of [...bank.statements]) {
+  for (const statement of bank.statements) {
     await deliver(world, statement);
     statement.deliveries.shift();
     if (statement.deliveries.length === 0) {

@@ -15,13 +15,24 @@ const actors: Record<string, Actor> = {
   registry: answerOrders,
 };
 
-/** Runs the actors one after the other; calls that overlap wait for one another. */
-export function createTick(world: World): () => Promise<TickReport> {
+export type Runner = { tick: () => Promise<TickReport>; nextDueAt: () => string | null };
+
+/** Runs the actors one after the other; calls that overlap wait for one another. `nextDueAt` is what
+ * the last run found. */
+export function createRunner(world: World): Runner {
   let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    const mine = last.then(() => runAll(world));
-    last = mine;
-    return mine;
+  let nextDueAt: string | null = null;
+  return {
+    nextDueAt: () => nextDueAt,
+    tick() {
+      const mine = last.then(async () => {
+        const report = await runAll(world);
+        nextDueAt = report.next_due_at;
+        return report;
+      });
+      last = mine;
+      return mine;
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { readConcept, readEquivalence, readMovement } from './norma43-movement.t
 import type { StatementAccount, StatementError, StatementResult } from './port.ts';
 
 const errorsMax = 100;
+const endOfFileMark = '\u001a';
 
 type State = {
   accounts: StatementAccount[];
@@ -95,7 +96,7 @@ function decode(bytes: Uint8Array): string {
 
 /** Rows without trailing blanks; the end-of-file mark of old systems and last empty rows are dropped. */
 function splitLines(content: string): string[] {
-  const rows = content.split(/\r\n|\n|\r/).map((row) => row.replace(/[\s\u001a]+$/, ''));
-  while (rows.length > 0 && rows.at(-1) === '') rows.pop();
-  return rows;
+  const trimmed = content.trimEnd();
+  const body = trimmed.endsWith(endOfFileMark) ? trimmed.slice(0, -1).trimEnd() : trimmed;
+  return body === '' ? [] : body.split(/\r\n|\n|\r/).map((row) => row.trimEnd());
 }

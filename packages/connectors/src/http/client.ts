@@ -38,7 +38,8 @@ export async function postJson(post: HttpPost): Promise<HttpAnswer> {
 async function readLimited(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | null = response.body;
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     // Leaving the loop cancels the stream, so the rest is never received.
     if (size > answerBytesMax) return undefined;
