@@ -129,10 +129,8 @@ export interface EventRow {
 }
 
 const eventsMax = 200;
-/** An order is dated before it is valued: by days as a rule, and never by more than its money may take. */
-const daysToValue = 45;
 
-/** The newest executed orders of a period, walked down the index of the account and no further than asked. */
+/** The newest executed orders of a period, from an index that holds all that is shown of them. */
 export async function readEvents(
   db: Db,
   uuidAccount: string,
@@ -142,10 +140,8 @@ export async function readEvents(
     select o.value_date as date, o.operation_type, o.cash as amount, o.uuid as uuid_operation
     from operation o
     where o.uuid_account = ${uuidAccount} and not o.is_hidden and o.operation_status = 'FINALIZED'
-      and o.operation_date >= ${period.from}::date - ${daysToValue}::integer
-      and o.operation_date < ${period.to}::date + 1
       and o.value_date between ${period.from}::date and ${period.to}::date
-    order by o.operation_date desc, o.uuid
+    order by o.value_date desc, o.uuid
     limit ${eventsMax}`.execute(db);
   return rows;
 }
