@@ -77,7 +77,7 @@ function parseExpression(parsing: Parsing, depth: number): FilterExpr {
 /** Parses the tokens of a filter by the grammar and budgets of decision G-C06; throws FilterSyntaxError. */
 export function parseTokens(tokens: readonly Token[]): FilterExpr {
   const parsing: Parsing = { tokens: readTokens(tokens), conditions: 0 };
-  const expression = parseExpression(parsing, 1);
+  const expression = parseExpression(parsing, 0);
   demand(parsing.tokens.isAtEnd());
   return expression;
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { madrid } from '../cases/load.ts';
+import { distribution } from './distribution.ts';
+import { evolutionDates, granularityFor } from './evolution.ts';
+
+test.each([
+  ['2026-08-20', '2026-11-20', 'day'],
+  ['2026-08-19', '2026-11-20', 'week'],
+  ['2025-11-20', '2026-11-20', 'week'],
+  ['2025-11-19', '2026-11-20', 'month'],
+])('from %s to %s by %s', (from, to, granularity) =>
+  expect(granularityFor(from, to)).toBe(granularity),
+);
+
+describe('dates of an evolution', () => {
+  test('by day on business days, with both ends', () => {
+    const dates = evolutionDates({
+      from: '2026-11-06',
+      to: '2026-11-12',
+      granularity: 'day',
+      calendar: madrid,
+    });
+    expect(dates).toEqual(['2026-11-06', '2026-11-10', '2026-11-11', '2026-11-12']);
+  });
+
+  test('by week and by month', () => {
+    expect(evolutionDates({ from: '2026-11-01', to: '2026-11-20', granularity: 'week' })).toEqual([
+      '2026-11-01',
+      '2026-11-08',
+      '2026-11-15',
+      '2026-11-20',
+    ]);
+    expect(evolutionDates({ from: '2026-01-31', to: '2026-04-30', granularity: 'month' })).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+    ]);
+  });
+
+  test('of one day, of none, of too many', () => {
+    expect(evolutionDates({ from: '2026-11-20', to: '2026-11-20', granularity: 'day' })).toEqual([
+      '2026-11-20',
+    ]);
+    expect(() =>
+      evolutionDates({ from: '2026-11-20', to: '2026-11-19', granularity: 'day' }),
+    ).toThrow('before it begins');
+    expect(() =>
+      evolutionDates({ from: '2010-01-01', to: '2026-11-20', granularity: 'day' }),
+    ).toThrow('too many');
+  });
+});
+
+test('a distribution joins equal keys, largest first, and adds to 100.00', () => {
+  expect(
+    distribution([
+      { key: 'f1', label: 'F1', total: '2000.00' },
+      { key: 'f2', label: 'F2', total: '8444.12' },
+      { key: 'f1', label: 'F1', total: '3900.00' },
+    ]),
+  ).toEqual([
+    { key: 'f2', label: 'F2', total: '8444.12', percent: '58.87' },
+    { key: 'f1', label: 'F1', total: '5900.00', percent: '41.13' },
+  ]);
+  expect(distribution([])).toEqual([]);
+});

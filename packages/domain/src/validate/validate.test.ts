@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import * as rules from './fields.ts';
+import { formatIban, isIban, isSepaIban, maskIban, normaliseIban } from './iban.ts';
+import {
+  isBic,
+  isCif,
+  isDni,
+  isIsin,
+  isNie,
+  isPassport,
+  normaliseDocument,
+} from './identifiers.ts';
+
+describe('identifiers', () => {
+  test.each<[string, (text: string) => boolean, string[], string[]]>([
+    [
+      'DNI',
+      isDni,
+      ['12345678Z', '00000000T', '03170155L', '44378154e'],
+      ['12345678A', '1234567Z', '123456789Z', '12345678', '12345678-Z', '', ' 12345678Z'],
+    ],
+    [
+      'NIE',
+      isNie,
+      ['X1234567L', 'Y1234567X', 'Z1234567R', 'x1234567l', 'X01234567L'],
+      ['X1234567A', 'W1234567L', 'X123456L', 'X1234567', 'XX234567L'],
+    ],
+    [
+      'CIF',
+      isCif,
+      ['A58818501', 'B91505602', 'F0605378I', 'W0000000J', 'b91505602'],
+      ['A5881850', 'I1234567A', 'A5881850K', 'A58818501A', '158818501'],
+    ],
+    [
+      'passport',
+      isPassport,
+      ['ABC123456', 'ABC123456D'],
+      ['AB123456', 'abc123456', 'ABC12345', 'ABC1234567'],
+    ],
+    [
+      'ISIN',
+      isIsin,
+      ['ES0112611001', 'FR0010930644', 'LU0171306680', 'IE00BJM0B969', 'ES0000000010'],
+      ['ES0112611002', 'ES011261100', 'es0112611001', 'E50112611001', 'ES01126110011', ''],
+    ],
+    [
+      'BIC',
+      isBic,
+      ['ABNANL2A', 'ABNANL2A000', 'CAIXESBBXXX'],
+      ['ABNANL2', 'ABNANL2A00', 'abnanl2a', '1BNANL2A', 'ABNA NL2A'],
+    ],
+    [
+      'IBAN',
+      isIban,
+      [
+        'ES9121000418450200051332',
+        'es91 2100 0418 4502 0005 1332',
+        'GB29NWBK60161331926819',
+        'MT84MALT011000012345MTLCAST001S',
+        'NO9386011117947',
+        'BR1800360305000010009795493C1',
+      ],
+      [
+        'ES9121000418450200051333',
+        'ES912100041845020005133',
+        'ZZ9121000418450200051332',
+        'ES91-2100-0418-4502-0005-1332',
+        'ES00',
+        '',
+        'NO93860111179470',
+      ],
+    ],
+  ])('%s', (_, accepts, right, wrong) => {
+    expect(right.filter((text) => !accepts(text))).toEqual([]);
+    expect(wrong.filter(accepts)).toEqual([]);
+  });
+
+  test('documents and IBANs have one written form', () => {
+    expect(normaliseDocument(' 12.345.678-z ')).toBe('12345678Z');
+    expect(normaliseIban('es91 2100 0418')).toBe('ES9121000418');
+    expect(formatIban('ES9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
+    expect(maskIban('ES9121000418450200051332')).toBe('•••• 1332');
+    expect(isSepaIban('ES9121000418450200051332')).toBe(true);
+    expect(isSepaIban('BR1800360305000010009795493C1')).toBe(false);
+  });
+});
+
+describe('field rules answer with the exact sentence', () => {
+  test.each<[string | null, string | null]>([
+    [rules.required('  '), 'Campo requerido.'],
+    [rules.required(undefined), 'Campo requerido.'],
+    [rules.required('x'), null],
+    [rules.email('no', 'Correo'), '"Correo" tiene un formato incorrecto.'],
+    [rules.decimal('1.23,4', 'El importe'), 'El importe no contiene un valor válido.'],
+    [rules.minLength('ab', 'El nombre', 3), 'El nombre debe tener al menos 3 caracteres.'],
+    [rules.maxLength('abcd', 'El nombre', 3), 'El nombre debe tener como máximo 3 caracteres.'],
+    [
+      rules.minMoneyValue('1.499,99', 'El importe', '1500'),
+      'El importe debe ser igual o superior a 1.500,00€',
+    ],
+    [rules.minMoneyValue('1.500', 'El importe', '1500'), null],
+    [rules.minMoneyValue('mil', 'El importe', '1500'), 'El importe no contiene un valor válido.'],
+    [
+      rules.maxMoneyValue('1.500,01', 'El importe', '1500'),
+      'El importe debe ser igual o inferior a 1.500,00€',
+    ],
+    [rules.maxMoneyValue('1.500,00', 'El importe', '1500'), null],
+    [
+      rules.maxMoneyValue('1', 'El importe', '0.00'),
+      'Ha llegado a su límite anual para este tipo de operación',
+    ],
+    [rules.maxMoneyValue('x', 'El importe', '0.00'), 'El importe no contiene un valor válido.'],
+    [rules.minUnitsValue('0,5', 'El número', '1'), 'El número debe ser igual o superior a 1,00'],
+    [rules.maxUnitsValue('1,5', 'El número', '1'), 'El número debe ser igual o inferior a 1,00'],
+    [rules.minUnitsValue('x', 'El número', '1'), 'El número no contiene un valor válido.'],
+    [rules.maxUnitsValue('x', 'El número', '1'), 'El número no contiene un valor válido.'],
+    [rules.dni('12345678A'), 'El DNI no tiene un formato válido.'],
+    [rules.nie('X1234567A'), 'El NIE introducido tiene un formato incorrecto.'],
+    [rules.cif('A5881850'), 'El CIF no tiene un formato válido.'],
+    [rules.passport('1'), 'El pasaporte no tiene un formato válido.'],
+    [rules.passport('L898902C', false), null],
+    [
+      rules.iban('ES00'),
+      'El IBAN no es correcto. Revise que tenga 24 caracteres y empiece por ES.',
+    ],
+    [rules.iban('GB00'), 'El IBAN no es correcto.'],
+    [rules.bic('x'), 'El BIC no es correcto.'],
+    [rules.bic(' caixesbb '), null],
+    [
+      rules.isin('ES0000000011'),
+      'El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.',
+    ],
+    [rules.spanishPhone('912345678'), 'El teléfono debe empezar por 6 o 7.'],
+    [rules.spanishPhone('61234567'), 'El teléfono no tiene un formato válido.'],
+    [rules.spanishPhone('612 345 678'), null],
+    [rules.spanishPhone('912345678', 'El teléfono', '+33'), null],
+    [rules.spanishPhone('12345', 'El teléfono', '+33'), 'El teléfono no tiene un formato válido.'],
+    [rules.dgs('N123'), 'El Código DGS debe ser de 5 caracteres alfanuméricos.'],
+    [rules.dgs('N1234'), null],
+    [
+      rules.gestoraComercializador('A5881850100'),
+      'Tiene que tener exactamente 12 letras o números.',
+    ],
+    [rules.gestoraComercializador('A58818501000'), null],
+    [rules.alias('Ahorro de los niños 2'), null],
+    [rules.alias('x'.repeat(41)), 'El alias no tiene un formato válido.'],
+    [rules.alias('   '), 'El alias no tiene un formato válido.'],
+    [rules.alias('<b>'), 'El alias no tiene un formato válido.'],
+  ])('%s', (message, expected) => expect(message).toBe(expected));
+
+  test.each(['a@b.es', 'nombre.apellido+x@sub.dominio.com', "o'neil@b-c.org"])(
+    '%s is an e-mail',
+    (text) => {
+      expect(rules.email(text, 'Correo')).toBeNull();
+    },
+  );
+
+  test.each([
+    'a@b',
+    'a b@c.es',
+    '@c.es',
+    'a@.es',
+    'a@c..es',
+    '.a@c.es',
+    'a..b@c.es',
+    'a.@c.es',
+    'a@-c.es',
+    `a@${'c'.repeat(250)}.es`,
+  ])('%s is none', (text) => {
+    expect(rules.email(text, 'Correo')).toBe('"Correo" tiene un formato incorrecto.');
+  });
+
+  test('an empty optional value passes all but required', () => {
+    const {
+      required,
+      minMoneyValue,
+      maxMoneyValue,
+      minUnitsValue,
+      maxUnitsValue,
+      minLength,
+      maxLength,
+    } = rules;
+    const single = [
+      rules.dni,
+      rules.nie,
+      rules.cif,
+      rules.passport,
+      rules.iban,
+      rules.bic,
+      rules.isin,
+      rules.spanishPhone,
+      rules.dgs,
+      rules.gestoraComercializador,
+      rules.alias,
+    ];
+    expect(single.map((rule) => rule('')).filter((message) => message !== null)).toEqual([]);
+    expect(
+      [minMoneyValue, maxMoneyValue, minUnitsValue, maxUnitsValue].map((rule) =>
+        rule('', 'X', '1'),
+      ),
+    ).toEqual([null, null, null, null]);
+    expect([
+      minLength('', 'X', 3),
+      maxLength('', 'X', 3),
+      rules.email('', 'X'),
+      rules.decimal('', 'X'),
+    ]).toEqual([null, null, null, null]);
+    expect(required('')).toBe('Campo requerido.');
+  });
+});
