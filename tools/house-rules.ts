@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { checkHouse } from './house-rules/check-house.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+
+/** Every file that is in the repository or about to be, ignored ones left out. */
+function filesOfTheHouse(): Map<string, string> {
+  const list = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  const readable =
+    /\.(tsx?|mjs|js|css|sql|json|md|yml|yaml|html|toml)$|^\.npmrc$|^\.ci\/|Dockerfile$/u;
+  const paths = [...new Set(list.split('\0'))].filter(
+    (path) => readable.test(path) && existsSync(`${root}${path}`),
+  );
+  return new Map(paths.map((path) => [path, readFileSync(`${root}${path}`, 'utf8')]));
+}
+
+const files = filesOfTheHouse();
+const violations = checkHouse(files);
+for (const { path, line, rule, message } of violations)
+  console.log(`${path}:${String(line)} ${rule}: ${message}`);
+console.log(
+  `${String(files.size)} files, ${String(violations.length)} violations of the house rules`,
+);
+process.exitCode = violations.length > 0 || files.size === 0 ? 1 : 0;

@@ -1,0 +1,69 @@
+import { cycles } from './cycles.ts';
+import { decimals, environment, network, sql, time } from './one-home.ts';
+import { declared, exactVersions, type LockFile, type Manifest, supplyChain } from './packages.ts';
+import { documented, exportsAndClasses, fileLength, fileName, functionLength } from './shape.ts';
+import { readSource, type Rule, type Violation } from './source.ts';
+import { tablesHaveOneWriter } from './tables.ts';
+import { insideRooms, whoImportsWhom } from './who-imports-whom.ts';
+import { assertions, comments, registryHosts, shortcuts, visibleText } from './words.ts';
+
+const rules: readonly Rule[] = [
+  whoImportsWhom,
+  insideRooms,
+  environment,
+  sql,
+  network,
+  time,
+  decimals,
+  functionLength,
+  exportsAndClasses,
+  documented,
+  comments,
+  shortcuts,
+  assertions,
+  visibleText,
+];
+
+function readManifests(files: ReadonlyMap<string, string>): Map<string, Manifest> {
+  const paths = [...files.keys()].filter((path) => /(^|\/)package\.json$/u.test(path));
+  return new Map(
+    paths.map((path) => [
+      path.replace(/\/?package\.json$/u, ''),
+      JSON.parse(files.get(path) ?? '{}') as Manifest,
+    ]),
+  );
+}
+
+function packageRules(
+  files: ReadonlyMap<string, string>,
+  manifests: ReadonlyMap<string, Manifest>,
+): Violation[] {
+  const text = files.get('package-lock.json');
+  if (text === undefined) return [];
+  const lock = JSON.parse(text) as LockFile;
+  const exact = [...manifests].flatMap(([room, manifest]) =>
+    exactVersions(room === '' ? 'package.json' : `${room}/package.json`, manifest, lock),
+  );
+  return [...exact, ...supplyChain([...manifests.values()], lock)];
+}
+
+/** Every violation of ARCHITECTURE.md's rules in a set of files (path → text), by path and line. */
+export function checkHouse(files: ReadonlyMap<string, string>): Violation[] {
+  const sources = [...files]
+    .filter(([path]) => /\.(tsx?|mjs)$/u.test(path))
+    .map(([path, text]) => readSource(path, text));
+  const manifests = readManifests(files);
+  const violations = [
+    ...[...files].flatMap(([path, text]) => [
+      ...(/\.(tsx?|mjs|css)$/u.test(path) ? fileLength(path, text) : []),
+      ...fileName(path),
+      ...registryHosts(path, text),
+    ]),
+    ...sources.flatMap((source) => rules.flatMap((rule) => rule(source))),
+    ...sources.flatMap((source) => declared(source, manifests)),
+    ...cycles(sources),
+    ...tablesHaveOneWriter(sources),
+    ...packageRules(files, manifests),
+  ];
+  return violations.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
+}

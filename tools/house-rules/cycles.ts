@@ -1,0 +1,58 @@
+import type { Source, Violation } from './source.ts';
+import { capabilityOf } from './who-imports-whom.ts';
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Each cycle once, as the way round it, found depth first. */
+export function findCycles(graph: Graph): string[][] {
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+  const walk = (node: string, way: string[]): void => {
+    const at = way.indexOf(node);
+    if (at >= 0) {
+      cycles.push([...way.slice(at), node]);
+      return;
+    }
+    if (done.has(node)) return;
+    for (const next of graph.get(node) ?? []) walk(next, [...way, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) walk(node, []);
+  return cycles;
+}
+
+function graphOf(sources: readonly Source[], edges: (source: Source) => [string, string][]): Graph {
+  const graph = new Map<string, Set<string>>();
+  for (const [from, to] of sources.flatMap(edges)) {
+    const targets = graph.get(from) ?? new Set<string>();
+    graph.set(from, targets.add(to));
+  }
+  return graph;
+}
+
+/** No file imports itself over others (types do not load, so they do not count), and no capability does. */
+export function cycles(sources: readonly Source[]): Violation[] {
+  const files = graphOf(sources, ({ path, imports }) =>
+    imports.flatMap(({ file, isType }): [string, string][] =>
+      file === undefined || isType ? [] : [[path, file]],
+    ),
+  );
+  const capabilities = graphOf(sources, ({ path, imports }) => {
+    const from = capabilityOf(path);
+    return imports.flatMap(({ file }): [string, string][] => {
+      const to = file === undefined ? undefined : capabilityOf(file);
+      return from === undefined || to === undefined || from === to ? [] : [[from, to]];
+    });
+  });
+  const byFile = findCycles(files).map((way) => ({ path: way[0] ?? '', way }));
+  const byCapability = findCycles(capabilities).map((way) => ({
+    path: `apps/api/src/${way[0] ?? ''}/index.ts`,
+    way,
+  }));
+  return [...byFile, ...byCapability].map(({ path, way }) => ({
+    path,
+    line: 1,
+    rule: 'no cycles',
+    message: way.join(' → '),
+  }));
+}

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import { checkHouse } from './check-house.ts';
+
+/** Rules broken by files planted in an otherwise empty house, as `path:line rule: message`. */
+function broken(files: Record<string, string>): string[] {
+  return checkHouse(new Map(Object.entries(files))).map(
+    ({ path, line, rule, message }) => `${path}:${String(line)} ${rule}: ${message}`,
+  );
+}
+
+const imports = (...names: string[]): Record<string, string> => ({
+  ...Object.fromEntries(
+    ['packages/domain', 'packages/ui', 'apps/api', 'apps/portal', 'apps/sandbox', 'e2e'].map(
+      (room) => [
+        `${room}/package.json`,
+        JSON.stringify({
+          name: `@participe/${room.split('/').at(-1) ?? ''}`,
+          dependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])),
+        }),
+      ],
+    ),
+  ),
+});
+
+describe('who may import whom', () => {
+  const cases: [string, string, string | undefined][] = [
+    [
+      'packages/domain/src/a.ts',
+      '@participe/contract',
+      'packages/domain may not import packages/contract',
+    ],
+    ['packages/domain/src/a.ts', 'node:fs', 'packages/domain may not import node:fs'],
+    ['packages/domain/src/a.ts', 'big.js', undefined],
+    ['packages/domain/src/a.test.ts', 'node:fs', undefined],
+    [
+      'packages/ui/src/a.tsx',
+      '@participe/contract',
+      'packages/ui may not import packages/contract',
+    ],
+    [
+      'apps/portal/src/a.ts',
+      '@participe/connectors',
+      'apps/portal may not import packages/connectors',
+    ],
+    ['apps/portal/src/a.ts', '@participe/api', 'apps/portal may not import apps/api'],
+    ['apps/portal/src/a.ts', '@participe/ui/button/button.tsx', undefined],
+    ['apps/sandbox/src/a.ts', '@participe/domain', 'apps/sandbox may not import packages/domain'],
+    ['apps/api/src/kernel/a.ts', '../../../portal/src/b.ts', 'apps/api may not import apps/portal'],
+    [
+      'apps/api/src/kernel/a.ts',
+      '../../../../packages/domain/src/index.ts',
+      'packages/domain is imported by its package name, not by path',
+    ],
+    [
+      'apps/api/src/accounts/a.ts',
+      '@participe/fixtures',
+      'the cast of fixtures is for tests, stories and the seed alone',
+    ],
+    ['apps/api/src/db/seed/a.ts', '@participe/fixtures', undefined],
+    ['apps/portal/src/a.stories.tsx', '@participe/fixtures', undefined],
+    ['e2e/journeys/a.spec.ts', '@participe/portal', 'e2e may not import apps/portal'],
+  ];
+  it.each(cases)('%s importing %s', (path, from, message) => {
+    const text = `import { b } from '${from}';\nexport const a = b;\nexpect(a).toBe(b);\n`;
+    const found = broken({ ...imports(from), [path]: text });
+    expect(found.filter((line) => line.includes('who may import whom'))).toEqual(
+      message === undefined ? [] : [`${path}:1 who may import whom: ${message}`],
+    );
+  });
+
+  it('sees types, re-exports and dynamic imports', () => {
+    const text = [
+      `import type { A } from '@participe/api';`,
+      `export * from '@participe/api';`,
+      `export const load = (): Promise<A> => import('@participe/api');`,
+    ].join('\n');
+    const found = broken({ ...imports('@participe/api'), 'apps/portal/src/a.ts': text });
+    expect(found.map((line) => line.split(' ')[0])).toEqual(
+      [1, 2, 3].map((n) => `apps/portal/src/a.ts:${String(n)}`),
+    );
+  });
+});
+
+describe('inside the rooms', () => {
+  const cases: [string, string, string | undefined][] = [
+    ['apps/api/src/a/x.ts', '../b/b.store.ts', 'b is entered through its index.ts only'],
+    ['apps/api/src/a/x.ts', '../b/index.ts', undefined],
+    ['apps/api/src/a/x.ts', './y.ts', undefined],
+    ['apps/api/src/kernel/x.ts', '../b/index.ts', 'the kernel does not know capabilities (b)'],
+    ['apps/api/src/a/x.ts', '../test-door/index.ts', 'only main.ts knows the test door'],
+    ['apps/portal/src/screens/a/x.ts', '../b/y.ts', 'screens never import screens'],
+    ['apps/portal/src/shell/x.ts', '../screens/b/y.ts', 'shell and platform never import screens'],
+    ['apps/portal/src/routes.tsx', './screens/b/y.ts', undefined],
+  ];
+  it.each(cases)('%s importing %s', (path, from, message) => {
+    const found = broken({ [path]: `export * from '${from}';\n` });
+    expect(found).toEqual(message === undefined ? [] : [`${path}:1 inside a room: ${message}`]);
+  });
+
+  it('finds cycles of files and of capabilities, and lets types pass between files', () => {
+    const files = {
+      'packages/ui/src/a.ts': `import { b } from './b.ts';\nexport const a = b;\n`,
+      'packages/ui/src/b.ts': `import { a } from './a.ts';\nexport const b = a;\n`,
+      'packages/ui/src/c.ts': `import type { D } from './d.ts';\nexport type C = D;\n`,
+      'packages/ui/src/d.ts': `import type { C } from './c.ts';\nexport type D = C;\n`,
+      'apps/api/src/a/x.ts': `export * from '../b/index.ts';\n`,
+      'apps/api/src/b/index.ts': `export type * from './y.ts';\n`,
+      'apps/api/src/b/y.ts': `export type * from '../a/index.ts';\n`,
+    };
+    expect(broken(files)).toEqual([
+      'apps/api/src/a/index.ts:1 no cycles: a → b → a',
+      'packages/ui/src/a.ts:1 no cycles: packages/ui/src/a.ts → packages/ui/src/b.ts → packages/ui/src/a.ts',
+    ]);
+  });
+});
+
+describe('words with one home', () => {
+  const cases: [string, string, string][] = [
+    ['environment', 'export const a = process.env;', 'apps/api/src/kernel/config.ts'],
+    ['SQL', "export const a = db.selectFrom('x');", 'apps/api/src/a/a.store.ts'],
+    ['SQL', 'export const a = sql`now()`;', 'apps/api/src/kernel/a.ts'],
+    ['SQL', "export const a = 'select b from c where d';", 'apps/api/src/db/a.ts'],
+    ['SQL', 'export const a = `delete from ${b}`;', 'apps/api/src/a/a.store.ts'],
+    ['fetch', "export const a = fetch('/b');", 'packages/connectors/src/bank/client.ts'],
+    ['fetch', 'export const a = window.fetch;', 'packages/contract/src/client.ts'],
+    ['time', 'export const a = new Date();', 'apps/portal/src/shell/clock.ts'],
+    ['time', 'export const a = Date.now();', 'apps/api/src/kernel/clock.ts'],
+  ];
+  it.each(cases)('%s: %s', (word, text, home) => {
+    const away = 'apps/api/src/a/a.ts';
+    expect(broken({ [away]: text }).map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual(
+      [`${away}:1 one home: ${word}`],
+    );
+    expect(broken({ [home]: text, 'apps/api/src/a/a.test.ts': `${text}\nexpect(a);` })).toEqual([]);
+  });
+
+  it('leaves the same words alone where they are something else', () => {
+    const text = [
+      `// process.env and new Date() are only spoken of here`,
+      `export const a = (input: { fetch: string }) => [input.fetch, new Date(0), 'update the table', 'select one'];`,
+    ].join('\n');
+    expect(broken({ 'apps/portal/src/a.ts': text })).toEqual([]);
+  });
+
+  it('keeps decimals in the domain', () => {
+    const text = `import Big from 'big.js';\nexport const a = Big;\n`;
+    const found = broken({ ...imports('big.js'), 'apps/api/src/a/a.ts': text });
+    expect(found).toEqual([
+      'apps/api/src/a/a.ts:1 one home: decimals: arithmetic on money stands in packages/domain',
+    ]);
+  });
+
+  it('finds a table with two writers', () => {
+    const files = {
+      'apps/api/src/a/a.store.ts': `export const a = db.insertInto('lot');\n`,
+      'apps/api/src/b/b.store.ts': '\nexport const b = sql`update lot set units = 0`;\n',
+      'apps/api/src/db/seed/c.ts': `export const c = db.insertInto('lot');\n`,
+    };
+    expect(broken(files)).toEqual([
+      'apps/api/src/a/a.store.ts:1 one writer: the table lot is written by a and b',
+      'apps/api/src/b/b.store.ts:2 one writer: the table lot is written by a and b',
+    ]);
+  });
+});
+
+describe('shape', () => {
+  it('counts the lines of files and functions', () => {
+    const long = `export const a = [\n${'  1,\n'.repeat(300)}];\n`;
+    const inner = `export const a = (): void => {\n${'  b();\n'.repeat(60)}};\n`;
+    expect(broken({ 'apps/api/src/a/a.ts': long, 'packages/fixtures/src/a.ts': long })).toEqual([
+      'apps/api/src/a/a.ts:301 file length: 302 lines, at most 300',
+    ]);
+    expect(broken({ 'apps/api/src/a/a.ts': inner })).toEqual([
+      'apps/api/src/a/a.ts:1 function length: a function of 62 lines, at most 60',
+    ]);
+  });
+
+  it.each(['apps/api/src/placeOrder.ts', 'packages/ui/src/Button/button.tsx', 'tools/do_it.mjs'])(
+    'wants %s in kebab-case',
+    (path) => {
+      expect(broken({ [path]: '' })).toEqual([`${path}:1 file name: names are kebab-case`]);
+    },
+  );
+
+  it('wants named exports, functions and a sentence on what packages export', () => {
+    const text = [
+      'export default 1;',
+      'export class A {}',
+      'export class B extends Error {}',
+      '/** Says why. */',
+      'export function c(): void {}',
+      'export function d(): void {}',
+    ].join('\n');
+    expect(broken({ 'packages/ui/src/a.ts': text })).toEqual([
+      'packages/ui/src/a.ts:1 shape: named exports only',
+      'packages/ui/src/a.ts:2 shape: functions, not classes, except errors',
+      'packages/ui/src/a.ts:6 documented: d lacks its sentence of documentation',
+    ]);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['// TODO later', '"TODO" in a comment'],
+    ['/* @ts-ignore */', '"@ts-ignore" in a comment'],
+    ['// oxlint-disable-next-line', '"oxlint-disable" in a comment'],
+    ['export const a = b as any;', '"as any"'],
+    ["it.only('a', () => { expect(b); });", 'it.only leaves tests out'],
+    ["describe.skip('a', () => { expect(b); });", 'describe.skip leaves tests out'],
+    ['await page.waitForTimeout(1);', 'waitForTimeout: wait for what is to happen'],
+  ])('%s', (text, message) => {
+    expect(broken({ 'apps/api/src/a/a.ts': text })).toEqual([
+      `apps/api/src/a/a.ts:1 words: ${message}`,
+    ]);
+  });
+
+  it('wants an assertion that can fail in every test file', () => {
+    expect(broken({ 'e2e/a.spec.ts': `test('a', () => {});` })).toEqual([
+      'e2e/a.spec.ts:1 assertions: no assertion in this file',
+    ]);
+    expect(broken({ 'e2e/a.spec.ts': `test('a', () => { expect(true).toBe(true); });` })).toEqual([
+      'e2e/a.spec.ts:1 assertions: an assertion on a constant cannot fail',
+    ]);
+  });
+
+  it('finds Spanish outside its homes', () => {
+    const text = 'export const a = <p>Suscripción</p>;';
+    expect(
+      broken({ 'apps/portal/src/a.tsx': text, 'apps/portal/src/locales/es/a.tsx': text }),
+    ).toEqual([
+      'apps/portal/src/a.tsx:1 visible text: visible text stands in portal/locales, the domain, documents/ or *.texts.ts',
+    ]);
+  });
+
+  it('finds the names of package registries', () => {
+    const host = ['registry', 'npmjs', 'org'].join('.');
+    expect(broken({ 'docs/a.md': `\nhttps://${host}/a\n` })).toEqual([
+      'docs/a.md:2 registry hosts: names npmjs.org',
+    ]);
+  });
+});
+
+describe('packages', () => {
+  it('wants exact, locked, licensed and declared libraries', () => {
+    const files = {
+      'package.json': JSON.stringify({
+        name: 'p',
+        dependencies: { a: '^1.0.0', b: '1.0.0', c: '2.0.0' },
+      }),
+      'package-lock.json': JSON.stringify({
+        packages: {
+          '': {},
+          'node_modules/a': { version: '1.0.0', license: 'MIT' },
+          'node_modules/b': { version: '1.0.1', license: '(MIT OR GPL-3.0)' },
+          'node_modules/c': { version: '2.0.0', license: 'SSPL-1.0' },
+        },
+      }),
+      'apps/api/package.json': JSON.stringify({
+        name: '@participe/api',
+        dependencies: { c: '2.0.0' },
+      }),
+      'apps/api/src/a/a.ts': `import { a } from 'a';\nexport { c } from 'c';\nexport const b = a;\n`,
+      'tools/a.ts': `export { b } from 'fs';\n`,
+    };
+    expect(broken(files)).toEqual([
+      'apps/api/src/a/a.ts:1 packages: a is not in apps/api/package.json',
+      'package-lock.json:1 packages: node_modules/c: SSPL-1.0',
+      'package.json:1 packages: a ^1.0.0 is not an exact version',
+      'package.json:1 packages: b 1.0.0 asked, 1.0.1 locked',
+      'tools/a.ts:1 packages: fs is written node:fs',
+    ]);
+  });
+});

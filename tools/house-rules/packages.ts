@@ -1,0 +1,89 @@
+import { builtinModules } from 'node:module';
+import { isTest, type Source, type Violation } from './source.ts';
+import { libraryOf, roomOf } from './who-imports-whom.ts';
+
+export interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+export interface LockFile {
+  readonly packages: Readonly<
+    Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>
+  >;
+}
+
+const runtimeMax = 60;
+const licences = new Set([
+  ...['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
+  ...['CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib', 'MIT-0', 'PostgreSQL'],
+]);
+
+/** Libraries that carry their licence as a file only; read once by a person. */
+const licenceByFile: Readonly<Record<string, string>> = { 'node_modules/png-js': 'MIT' };
+
+const rule = 'packages';
+
+const asked = (manifest: Manifest): [string, string][] => [
+  ...Object.entries(manifest.dependencies ?? {}),
+  ...Object.entries(manifest.devDependencies ?? {}),
+  ...Object.entries(manifest.optionalDependencies ?? {}),
+];
+
+/** Versions are exact, and the lock file holds the version that was asked for. */
+export function exactVersions(path: string, manifest: Manifest, lock: LockFile): Violation[] {
+  const room = path === 'package.json' ? '' : `${path.slice(0, -'/package.json'.length)}/`;
+  return asked(manifest).flatMap(([name, version]): Violation[] => {
+    if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/u.test(version))
+      return [{ path, line: 1, rule, message: `${name} ${version} is not an exact version` }];
+    if (name.startsWith('@participe/')) return [];
+    const locked =
+      lock.packages[`${room}node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
+    if (locked?.version === version) return [];
+    const found = locked?.version ?? 'nothing';
+    return [{ path, line: 1, rule, message: `${name} ${version} asked, ${found} locked` }];
+  });
+}
+
+/** Few direct libraries at run time, each under a licence that lets us ship. */
+export function supplyChain(manifests: readonly Manifest[], lock: LockFile): Violation[] {
+  const names = manifests.flatMap(({ dependencies = {} }) => Object.keys(dependencies));
+  const direct = new Set(names.filter((name) => !name.startsWith('@participe/')));
+  const at = { path: 'package-lock.json', line: 1, rule };
+  const tooMany = direct.size > runtimeMax ? [`${String(direct.size)} direct libraries`] : [];
+  const shipped = Object.entries(lock.packages).filter(
+    ([path, { dev, link }]) => path.includes('node_modules/') && dev !== true && link !== true,
+  );
+  const odd = shipped.flatMap(([path, { license }]) => {
+    const words = (license ?? licenceByFile[path] ?? 'no licence')
+      .replaceAll(/[()]/gu, '')
+      .split(/ (?:OR|AND) /u);
+    return words.some((word) => licences.has(word)) ? [] : [`${path}: ${words.join(' ')}`];
+  });
+  return [...tooMany, ...odd].map((message) => ({ ...at, message }));
+}
+
+/** What a file imports, its own package.json names: npm may place the rest elsewhere tomorrow. */
+export function declared(source: Source, manifests: ReadonlyMap<string, Manifest>): Violation[] {
+  const room = roomOf(source.path);
+  if (room === undefined) return [];
+  const own = manifests.get(room);
+  const root = manifests.get('');
+  const names = new Set(
+    [own, ...(isTest(source.path) || !/^(apps|packages)\//u.test(room) ? [root] : [])]
+      .filter((manifest) => manifest !== undefined)
+      .flatMap((manifest) => asked(manifest).map(([name]) => name)),
+  );
+  return source.imports.flatMap(({ from, line, isType }): Violation[] => {
+    if (from.startsWith('.') || from.startsWith('node:') || from.startsWith('virtual:')) return [];
+    const name = libraryOf(from);
+    const typed = isType && names.has(`@types/${name}`);
+    const isConfig = source.path.endsWith('.config.ts');
+    if (names.has(name) || typed || isConfig || own?.name === name) return [];
+    if (builtinModules.includes(name))
+      return [{ path: source.path, line, rule, message: `${name} is written node:${name}` }];
+    return [{ path: source.path, line, rule, message: `${name} is not in ${room}/package.json` }];
+  });
+}

@@ -1,0 +1,110 @@
+import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
+import { posix } from 'node:path';
+
+export interface Violation {
+  readonly path: string;
+  readonly line: number;
+  readonly rule: string;
+  readonly message: string;
+}
+
+export interface ImportLine {
+  /** As written: './a.ts', '@participe/domain', 'node:fs'. */
+  readonly from: string;
+  /** Path inside the repository of a relative import. */
+  readonly file: string | undefined;
+  readonly line: number;
+  readonly isType: boolean;
+}
+
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly program: ESTree.Program;
+  readonly comments: readonly {
+    readonly value: string;
+    readonly line: number;
+    readonly end: number;
+  }[];
+  readonly imports: readonly ImportLine[];
+  /** Line of a character, counted from 1. */
+  readonly lineAt: (offset: number) => number;
+}
+
+export interface Found {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** One rule: what it is called, and what it finds in one source file. */
+export type Rule = (source: Source) => Violation[];
+
+function lineFinder(text: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
+/** Reads one file of TypeScript or JavaScript; what does not parse is left to the type check. */
+export function readSource(path: string, text: string): Source {
+  const { program, module, comments } = parseSync(path, text);
+  const lineAt = lineFinder(text);
+  const imports: ImportLine[] = [];
+  const add = (from: string, offset: number, isType: boolean): void => {
+    const file = from.startsWith('.') ? posix.join(posix.dirname(path), from) : undefined;
+    imports.push({ from, file, line: lineAt(offset), isType });
+  };
+  for (const line of module.staticImports)
+    add(
+      line.moduleRequest.value,
+      line.start,
+      line.entries.length > 0 && line.entries.every(({ isType }) => isType),
+    );
+  for (const line of module.staticExports)
+    for (const entry of line.entries)
+      if (entry.moduleRequest) add(entry.moduleRequest.value, entry.start, entry.isType);
+  for (const line of module.dynamicImports) {
+    const quoted = text.slice(line.moduleRequest.start, line.moduleRequest.end);
+    if (/^['"`][^$]*['"`]$/u.test(quoted)) add(quoted.slice(1, -1), line.start, false);
+  }
+  return {
+    path,
+    text,
+    program,
+    imports,
+    lineAt,
+    comments: comments.map(({ value, start, end }) => ({ value, line: lineAt(start), end })),
+  };
+}
+
+/** Walks a file once and turns what was found into violations of one rule. */
+export function visit(
+  source: Source,
+  rule: string,
+  make: (
+    report: (node: { start: number }, message: string) => void,
+  ) => ConstructorParameters<typeof Visitor>[0],
+): Violation[] {
+  const violations: Violation[] = [];
+  const visitor = new Visitor(
+    make((node, message) =>
+      violations.push({ path: source.path, line: source.lineAt(node.start), rule, message }),
+    ),
+  );
+  visitor.visit(source.program);
+  return violations;
+}
+
+/** A file that runs only in tests: it may reach for what the product may not. */
+export function isTest(path: string): boolean {
+  return /\.(test|test-d|spec|stories|sample)\.tsx?$|\/(testing|test-door)\//u.test(path);
+}

@@ -1,0 +1,49 @@
+import { isTest, type Source, type Violation, visit } from './source.ts';
+
+const writers = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+const written =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+"?([a-z_]+)"?\s*(?:\(|set\b|where\b|as\b|values\b|select\b|using\b)/giu;
+
+interface Write {
+  readonly table: string;
+  readonly owner: string;
+  readonly path: string;
+  readonly line: number;
+}
+
+const ownerOf = (path: string): string | undefined => /^apps\/api\/src\/([^/]+)\//u.exec(path)?.[1];
+
+function writesOf(source: Source): Write[] {
+  const owner = ownerOf(source.path);
+  if (owner === undefined || owner === 'db' || isTest(source.path)) return [];
+  const found = visit(source, 'write', (report) => ({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (!writers.has(callee.property.name) || first?.type !== 'Literal') return;
+      if (typeof first.value === 'string') report(first, first.value.split(' ')[0] ?? '');
+    },
+    TemplateElement: (node) => {
+      for (const [, table = ''] of node.value.raw.matchAll(written))
+        report(node, table.toLowerCase());
+    },
+    Literal: (node) => {
+      if (typeof node.value !== 'string') return;
+      for (const [, table = ''] of node.value.matchAll(written)) report(node, table.toLowerCase());
+    },
+  }));
+  return found.map(({ path, line, message }) => ({ table: message, owner, path, line }));
+}
+
+/** Each table has one capability that writes it (the seed lays the ground before any of them runs). */
+export function tablesHaveOneWriter(sources: readonly Source[]): Violation[] {
+  const byTable = Map.groupBy(sources.flatMap(writesOf), ({ table }) => table);
+  return [...byTable.entries()].flatMap(([table, writes]) => {
+    const owners = [...new Set(writes.map(({ owner }) => owner))].toSorted();
+    if (owners.length < 2) return [];
+    const message = `the table ${table} is written by ${owners.join(' and ')}`;
+    return owners.flatMap((owner) => {
+      const write = writes.find((candidate) => candidate.owner === owner);
+      return write ? [{ path: write.path, line: write.line, rule: 'one writer', message }] : [];
+    });
+  });
+}

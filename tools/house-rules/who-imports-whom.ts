@@ -1,0 +1,129 @@
+import { isTest, type Rule, type Source, type Violation } from './source.ts';
+
+/** ARCHITECTURE.md, "Who may import whom": the rooms of this repository that each room may use. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain': [],
+  'packages/contract': ['packages/domain'],
+  'packages/connectors': ['packages/domain'],
+  'packages/ui': ['packages/domain'],
+  'packages/fixtures': ['packages/domain', 'packages/contract'],
+  'apps/api': ['packages/domain', 'packages/contract', 'packages/connectors'],
+  'apps/portal': ['packages/domain', 'packages/contract', 'packages/ui'],
+  'apps/sandbox': ['packages/contract', 'packages/connectors'],
+  'apps/mobile': [],
+  e2e: ['packages/contract', 'packages/fixtures', 'tools'],
+  bench: ['packages/contract', 'packages/fixtures', 'packages/domain', 'tools'],
+  tools: ['packages/domain', 'packages/contract', 'packages/ui', 'packages/fixtures', 'apps/api'],
+};
+
+/** Rooms whose outside libraries are a closed list; the others may use what their package.json names. */
+const libraries: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain': ['big.js'],
+  'packages/contract': ['zod'],
+};
+
+/** The cast is for tests, stories, the seed of the demo and what starts it, never for the product. */
+function mayUseFixtures(path: string): boolean {
+  return (
+    isTest(path) || path.startsWith('apps/api/src/db/seed/') || /^(tools|bench|e2e)\//u.test(path)
+  );
+}
+
+/** The room a path stands in: `apps/api`, `packages/ui`, `e2e` … */
+export function roomOf(path: string): string | undefined {
+  return /^((?:packages|apps)\/[^/]+|e2e|bench|tools)\//u.exec(path)?.[1];
+}
+
+/** The npm package of an import: `@scope/name` or `name`. */
+export function libraryOf(from: string): string {
+  const parts = from.split('/');
+  return from.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? from);
+}
+
+const rooms = Object.keys(mayImport);
+const roomOfPackage = (from: string): string | undefined => {
+  if (!from.startsWith('@participe/')) return undefined;
+  const name = from.split('/')[1] ?? '';
+  return rooms.find((room) => room === name || room.endsWith(`/${name}`)) ?? name;
+};
+
+function refusal(
+  source: Source,
+  room: string,
+  line: Source['imports'][number],
+): string | undefined {
+  const { from, file } = line;
+  const isRelative = file !== undefined;
+  const target = isRelative ? roomOf(file) : roomOfPackage(from);
+  if (target === room) return undefined;
+  if (target !== undefined) {
+    if (target === 'packages/fixtures') {
+      if (mayUseFixtures(source.path)) return undefined;
+      return 'the cast of fixtures is for tests, stories and the seed alone';
+    }
+    if (!(mayImport[room] ?? []).includes(target)) return `${room} may not import ${target}`;
+    const isOutside = /^(tools|bench|e2e)$/u.test(room);
+    if (isRelative && !isOutside) return `${target} is imported by its package name, not by path`;
+    return undefined;
+  }
+  const allowed = libraries[room];
+  if (isRelative || allowed === undefined || isTest(source.path)) return undefined;
+  if (!allowed.includes(libraryOf(from))) return `${room} may not import ${from}`;
+  return undefined;
+}
+
+/** Rooms import only the rooms below them, by package name. */
+export const whoImportsWhom: Rule = (source) => {
+  const room = roomOf(source.path);
+  if (room === undefined || !(room in mayImport)) return [];
+  return source.imports.flatMap((line): Violation[] => {
+    const message = refusal(source, room, line);
+    if (message === undefined) return [];
+    return [{ path: source.path, line: line.line, rule: 'who may import whom', message }];
+  });
+};
+
+const floors = new Set(['kernel', 'db', 'testing', 'test-door']);
+
+/** The capability of a file of the service, or undefined for its floors and its root. */
+export function capabilityOf(path: string): string | undefined {
+  const folder = /^apps\/api\/src\/([^/]+)\//u.exec(path)?.[1];
+  return folder === undefined || floors.has(folder) ? undefined : folder;
+}
+
+function insideService(source: Source, file: string): string | undefined {
+  const target = capabilityOf(file);
+  if (target === undefined) {
+    const isDoor = file.startsWith('apps/api/src/test-door/');
+    const mayKnowDoor = isTest(source.path) || source.path === 'apps/api/src/main.ts';
+    return isDoor && !mayKnowDoor ? 'only main.ts knows the test door' : undefined;
+  }
+  if (target === capabilityOf(source.path)) return undefined;
+  if (source.path.startsWith('apps/api/src/kernel/') && !isTest(source.path))
+    return `the kernel does not know capabilities (${target})`;
+  return file === `apps/api/src/${target}/index.ts`
+    ? undefined
+    : `${target} is entered through its index.ts only`;
+}
+
+const screenOf = (path: string): string | undefined =>
+  /^apps\/portal\/src\/screens\/([^/]+)\//u.exec(path)?.[1];
+
+function insidePortal(source: Source, file: string): string | undefined {
+  const target = screenOf(file);
+  if (target === undefined || target === screenOf(source.path)) return undefined;
+  if (screenOf(source.path) !== undefined) return 'screens never import screens';
+  const isBelow = /^apps\/portal\/src\/(shell|platform)\//u.test(source.path);
+  return isBelow ? 'shell and platform never import screens' : undefined;
+}
+
+/** Inside the service a capability has one door; inside the portal screens stand alone. */
+export const insideRooms: Rule = (source) =>
+  source.imports.flatMap((line): Violation[] => {
+    if (line.file === undefined) return [];
+    const message = source.path.startsWith('apps/api/src/')
+      ? insideService(source, line.file)
+      : insidePortal(source, line.file);
+    if (message === undefined) return [];
+    return [{ path: source.path, line: line.line, rule: 'inside a room', message }];
+  });

@@ -1,0 +1,106 @@
+import { isTest, type Rule, type Source, type Violation, visit } from './source.ts';
+
+const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/u;
+const silencers =
+  /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable|oxfmt-ignore|prettier-ignore/u;
+
+/** Nothing unfinished and nothing that silences a check. */
+export const comments: Rule = (source) =>
+  source.comments.flatMap(({ value, line }): Violation[] => {
+    const word = (unfinished.exec(value) ?? silencers.exec(value))?.[0];
+    if (word === undefined) return [];
+    return [{ path: source.path, line, rule: 'words', message: `"${word}" in a comment` }];
+  });
+
+const runners = new Set(['it', 'test', 'describe', 'suite', 'bench']);
+const narrowed = new Set(['only', 'skip', 'todo', 'fixme', 'fails']);
+
+/** No narrowed or skipped test, no sleep, no cast to any. */
+export const shortcuts: Rule = (source) =>
+  visit(source, 'words', (report) => ({
+    MemberExpression: (node) => {
+      if (node.property.type !== 'Identifier' || node.computed) return;
+      const { name } = node.property;
+      if (name === 'waitForTimeout') report(node, 'waitForTimeout: wait for what is to happen');
+      const object = node.object.type === 'Identifier' ? node.object.name : undefined;
+      if (object !== undefined && runners.has(object) && narrowed.has(name))
+        report(node, `${object}.${name} leaves tests out`);
+    },
+    TSAsExpression: (node) => {
+      if (node.typeAnnotation.type === 'TSAnyKeyword') report(node, '"as any"');
+    },
+  }));
+
+/** A test file asserts something, and nothing that is true whatever happens. */
+export const assertions: Rule = (source) => {
+  if (!/\.(test|spec)\.tsx?$/u.test(source.path)) return [];
+  let asserts = 0;
+  const empty = visit(source, 'assertions', (report) => ({
+    CallExpression: (node) => {
+      const { callee } = node;
+      const name =
+        callee.type === 'Identifier'
+          ? callee.name
+          : callee.type === 'MemberExpression' && callee.object.type === 'Identifier'
+            ? callee.object.name
+            : '';
+      if (!/^(expect|assert)/u.test(name)) return;
+      asserts += 1;
+      const [first] = node.arguments;
+      if (
+        callee.type === 'Identifier' &&
+        first?.type === 'Literal' &&
+        typeof first.value === 'boolean'
+      )
+        report(node, 'an assertion on a constant cannot fail');
+    },
+  }));
+  if (asserts > 0) return empty;
+  return [{ path: source.path, line: 1, rule: 'assertions', message: 'no assertion in this file' }];
+};
+
+const spanish = /[áéíóúñ¿¡]/iu;
+
+function mayCarrySpanish({ path }: Source): boolean {
+  if (!/^apps\/(portal|api)\/src\//u.test(path) || isTest(path)) return true;
+  return /\/locales\/|\/db\/seed\/|^apps\/api\/src\/documents\/|\.texts\.ts$/u.test(path);
+}
+
+/**
+ * Visible text stands in the portal's locales, in ui and in the domain; in the service in its papers and
+ * in `*.texts.ts`. It is found by the letters that only Spanish has.
+ */
+export const visibleText: Rule = (source) => {
+  if (mayCarrySpanish(source)) return [];
+  const message = 'visible text stands in portal/locales, the domain, documents/ or *.texts.ts';
+  return visit(source, 'visible text', (report) => ({
+    Literal: (node) => {
+      if (typeof node.value === 'string' && spanish.test(node.value)) report(node, message);
+    },
+    TemplateElement: (node) => {
+      if (spanish.test(node.value.raw)) report(node, message);
+    },
+    JSXText: (node) => {
+      if (spanish.test(node.value)) report(node, message);
+    },
+  }));
+};
+
+const hosts = [
+  'npmjs.org',
+  'npmjs.com',
+  'yarnpkg.com',
+  'npmmirror.com',
+  'unpkg.com',
+  'jsdelivr.net',
+];
+
+/** No file names a package registry: whoever installs says where from. */
+export function registryHosts(path: string, text: string): Violation[] {
+  if (path === 'tools/house-rules/words.ts') return [];
+  return text.split('\n').flatMap((line, index): Violation[] => {
+    const host = hosts.find((candidate) => line.includes(candidate));
+    if (host === undefined) return [];
+    return [{ path, line: index + 1, rule: 'registry hosts', message: `names ${host}` }];
+  });
+}
