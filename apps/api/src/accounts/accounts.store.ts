@@ -1,0 +1,132 @@
+import type {
+  AccountStatus,
+  AccountType,
+  ArrangementType,
+  IntervenerStatus,
+  IntervenerType,
+  PlainDate,
+  Role,
+} from '@participe/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+import { latestNav } from '../positions/index.ts';
+
+/** One role of one person on an account: what decides how many sign. */
+export interface PersonFacts {
+  uuid: string;
+  role: Role;
+  intervener_type: IntervenerType;
+  birthdate: PlainDate | null;
+  valid_from: PlainDate;
+  valid_to: PlainDate | null;
+}
+
+/** What an account holds of one product, with its value. */
+export interface HeldFacts {
+  participations: string;
+  contributed: string;
+  nav: string;
+  date: PlainDate;
+}
+
+export interface AccountRow {
+  uuid: string;
+  account_number: string;
+  alias: string | null;
+  account_type: AccountType;
+  intervener_type: IntervenerType;
+  account_status: AccountStatus;
+  arrangement_type: ArrangementType;
+  required_signatures: number | null;
+  opened_at: PlainDate;
+  closed_at: PlainDate | null;
+  blocked_at: Date | null;
+  uuid_default_bank_account: string | null;
+  rd_account_number: string | null;
+  version: number;
+  default_iban: string | null;
+  people: PersonFacts[] | null;
+  held: HeldFacts[] | null;
+}
+
+/** The columns of an account with its people and what it holds, for one account or for a list of them. */
+export function accountColumns(today: PlainDate): RawBuilder<unknown> {
+  return sql`a.uuid, a.account_number, a.alias, a.account_type, a.intervener_type, a.account_status,
+    a.arrangement_type, a.required_signatures, a.opened_at, a.closed_at, a.blocked_at,
+    a.uuid_default_bank_account, a.rd_account_number, a.version,
+    (select b.iban from bank_account b where b.uuid = a.uuid_default_bank_account) as default_iban,
+    (select json_agg(json_build_object('uuid', i.uuid, 'role', ai.role,
+        'intervener_type', i.intervener_type, 'birthdate', i.birthdate,
+        'valid_from', ai.valid_from, 'valid_to', ai.valid_to))
+      from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+      where ai.uuid_account = a.uuid) as people,
+    (select json_agg(json_build_object('participations', pos.participations::text,
+        'contributed', pos.contributed::text, 'nav', nav.value::text, 'date', nav.date))
+      from position pos
+      cross join lateral ${latestNav(sql`pos.id_product`, today)} nav
+      where pos.uuid_account = a.uuid) as held`;
+}
+
+export async function readAccount(
+  db: Db,
+  uuid: string,
+  today: PlainDate,
+): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select ${accountColumns(today)} from account a where a.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+export interface AccountPersonRow extends PersonFacts {
+  name: string;
+  lastname_1: string | null;
+  lastname_2: string | null;
+  document_number: string;
+  email: string | null;
+  intervener_status: IntervenerStatus;
+  power_scope: string | null;
+  ownership_percent: string | null;
+  arrangement_type: ArrangementType;
+  required_signatures: number | null;
+  account_type: AccountType;
+  account_person_type: IntervenerType;
+}
+
+/** Everybody with a role on the account, one row for each role. */
+export async function readPeople(db: Db, uuidAccount: string): Promise<AccountPersonRow[]> {
+  const { rows } = await sql<AccountPersonRow>`
+    select i.uuid, ai.role, i.intervener_type, i.birthdate, ai.valid_from, ai.valid_to,
+      i.name, i.lastname_1, i.lastname_2, i.document_number, i.email, i.intervener_status,
+      ai.power_scope, ai.ownership_percent, a.arrangement_type, a.required_signatures,
+      a.account_type, a.intervener_type as account_person_type
+    from account a
+    join account_intervener ai on ai.uuid_account = a.uuid
+    join intervener i on i.uuid = ai.uuid_intervener
+    where a.uuid = ${uuidAccount}
+    order by ai.valid_from, i.name, i.uuid, ai.role`.execute(db);
+  return rows;
+}
+
+export interface BankAccountRow {
+  uuid: string;
+  alias: string | null;
+  iban: string;
+  bic: string | null;
+  bank_name: string | null;
+  holder_name: string;
+  uuid_intervener_holder: string | null;
+  is_default: boolean;
+  status: 'PENDING' | 'VALIDATED' | 'REJECTED';
+  created_at: Date;
+}
+
+/** The bank accounts that are in use, the default one first. */
+export async function readBankAccounts(db: Db, uuidAccount: string): Promise<BankAccountRow[]> {
+  const { rows } = await sql<BankAccountRow>`
+    select b.uuid, b.alias, b.iban, b.bic, b.bank_name, b.holder_name, b.uuid_intervener_holder,
+      coalesce(b.uuid = a.uuid_default_bank_account, false) as is_default, b.status, b.created_at
+    from bank_account b join account a on a.uuid = b.uuid_account
+    where b.uuid_account = ${uuidAccount} and b.status <> 'DELETED'
+    order by is_default desc, b.created_at, b.uuid`.execute(db);
+  return rows;
+}

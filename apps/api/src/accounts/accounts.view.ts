@@ -1,0 +1,175 @@
+import type {
+  Account,
+  AccountIntervener,
+  AccountRow as AccountListRow,
+  BankAccount,
+} from '@participe/contract';
+import {
+  type Money,
+  type PlainDate,
+  type SignatureFacts,
+  isAdultOn,
+  isPositive,
+  madridInstant,
+  maskIban,
+  requiredSignatures,
+  subtractMoney,
+  sumMoney,
+  valueOf,
+  visibleIntervenerStatus,
+} from '@participe/domain';
+import { permissionsOn } from '../kernel/access.ts';
+import type { Actor, Moment } from '../kernel/context.ts';
+import { gainPercent, newestDate, ownAccount } from '../positions/index.ts';
+import type {
+  AccountPersonRow,
+  AccountRow,
+  BankAccountRow,
+  PersonFacts,
+} from './accounts.store.ts';
+
+export interface Viewer {
+  readonly actor: Actor;
+  readonly clock: Moment;
+}
+
+interface Signing {
+  readonly arrangement_type: AccountRow['arrangement_type'];
+  readonly required_signatures: number | null;
+  readonly account_type: AccountRow['account_type'];
+  readonly intervener_type: AccountRow['intervener_type'];
+}
+
+/** Who signs for the account, and how many: what its people read before they order anything. */
+function signatures(account: Signing, people: readonly PersonFacts[], today: PlainDate) {
+  const facts: SignatureFacts = {
+    arrangement: account.arrangement_type,
+    requiredSignatures: account.required_signatures,
+    interveners: people.map((person) => ({
+      uuid: person.uuid,
+      role: person.role,
+      validNow:
+        person.valid_from <= today && (person.valid_to === null || today <= person.valid_to),
+      isAdult: person.intervener_type === 'F' && isAdultOn(person.birthdate, today),
+    })),
+    action: account.account_type === 'PP' ? 'contribute' : 'redeem',
+    intervenerType: account.intervener_type,
+  };
+  return requiredSignatures(facts);
+}
+
+function summary(row: AccountRow, { actor, clock }: Viewer) {
+  const own = ownAccount(actor, row.uuid);
+  return {
+    uuid: row.uuid,
+    alias: row.alias,
+    account_number: row.account_number,
+    account_type: row.account_type,
+    account_status: row.account_status,
+    arrangement_type: row.arrangement_type,
+    account_intervener_role: own?.roles[0]?.role ?? null,
+    permissions:
+      actor.kind === 'client' && own !== undefined ? permissionsOn(actor, own, clock) : [],
+    is_hidden: own?.isHidden ?? false,
+  };
+}
+
+const instantOf = (date: PlainDate | null): string | null =>
+  date === null ? null : madridInstant(date, '00:00').toISOString();
+
+export function accountTotal(row: AccountRow): Money {
+  return sumMoney((row.held ?? []).map(({ participations, nav }) => valueOf(participations, nav)));
+}
+
+export function toAccount(row: AccountRow, viewer: Viewer): Account {
+  return {
+    ...summary(row, viewer),
+    intervener_type: row.intervener_type,
+    required_signatures: signatures(row, row.people ?? [], viewer.clock.today).required,
+    signature_rules: [],
+    opened_at: instantOf(row.opened_at),
+    closed_at: instantOf(row.closed_at),
+    blocked_at: row.blocked_at?.toISOString() ?? null,
+    uuid_default_bank_account: row.uuid_default_bank_account,
+    rd_account_number: row.rd_account_number,
+    total: accountTotal(row),
+    version: row.version,
+  };
+}
+
+/** A row of the wallet: the economic gain over net contributions, as the balance says it. */
+export function toAccountRow(row: AccountRow, weight: string, viewer: Viewer): AccountListRow {
+  const held = row.held ?? [];
+  const total = accountTotal(row);
+  const invested = sumMoney(held.map(({ contributed }) => contributed));
+  const gain = subtractMoney(total, invested);
+  const { required } = signatures(row, row.people ?? [], viewer.clock.today);
+  return {
+    ...summary(row, viewer),
+    total,
+    gain,
+    gain_percent: gainPercent(gain, invested),
+    weight_percent: weight,
+    net_asset_value_date: newestDate(
+      held.flatMap(({ participations, date }) => (isPositive(participations) ? [date] : [])),
+    ),
+    bank_account_masked: row.default_iban === null ? null : maskIban(row.default_iban),
+    signature: { type: row.arrangement_type, required_signatures: required },
+    blocked_at: row.blocked_at?.toISOString() ?? null,
+    closed_at: instantOf(row.closed_at),
+  };
+}
+
+const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;
+const maskEmail = (email: string): string => email.replace(/^(.).*@/u, '$1•••@');
+
+/** The people of an account; document and e-mail only for a role that manages them (decision G-I02). */
+export function toAccountInterveners(
+  rows: readonly AccountPersonRow[],
+  today: PlainDate,
+  shown: { readonly identity: boolean; readonly role: boolean },
+): AccountIntervener[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const account = { ...first, intervener_type: first.account_person_type };
+  const { eligible } = signatures(account, rows, today);
+  return rows.map((row) => ({
+    uuid_intervener: row.uuid,
+    full_name: [row.name, row.lastname_1, row.lastname_2].filter((part) => part !== null).join(' '),
+    document_masked: shown.identity ? maskDocument(row.document_number) : null,
+    email_masked: shown.identity && row.email !== null ? maskEmail(row.email) : null,
+    intervener_type: row.intervener_type,
+    intervener_status: visibleIntervenerStatus(
+      row.intervener_status,
+    ) as AccountIntervener['intervener_status'],
+    ...(shown.role && {
+      account_intervener_role: {
+        role: row.role,
+        valid_from: row.valid_from,
+        valid_to: row.valid_to,
+        power_scope: row.power_scope as 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK' | null,
+        ownership_percent: row.ownership_percent,
+      },
+    }),
+    signs: eligible.includes(row.uuid),
+  }));
+}
+
+/** The whole IBAN only for a role that may change it. */
+export function toBankAccount(row: BankAccountRow, maySeeIban: boolean): BankAccount {
+  return {
+    uuid: row.uuid,
+    alias: row.alias,
+    iban: maySeeIban ? row.iban : maskIban(row.iban),
+    bic: row.bic,
+    bank_name: row.bank_name,
+    holder_name: row.holder_name,
+    holder_is_intervener: row.uuid_intervener_holder !== null,
+    uuid_intervener_holder: row.uuid_intervener_holder,
+    is_default: row.is_default,
+    status: row.status,
+    ccc_document: null,
+    mandate: null,
+    created_at: row.created_at.toISOString(),
+  };
+}

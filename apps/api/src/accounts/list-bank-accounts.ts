@@ -1,0 +1,20 @@
+import type { Operation } from '../kernel/context.ts';
+import { pageOf } from '../kernel/list-query.ts';
+import { readBankAccounts } from './accounts.store.ts';
+import { toBankAccount } from './accounts.view.ts';
+import { mayManage } from './may-manage.ts';
+
+export const listBankAccounts: Operation<'GET /accounts/{id}/bank-accounts'> = async ({
+  input,
+  actor,
+  db,
+  clock,
+}) => {
+  const maySeeIban = mayManage(actor, input.params.id, 'bank_accounts', clock);
+  const rows = await readBankAccounts(db, input.params.id);
+  return pageOf(
+    'bank_accounts',
+    rows.map((row) => toBankAccount(row, maySeeIban)),
+    input.query,
+  );
+};

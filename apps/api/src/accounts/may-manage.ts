@@ -1,0 +1,18 @@
+import type { Action } from '@participe/domain';
+import { accessOn } from '../kernel/access.ts';
+import type { Actor, Moment } from '../kernel/context.ts';
+import { ownAccount } from '../positions/index.ts';
+
+/** Whether the actor manages a side of the account, and so sees in full what others see masked. */
+export function mayManage(
+  actor: Actor,
+  uuidAccount: string,
+  action: Action,
+  clock: Moment,
+): boolean {
+  if (actor.kind === 'staff') return true;
+  const account = ownAccount(actor, uuidAccount);
+  if (actor.kind !== 'client' || account === undefined) return false;
+  const verdict = accessOn(actor, account, action, clock);
+  return verdict === 'yes' || verdict === 'conditional';
+}
