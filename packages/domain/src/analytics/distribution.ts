@@ -1,5 +1,5 @@
 import { addMoney, compareDecimal } from '../money/arithmetic.ts';
-import { largestRemainderPercents } from '../money/split.ts';
+import { largestRemainderPercents, withParts } from '../money/split.ts';
 import type { Money, Percent } from '../money/types.ts';
 
 /** One value of a distribution: what it is grouped by, its name, its euros. */
@@ -20,5 +20,5 @@ export function distribution(
   }
   const sorted = [...groups.values()].toSorted((a, b) => compareDecimal(b.total, a.total));
   const percents = largestRemainderPercents(sorted.map(({ total }) => total));
-  return sorted.map((group, index) => ({ ...group, percent: percents[index]! }));
+  return withParts(sorted, percents, (group, percent) => ({ ...group, percent }));
 }

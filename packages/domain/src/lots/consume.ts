@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts';
 import { compareDecimal, proportion, subtractMoney, subtractUnits } from '../money/arithmetic.ts';
 import { isNegative, isZero, roundUnits } from '../money/decimal-text.ts';
-import { splitMoney } from '../money/split.ts';
+import { splitMoney, withParts } from '../money/split.ts';
 import type { Money, Units } from '../money/types.ts';
 import { compareLots, type ConsumedLot, type Lot, lotUnits, type RealisedLot } from './lot.ts';
 
@@ -61,8 +61,9 @@ export function realiseLots(consumed: readonly ConsumedLot[], proceeds: Money): 
     proceeds,
     consumed.map((lot) => lot.participations),
   );
-  return consumed.map((lot, index) => {
-    const share = shares[index]!;
-    return { ...lot, proceeds: share, gain: subtractMoney(share, lot.cost) };
-  });
+  return withParts(consumed, shares, (lot, share) => ({
+    ...lot,
+    proceeds: share,
+    gain: subtractMoney(share, lot.cost),
+  }));
 }

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 import { subtractMoney, sumMoney, unitsFor } from '../money/arithmetic.ts';
-import { splitUnits } from '../money/split.ts';
+import { splitUnits, withParts } from '../money/split.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import { consumeLots, realiseLots } from './consume.ts';
 import { type CarriedLot, type Lot, lotCost, type LotOrigin, type RealisedLot } from './lot.ts';
@@ -26,13 +26,17 @@ export function carryLots(consumed: readonly LotToCarry[], totalUnitsIn: Units):
     consumed.map((lot) => lot.proceeds),
   );
   const origin: LotOrigin = 'TRASPASO';
-  return consumed.map(({ acquisitionDate, cost, isPre1994 = false }, index) => ({
-    acquisitionDate,
-    participations: parts[index]!,
-    cost,
-    origin,
-    isPre1994,
-  }));
+  return withParts(
+    consumed,
+    parts,
+    ({ acquisitionDate, cost, isPre1994 = false }, participations) => ({
+      acquisitionDate,
+      participations,
+      cost,
+      origin,
+      isPre1994,
+    }),
+  );
 }
 
 /** Gives arriving lots their identity in the destination fund. */

@@ -9,17 +9,19 @@ const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const POINT_DECIMAL = /^(\d*)\.(\d+)$/;
 
 function read(text: string): { whole: string; fraction: string; ambiguous: boolean } | null {
-  const comma = WITH_COMMA.exec(text);
-  if (comma) return { whole: comma[1]!.replaceAll('.', ''), fraction: comma[2]!, ambiguous: false };
+  const [, commaWhole, commaFraction] = WITH_COMMA.exec(text) ?? [];
+  if (commaWhole !== undefined && commaFraction !== undefined) {
+    return { whole: commaWhole.replaceAll('.', ''), fraction: commaFraction, ambiguous: false };
+  }
   if (/^\d+$/.test(text)) return { whole: text, fraction: '', ambiguous: false };
   if (POINT_GROUPS.test(text)) {
     const groups = text.split('.');
     return { whole: groups.join(''), fraction: '', ambiguous: groups.length === 2 };
   }
-  const point = POINT_DECIMAL.exec(text);
-  if (!point) return null;
+  const [, whole, fraction] = POINT_DECIMAL.exec(text) ?? [];
+  if (whole === undefined || fraction === undefined) return null;
   // "0.500" cannot be a group of thousands, yet its writer may have meant one: read, and said back.
-  return { whole: point[1]!, fraction: point[2]!, ambiguous: point[2]!.length === 3 };
+  return { whole, fraction, ambiguous: fraction.length === 3 };
 }
 
 function parseTyped(text: string, decimals: number): ParsedNumber {

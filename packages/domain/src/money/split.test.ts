@@ -17,6 +17,7 @@ describe('splits', () => {
     expect(splitMoney('-0.05', ['1', '1'])).toEqual(['-0.03', '-0.02']);
     expect(splitUnits('1', ['2', '1'])).toEqual(['0.666667', '0.333333']);
     expect(splitMoney('5', ['0'])).toEqual(['5.00']);
+    expect(splitUnits('0', ['0', '0'])).toEqual(['0.000000', '0.000000']);
   });
 
   test('no part goes below zero when all the others round up', () => {

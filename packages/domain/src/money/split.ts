@@ -20,9 +20,10 @@ function splitAbsolute(
   const weightTotal = sumUnits(weights);
   invariant(weights.length > 0, 'nothing to split among');
   invariant(!weights.some(isNegative), 'a weight below zero');
+  let rest = roundText(total, decimals);
+  if (isZero(rest)) return weights.map(() => rest);
   invariant(weights.length === 1 || !isZero(weightTotal), 'weights add up to zero');
   const parts: string[] = [];
-  let rest = roundText(total, decimals);
   for (const weight of weights.slice(0, -1)) {
     const share = proportion(total, weight, weightTotal, decimals);
     // Rounding up many tiny parts must not leave a last part below zero.
@@ -42,6 +43,19 @@ function splitSigned(
   if (!isNegative(total)) return splitAbsolute(total, weights, decimals, subtract);
   const parts = splitAbsolute(total.slice(1), weights, decimals, subtract);
   return parts.map((part) => roundText(`-${part}`, decimals));
+}
+
+/** Each item with the part of its place: both lists have the same length by construction of the split. */
+export function withParts<Item, Result>(
+  items: readonly Item[],
+  parts: readonly string[],
+  join: (item: Item, part: string) => Result,
+): Result[] {
+  return items.map((item, index) => {
+    const part = parts[index];
+    invariant(part !== undefined, 'fewer parts than items');
+    return join(item, part);
+  });
 }
 
 /** Splits euros in proportion to weights: each part rounded, the last takes the rest, no cent is lost (domain rules §0). */

@@ -98,6 +98,9 @@ export function minimumToKeepRefusal(
     : refuse('MINIMO_A_MANTENER', { min: formatMessageMoney(facts.limits.minKeep) });
 }
 
+/** Beyond any holding: the database keeps fourteen digits before the point. */
+const LARGEST_SIZE = '100000000000000';
+
 type Size = { units: Units; gross: Money; field: 'cash' | 'participations' | undefined };
 
 function readPositive(
@@ -106,13 +109,12 @@ function readPositive(
   decimals: number,
 ): Decision<string> {
   const name = field === 'cash' ? 'El importe' : 'El número de participaciones';
-  const digitsMax = 14;
   if (text === undefined || text === '') return reject(refuseField(field, 'Campo requerido.'));
   const valid =
     isDecimal(text) &&
     isPositive(text) &&
     decimalsOf(text) <= decimals &&
-    text.split('.')[0]!.length <= digitsMax;
+    compareDecimal(text, LARGEST_SIZE) < 0;
   return valid ? accept(text) : reject(refuseField(field, `${name} no contiene un valor válido.`));
 }
 

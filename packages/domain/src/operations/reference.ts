@@ -19,6 +19,6 @@ export function operationReference(sequence: number): string {
 
 /** True for a well-formed operation reference with right check digits. */
 export function isOperationReference(text: string): boolean {
-  const match = /^OP(\d{8})(\d{2})$/.exec(text);
-  return match !== null && checkDigits(match[1]!) === match[2];
+  const [, sequence, check] = /^OP(\d{8})(\d{2})$/.exec(text) ?? [];
+  return sequence !== undefined && checkDigits(sequence) === check;
 }

@@ -67,7 +67,6 @@ export const settleSubscription = estimateSubscription;
 export function fiscalItems(
   figures: Pick<RedemptionFigures, 'consumed' | 'gain' | 'withholding'>,
 ): FiscalItem[] {
-  const gains = figures.consumed.map((lot) => (isPositive(lot.gain) ? lot.gain : '0.00'));
   if (!isPositive(figures.gain)) {
     return figures.consumed.map((lot) => ({
       ...lot,
@@ -75,12 +74,12 @@ export function fiscalItems(
       withholding: '0.00',
     }));
   }
-  const gaining = gains.flatMap((gain, index) => (isPositive(gain) ? [index] : []));
-  const weights = gaining.map((index) => gains[index]!);
+  const gaining = figures.consumed.filter((lot) => isPositive(lot.gain));
+  const weights = gaining.map((lot) => lot.gain);
   const bases = splitMoney(figures.gain, weights);
   const taxes = splitMoney(figures.withholding, weights);
-  return figures.consumed.map((lot, index) => {
-    const place = gaining.indexOf(index);
+  return figures.consumed.map((lot) => {
+    const place = gaining.indexOf(lot);
     return {
       ...lot,
       withholdingBase: bases[place] ?? '0.00',

@@ -13,10 +13,9 @@ export function isDni(text: string): boolean {
 
 /** NIE: X, Y or Z, seven or eight digits and the letter, with X, Y, Z read as 0, 1, 2 (specification §5, decision G-R02). */
 export function isNie(text: string): boolean {
-  const match = /^([XYZ])(\d{7,8})([A-Z])$/.exec(text.toUpperCase());
-  if (!match) return false;
-  const number = Number(`${'XYZ'.indexOf(match[1]!)}${match[2]}`);
-  return DNI_LETTERS[number % 23] === match[3];
+  const [, first = '', digits, letter] = /^([XYZ])(\d{7,8})([A-Z])$/.exec(text.toUpperCase()) ?? [];
+  const number = Number(`${'XYZ'.indexOf(first)}${digits}`);
+  return letter !== undefined && DNI_LETTERS[number % 23] === letter;
 }
 
 /** CIF by its pattern only; the control character is not checked (specification §5, decision G-R02). */

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { canonicalOrder, type OrderToSign, signatureText } from './order-text.ts';
+
+describe('what is signed', () => {
+  const order: OrderToSign = {
+    operationType: 'REEMBOLSO',
+    isin: 'ES0000000010',
+    amountMode: 'CASH',
+    cash: '5200.00',
+    participations: null,
+    uuidAccount: 'account',
+    source: null,
+    destinationIban: 'ES91 2100 0418 4502 0005 1332',
+    documentHashes: ['b', 'a'],
+    version: 1,
+  };
+
+  test('the same order is the same text', () => {
+    const same = {
+      ...order,
+      documentHashes: ['a', 'b'],
+      destinationIban: 'es9121000418450200051332',
+    };
+    expect(canonicalOrder(order)).toBe(canonicalOrder(same));
+    expect(canonicalOrder(order).split('\n')).toHaveLength(10);
+  });
+
+  test.each<Partial<OrderToSign>>([
+    { cash: '5200.01' },
+    { isin: 'ES0000000028' },
+    { uuidAccount: 'other' },
+    { destinationIban: 'ES7921000813610123456789' },
+    { documentHashes: ['a', 'c'] },
+    { version: 2 },
+    { operationType: 'SUSCRIPCION' },
+    { cash: null, participations: '5200.00' },
+    { amountMode: 'TOTAL' },
+    { source: 'ES0000000010' },
+  ])('a change of %j is another text', (change) => {
+    expect(canonicalOrder({ ...order, ...change })).not.toBe(canonicalOrder(order));
+  });
+
+  const message = {
+    code: '123456',
+    productName: 'Sotavera Bolsa',
+    ibanLast4: '1332',
+    amount: null,
+    units: null,
+  };
+  test.each([
+    [
+      { operationType: 'REEMBOLSO', amount: '5200.00' },
+      'Código 123456 para RETIRAR 5.200,00 € de Sotavera Bolsa a la cuenta terminada en 1332. No lo comparta.',
+    ],
+    [
+      { operationType: 'SUSCRIPCION', amount: '2000.00', ibanLast4: null },
+      'Código 123456 para SUSCRIBIR 2.000,00 € de Sotavera Bolsa. No lo comparta.',
+    ],
+    [
+      { operationType: 'REEMBOLSO', units: '12.5' },
+      'Código 123456 para RETIRAR 12,500000 participaciones de Sotavera Bolsa a la cuenta terminada en 1332. No lo comparta.',
+    ],
+    [
+      { operationType: 'REEMBOLSO' },
+      'Código 123456 para RETIRAR TODO de Sotavera Bolsa a la cuenta terminada en 1332. No lo comparta.',
+    ],
+  ] as const)('message of %j', (changes, text) => {
+    expect(signatureText({ ...message, ...changes })).toBe(text);
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arrangementTypes, type Role } from '../access/roles.ts';
+import { requiredSignatures, signatureState } from './required.ts';
+import { facts, signers } from './test-facts.ts';
+
+const couple = signers(['a', 'TITULAR'], ['b', 'TITULAR']);
+const usufruct = signers(['n', 'NUDO_PROPIETARIO'], ['u', 'USUFRUCTUARIO']);
+const family = signers(
+  ['m', 'TITULAR', { isAdult: false }],
+  ['p', 'REPRESENTANTE_LEGAL'],
+  ['q', 'REPRESENTANTE_LEGAL'],
+);
+
+describe('the state of an order', () => {
+  test('says how many, who and who is missing', () => {
+    const asked = facts('CONJUNTA', [...couple, ...signers(['r', 'AUTORIZADO_CONSULTIVO'])]);
+    expect(requiredSignatures(asked)).toEqual({
+      required: 2,
+      eligible: ['a', 'b'],
+      mustInclude: [],
+      alone: [],
+    });
+    expect(signatureState({ ...asked, signed: ['r', 'b', 'b'] })).toEqual({
+      complete: false,
+      required: 2,
+      signed: 1,
+      missing: ['a'],
+    });
+    expect(signatureState({ ...asked, signed: ['a', 'b'] })).toEqual({
+      complete: true,
+      required: 2,
+      signed: 2,
+      missing: [],
+    });
+  });
+
+  test('names who must be among the signers', () => {
+    expect(requiredSignatures(facts('INDISTINTA', usufruct))).toMatchObject({
+      required: 2,
+      mustInclude: ['u'],
+    });
+    expect(requiredSignatures(facts('CONJUNTA', family))).toMatchObject({
+      required: 2,
+      mustInclude: ['p', 'q'],
+    });
+    expect(signatureState({ ...facts('CONJUNTA', family), signed: ['q'] })).toMatchObject({
+      signed: 1,
+      missing: ['p'],
+    });
+  });
+
+  test('one more signature never undoes a complete order, and strangers change nothing', () => {
+    const role = fc.constantFrom<Role>(
+      'TITULAR',
+      'APODERADO',
+      'GESTOR',
+      'AUTORIZADO_OPERATIVO',
+      'AUTORIZADO_CONSULTIVO',
+      'NUDO_PROPIETARIO',
+      'USUFRUCTUARIO',
+      'TUTOR',
+    );
+    const person = fc.constantFrom('a', 'b', 'c', 'd');
+    const signer = fc.record({
+      uuid: person,
+      role,
+      represents: fc.option(person),
+      validNow: fc.boolean(),
+      isAdult: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...arrangementTypes),
+        fc.array(signer, { maxLength: 6 }),
+        fc.subarray(['a', 'b', 'c', 'd']),
+        person,
+        (arrangement, interveners, signed, extra) => {
+          const asked = facts(arrangement, interveners);
+          const before = signatureState({ ...asked, signed });
+          const after = signatureState({ ...asked, signed: [...signed, extra] });
+          expect(before.complete && !after.complete).toBe(false);
+          expect(signatureState({ ...asked, signed: [...signed, 'stranger'] })).toEqual(before);
+          expect(before.complete).toBe(before.missing.length === 0 && before.complete);
+          const counting = interveners.some(({ validNow, isAdult }) => validNow && isAdult);
+          if (!counting) expect(before.complete).toBe(false);
+        },
+      ),
+    );
+  });
+});
