@@ -1,0 +1,63 @@
+import type { AccountType, PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+import { latestNav } from '../positions/index.ts';
+
+/** An account of the balance beside one of its positions; an account without any has one row without. */
+export interface BalanceRow {
+  uuid_account: string;
+  account_number: string;
+  alias: string | null;
+  account_type: AccountType;
+  id_product: string | null;
+  key_name: string | null;
+  name: string | null;
+  participations: string | null;
+  contributed: string | null;
+  nav: string | null;
+  nav_date: PlainDate | null;
+  in_course: InCourse[] | null;
+}
+
+/** An order that is signed and not priced: its money, or its participations where it has no amount. */
+export interface InCourse {
+  direction: 'IN' | 'OUT';
+  id_product: string;
+  cash: string | null;
+  participations: string | null;
+}
+
+/** Accounts of a person that count: the link is current and not hidden, and the caller may look at them. */
+const accountsOf = (person: string, scope: readonly string[] | undefined, today: PlainDate) => sql`
+  select ai.uuid_account from account_intervener ai
+  where ai.uuid_intervener = ${person} and not ai.is_hidden
+    and ai.role not in ('APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR')
+    and ai.valid_from <= ${today} and (ai.valid_to is null or ai.valid_to >= ${today})
+    and ${scope === undefined ? sql`true` : sql`ai.uuid_account = any(${scope}::uuid[])`}`;
+
+/**
+ * All that a person holds, from the positions and the latest net asset values: orders are not read,
+ * those in course come from the few rows that are kept for it.
+ */
+export async function readBalance(
+  db: Db,
+  who: { person: string; scope: readonly string[] | undefined; today: PlainDate },
+): Promise<BalanceRow[]> {
+  const { rows } = await sql<BalanceRow>`
+    select a.uuid as uuid_account, a.account_number, a.alias, a.account_type,
+      pos.id_product, p.key_name, p.name, pos.participations, pos.contributed,
+      nav.value as nav, nav.date as nav_date, course.in_course
+    from account a
+    cross join lateral (
+      select (
+        select json_agg(json_build_object('direction', c.direction, 'id_product', c.id_product,
+          'cash', c.cash::text, 'participations', coalesce(c.participations, h.participations)::text))
+        from order_in_course c left join hold h on h.uuid_operation = c.uuid_operation
+        where c.uuid_account = a.uuid) as in_course offset 0) course
+    left join position pos on pos.uuid_account = a.uuid
+    left join lateral (
+      select key_name, name from product where id = pos.id_product offset 0) p on true
+    left join lateral ${latestNav(sql`pos.id_product`, who.today)} nav on true
+    where a.uuid in (${accountsOf(who.person, who.scope, who.today)})`.execute(db);
+  return rows;
+}

@@ -1,0 +1,108 @@
+import type { Balance, Evolution } from '@participe/contract';
+import {
+  type Money,
+  isPositive,
+  largestRemainderPercents,
+  subtractMoney,
+  sumMoney,
+  valueOf,
+} from '@participe/domain';
+import { gainPercent, newestDate } from '../positions/index.ts';
+import type { BalanceRow } from './balance.store.ts';
+
+interface Figures {
+  total: Money;
+  invested: Money;
+  gain: Money;
+  gain_percent: string | null;
+}
+
+/** Value and net contributions with the economic gain between them (decision G-H03). */
+function figures(rows: readonly BalanceRow[]): Figures {
+  const total = sumMoney(rows.map(rowValue));
+  const invested = sumMoney(rows.map((row) => row.contributed ?? '0.00'));
+  const gain = subtractMoney(total, invested);
+  return { total, invested, gain, gain_percent: gainPercent(gain, invested) };
+}
+
+function rowValue(row: BalanceRow): Money {
+  return row.participations === null || row.nav === null
+    ? '0.00'
+    : valueOf(row.participations, row.nav);
+}
+
+function groups<Key>(
+  rows: readonly BalanceRow[],
+  key: (row: BalanceRow) => Key,
+): Map<Key, BalanceRow[]> {
+  const found = new Map<Key, BalanceRow[]>();
+  for (const row of rows) found.set(key(row), [...(found.get(key(row)) ?? []), row]);
+  return found;
+}
+
+const datesOf = (rows: readonly BalanceRow[]) =>
+  newestDate(
+    rows.flatMap(({ participations, nav_date: date }) =>
+      date !== null && participations !== null && isPositive(participations) ? [date] : [],
+    ),
+  );
+
+/** Money on its way in or out; an order in participations is estimated with the latest net asset value. */
+function pending(rows: readonly BalanceRow[], direction: 'IN' | 'OUT'): Money {
+  return sumMoney(
+    [...groups(rows, (row) => row.uuid_account).values()].flatMap((account) =>
+      (account[0]?.in_course ?? [])
+        .filter((order) => order.direction === direction)
+        .map(({ cash, participations, id_product: idProduct }) => {
+          const nav = account.find((row) => row.id_product === idProduct)?.nav ?? null;
+          if (cash !== null) return cash;
+          return nav === null || participations === null ? '0.00' : valueOf(participations, nav);
+        }),
+    ),
+  );
+}
+
+function byProduct(rows: readonly BalanceRow[]): Balance['by_product'] {
+  const held = rows.filter((row) => isPositive(row.participations ?? '0'));
+  const products = [...groups(held, (row) => row.id_product)].flatMap(([idProduct, group]) => {
+    const [first] = group;
+    return idProduct === null || first === undefined
+      ? []
+      : [
+          {
+            id_product: idProduct,
+            key_product: first.key_name ?? '',
+            name: first.name ?? '',
+            total: figures(group).total,
+            gain: figures(group).gain,
+          },
+        ];
+  });
+  const percents = largestRemainderPercents(products.map(({ total }) => total));
+  return products
+    .map((product, index) => ({ ...product, percent: percents[index] ?? '0.00' }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+}
+
+export function toBalance(unordered: readonly BalanceRow[], evolution: Evolution): Balance {
+  const rows = unordered.toSorted((a, b) => a.account_number.localeCompare(b.account_number));
+  return {
+    as_of: datesOf(rows),
+    ...figures(rows),
+    pending_in: pending(rows, 'IN'),
+    pending_out: pending(rows, 'OUT'),
+    by_type: [...groups(rows, (row) => row.account_type)].map(([accountType, group]) => ({
+      account_type: accountType,
+      ...figures(group),
+    })),
+    accounts: [...groups(rows, (row) => row.uuid_account)].map(([uuid, group]) => ({
+      uuid_account: uuid,
+      alias: group[0]?.alias ?? null,
+      account_type: group[0]?.account_type ?? 'FI',
+      ...figures(group),
+      net_asset_value_date: datesOf(group),
+    })),
+    by_product: byProduct(rows),
+    evolution,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Operations } from '../kernel/context.ts';
+import { getAgent } from './get-agent.ts';
+import { getBalance } from './get-balance.ts';
+import { getSubdistributor } from './get-subdistributor.ts';
+import { listIntervenerAccounts } from './list-intervener-accounts.ts';
+
+export const intervenersOperations = {
+  'GET /agent/{id}': getAgent,
+  'GET /interveners/{id}/accounts': listIntervenerAccounts,
+  'GET /interveners/{id}/balance': getBalance,
+  'GET /subdistributors/{id}': getSubdistributor,
+} satisfies Operations<
+  | 'GET /agent/{id}'
+  | 'GET /interveners/{id}/accounts'
+  | 'GET /interveners/{id}/balance'
+  | 'GET /subdistributors/{id}'
+>;
