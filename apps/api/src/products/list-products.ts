@@ -1,0 +1,15 @@
+import type { Operation } from '../kernel/context.ts';
+import { pageBody, readListQuery } from '../kernel/list-query.ts';
+import { productColumns, readProducts } from './products.store.ts';
+import { toProduct } from './products.view.ts';
+
+export const listProducts: Operation<'GET /products'> = async ({ input, actor, db, clock }) => {
+  const list = readListQuery(input.query, productColumns);
+  const { rows, counted } = await readProducts(db, clock.today, list);
+  return pageBody(
+    'products',
+    rows.map((row) => toProduct(row, actor, clock)),
+    counted,
+    list,
+  );
+};

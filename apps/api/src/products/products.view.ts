@@ -1,0 +1,48 @@
+import type { Product } from '@participe/contract';
+import { type OperationType, operationTypes } from '@participe/domain';
+import type { Actor, Moment } from '../kernel/context.ts';
+import { allowedOperations } from '../positions/index.ts';
+import type { ProductRow } from './products.store.ts';
+
+/** What the caller may order of a product in one account or another; what is held is not looked at here. */
+function allowedSomewhere(row: ProductRow, actor: Actor, clock: Moment): OperationType[] {
+  if (actor.kind !== 'client') return [];
+  const product = {
+    productType: row.product_type,
+    closedToNew: row.closed_to_new,
+    held: '0.000000',
+  };
+  const allowed = new Set(
+    actor.accounts.flatMap((account) => allowedOperations({ actor, account, clock }, product)),
+  );
+  return operationTypes.filter((type) => allowed.has(type));
+}
+
+export function toProduct(row: ProductRow, actor: Actor, clock: Moment): Product {
+  return {
+    id: row.id,
+    key_name: row.key_name,
+    name: row.name,
+    isin: row.isin,
+    dgs_code: row.dgs_code,
+    product_type: row.product_type,
+    asset_class: row.asset_class,
+    complex: row.complex,
+    risk_indicator: row.risk_indicator,
+    currency: row.currency,
+    net_asset_value: row.nav,
+    net_asset_value_date: row.nav_date,
+    minimum_initial: row.minimum_initial,
+    minimum_additional: row.minimum_additional,
+    minimum_periodic: row.minimum_periodic,
+    management_fee: row.management_fee,
+    redemption_fee: row.redemption_fee,
+    closed_to_new: row.closed_to_new,
+    collection_iban: row.collection_iban,
+    documents: row.documents,
+    sfdr_article: row.sfdr_article,
+    allowed_operations: allowedSomewhere(row, actor, clock),
+    cutoff: row.cutoff,
+    settlement_days: row.settlement_days,
+  };
+}
