@@ -1,0 +1,34 @@
+import { sotavera } from '@participe/ui';
+
+/** The words around every screen (ux §2.0 and §2.1). */
+export const shell = {
+  manager: sotavera.shortName,
+  homeLabel: `${sotavera.shortName}, Inicio`,
+  sections: {
+    home: 'Inicio',
+    wallet: 'Mi cartera',
+    operations: 'Operaciones',
+    operate: 'Operar',
+  },
+  profile: (name: string) => `${name}, su perfil`,
+  notifications: 'Notificaciones',
+  bell: (unread: number) => {
+    if (unread === 0) return 'Notificaciones';
+    return unread === 1 ? 'Notificaciones, 1 pendiente' : `Notificaciones, ${unread} pendientes`;
+  },
+  logout: 'Cerrar sesión',
+  legalNotice: 'Aviso legal',
+  privacy: 'Política de privacidad',
+  privateArea: 'su área privada',
+  newVersion: 'Hay una versión nueva del área privada',
+  reload: 'Recargar',
+  nothingLost: 'Sus datos guardados no se pierden.',
+  brokenPage: 'No hemos podido mostrar esta página',
+  draft: {
+    question: '¿Qué hacemos con su borrador?',
+    text: 'Tiene una orden sin terminar guardada en este dispositivo.',
+    discard: 'Descartarlo y cerrar sesión',
+    keep: 'Conservarlo y cerrar sesión',
+  },
+  errorTitle: (page: string) => `Error: ${page}`,
+} as const;

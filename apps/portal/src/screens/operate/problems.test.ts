@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { noChoices, type Choices } from './order.ts';
+import { fieldIds, knowledgeOf, placeOf, problemsOf, type Facts } from './problems.ts';
+
+const facts: Facts = { bankAccounts: undefined, knowledge: 'none', simulation: { errors: [] } };
+const order: Choices = { ...noChoices, op: 'REEMBOLSO', account: 'a', product: 'p' };
+
+function messages(step: Parameters<typeof problemsOf>[0], choices: Choices, given = facts) {
+  return problemsOf(step, choices, given).map(({ message }) => message);
+}
+
+describe('an amount', () => {
+  it.each([
+    ['', 'Campo requerido.'],
+    ['  ', 'Campo requerido.'],
+    ['mil', 'El importe no contiene un valor válido.'],
+    ['1,234.56', 'El importe no contiene un valor válido.'],
+    ['-5', 'El importe no contiene un valor válido.'],
+    ['0', 'El importe no contiene un valor válido.'],
+  ])('«%s» is refused', (cash, message) => {
+    expect(messages('importe', { ...order, cash })).toEqual([message]);
+  });
+
+  it.each(['1234', '1.234,56', '0,5'])('«%s» is taken', (cash) => {
+    expect(messages('importe', { ...order, cash })).toEqual([]);
+  });
+
+  it('of participations is judged by its own field', () => {
+    expect(problemsOf('importe', { ...order, mode: 'PARTICIPATIONS', units: 'x' }, facts)).toEqual([
+      {
+        fieldId: fieldIds.units,
+        message: 'El número de participaciones no contiene un valor válido.',
+      },
+    ]);
+  });
+
+  it('of everything needs no number', () => {
+    expect(messages('importe', { ...order, mode: 'TOTAL' })).toEqual([]);
+  });
+
+  it('is refused in the words of the service once it can be read', () => {
+    const message = 'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total';
+    const refused: Facts = {
+      ...facts,
+      simulation: { errors: [{ code: '400-041', message, field: 'cash' }] },
+    };
+    expect(problemsOf('importe', { ...order, cash: '5200' }, refused)).toEqual([
+      { fieldId: fieldIds.cash, message, code: '400-041' },
+    ]);
+    expect(messages('importe', { ...order, cash: '' }, refused)).toEqual(['Campo requerido.']);
+    expect(messages('producto', { ...order, cash: '5200' }, refused)).toEqual([]);
+  });
+});
+
+describe('the account where it is collected', () => {
+  const bankAccounts = [
+    { uuid: 'good', status: 'VALIDATED' as const },
+    { uuid: 'new', status: 'PENDING' as const },
+  ];
+
+  it('has to be chosen and validated', () => {
+    const known = { ...facts, bankAccounts };
+    expect(messages('cobro', order, known)).toEqual(['Campo requerido.']);
+    expect(messages('cobro', { ...order, bankAccount: 'gone' }, known)).toEqual([
+      'Campo requerido.',
+    ]);
+    expect(messages('cobro', { ...order, bankAccount: 'new' }, known)).toEqual([
+      'Esta cuenta está pendiente de validar',
+    ]);
+    expect(messages('cobro', { ...order, bankAccount: 'good' }, known)).toEqual([]);
+  });
+});
+
+describe('knowledge of the product', () => {
+  const sentence = 'Este producto es complejo y se considera no conveniente para mí.';
+
+  it.each([
+    [{ required: false, result: null, phrase_required: false }, 'none'],
+    [{ required: true, result: null, phrase_required: false }, 'test'],
+    [{ required: true, result: 'CONVENIENTE', phrase_required: false }, 'none'],
+    [{ required: true, result: 'NO_CONVENIENTE', phrase_required: true }, 'sentence'],
+    [{ required: true, result: 'SIN_INFORMACION', phrase_required: false }, 'information'],
+  ] as const)('%j of a complex product is %s', (convenience, knowledge) => {
+    expect(knowledgeOf(convenience, true)).toBe(knowledge);
+  });
+
+  it.each(['NO_CONVENIENTE', 'SIN_INFORMACION'] as const)('%s of a plain one warns', (result) => {
+    expect(knowledgeOf({ required: true, result, phrase_required: false }, false)).toBe('warning');
+  });
+
+  it('is nothing while nobody has answered', () => {
+    expect(knowledgeOf(undefined, true)).toBe('none');
+  });
+
+  it('needs the sentence to the letter', () => {
+    const asked: Facts = { ...facts, knowledge: 'sentence' };
+    const wrong = 'La frase no coincide. Escríbala igual, con tildes y punto final.';
+    expect(messages('conocimientos', order, asked)).toEqual(['Campo requerido.']);
+    expect(messages('conocimientos', { ...order, sentence: `${sentence} ` }, asked)).toEqual([
+      wrong,
+    ]);
+    expect(
+      messages('conocimientos', { ...order, sentence: sentence.replace('mí', 'mi') }, asked),
+    ).toEqual([wrong]);
+    expect(messages('conocimientos', { ...order, sentence }, asked)).toEqual([]);
+  });
+
+  it('needs the box of a warning, and lets nobody pass without a test', () => {
+    expect(messages('conocimientos', order, { ...facts, knowledge: 'warning' })).toEqual([
+      'Campo requerido.',
+    ]);
+    expect(
+      messages('conocimientos', { ...order, warned: true }, { ...facts, knowledge: 'information' }),
+    ).toEqual([]);
+    expect(
+      messages('conocimientos', { ...order, warned: true }, { ...facts, knowledge: 'test' }),
+    ).toEqual(['Debe realizar el test de conveniencia antes de contratar este producto.']);
+  });
+});
+
+describe('where a refusal of the service belongs', () => {
+  it.each([
+    ['400-020', 'uuid_bank_account', 'cobro'],
+    ['400-041', undefined, 'importe'],
+    ['400-044', 'id_product', 'conocimientos'],
+    ['400-045', 'convenience_phrase', 'conocimientos'],
+    ['400-046', 'id_product', 'producto'],
+    ['403-002', undefined, 'comprobar'],
+    ['400-020', 'something_new', 'comprobar'],
+  ])('%s about %s is of the step «%s»', (code, field, step) => {
+    expect(placeOf({ code, field }).step).toBe(step);
+  });
+});

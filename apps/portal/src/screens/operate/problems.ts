@@ -1,0 +1,171 @@
+import type { BankAccount, Simulation } from '@participe/contract/types';
+import {
+  compareDecimal,
+  fieldRules,
+  parseMoney,
+  parseUnits,
+  sentenceMatches,
+} from '@participe/domain';
+import type { Choices } from './order.ts';
+import type { Knowledge, StepId } from './steps.ts';
+
+/** What is wrong with a field: its id on the page and the words for it, the same in field and summary. */
+export interface Problem {
+  fieldId: string;
+  message: string;
+  /** The refusal of the service behind it. */
+  code?: string;
+}
+
+/** Ids of the fields, so that the summary of errors can lead to them. */
+export const fieldIds = {
+  op: 'que',
+  account: 'cuenta',
+  product: 'producto',
+  mode: 'modo',
+  cash: 'importe',
+  units: 'participaciones',
+  payment: 'pago',
+  bankAccount: 'cobro',
+  warned: 'aviso',
+  sentence: 'frase',
+  document: (uuid: string) => `documento-${uuid}`,
+} as const;
+
+const REQUIRED = 'Campo requerido.';
+const PENDING_BANK = 'Esta cuenta está pendiente de validar';
+const WRONG_SENTENCE = 'La frase no coincide. Escríbala igual, con tildes y punto final.';
+const NO_TEST = 'Debe realizar el test de conveniencia antes de contratar este producto.';
+
+/** What the answers are judged by, beside themselves. */
+export interface Facts {
+  bankAccounts: readonly Pick<BankAccount, 'uuid' | 'status'>[] | undefined;
+  knowledge: Knowledge;
+  /** The answer about exactly these choices, if it has come. */
+  simulation: Pick<Simulation, 'errors'> | undefined;
+}
+
+type ServiceError = Simulation['errors'][number];
+
+const FIELD_OF: Readonly<Record<string, { step: StepId; fieldId: string }>> = {
+  operation_type: { step: 'que', fieldId: fieldIds.op },
+  uuid_account: { step: 'cuenta', fieldId: fieldIds.account },
+  id_product: { step: 'producto', fieldId: fieldIds.product },
+  amount_mode: { step: 'importe', fieldId: fieldIds.mode },
+  cash: { step: 'importe', fieldId: fieldIds.cash },
+  participations: { step: 'importe', fieldId: fieldIds.units },
+  payment_method: { step: 'pago', fieldId: fieldIds.payment },
+  uuid_bank_account: { step: 'cobro', fieldId: fieldIds.bankAccount },
+  convenience_phrase: { step: 'conocimientos', fieldId: fieldIds.sentence },
+  accepted_documents: { step: 'comprobar', fieldId: 'documentos' },
+};
+
+const NO_TEST_CODE = '400-044';
+
+/** The step and field that a refusal is about; one that names no field is about the amount or, last, the whole. */
+export function placeOf(error: { code: string; field?: string | null | undefined }): {
+  step: StepId;
+  fieldId: string;
+} {
+  if (error.code === NO_TEST_CODE) return { step: 'conocimientos', fieldId: fieldIds.warned };
+  const named = FIELD_OF[error.field ?? ''];
+  if (named) return named;
+  const isAboutSize = ['400-040', '400-041', '400-042', '400-043', '400-047'].includes(error.code);
+  return isAboutSize
+    ? { step: 'importe', fieldId: fieldIds.mode }
+    : { step: 'comprobar', fieldId: 'crear' };
+}
+
+function fromService(step: StepId, errors: readonly ServiceError[]): Problem[] {
+  return errors
+    .filter((error) => placeOf(error).step === step)
+    .map((error) => ({
+      fieldId: placeOf(error).fieldId,
+      message: error.message,
+      code: error.code,
+    }));
+}
+
+function need(value: string | null, fieldId: string): Problem[] {
+  return value === null ? [{ fieldId, message: REQUIRED }] : [];
+}
+
+function typed(step: 'cash' | 'units', text: string): Problem[] {
+  const name = step === 'cash' ? 'El importe' : 'El número de participaciones';
+  const fieldId = fieldIds[step];
+  const missing = fieldRules.required(text);
+  if (missing !== null) return [{ fieldId, message: missing }];
+  const read = step === 'cash' ? parseMoney(text) : parseUnits(text);
+  const isGood = read.ok && compareDecimal(read.value, '0') > 0;
+  return isGood ? [] : [{ fieldId, message: `${name} no contiene un valor válido.` }];
+}
+
+/** Required first, then format, then what the service says of the range (ux §3.3). */
+function amountProblems({ mode, cash, units }: Choices, facts: Facts): Problem[] {
+  const local = mode === 'TOTAL' ? [] : typed(...fieldOf(mode, cash, units));
+  return local.length > 0 ? local : fromService('importe', facts.simulation?.errors ?? []);
+}
+
+function fieldOf(mode: 'CASH' | 'PARTICIPATIONS', cash: string, units: string) {
+  return mode === 'CASH' ? (['cash', cash] as const) : (['units', units] as const);
+}
+
+function bankProblems({ bankAccount }: Choices, facts: Facts): Problem[] {
+  const fieldId = fieldIds.bankAccount;
+  const chosen = facts.bankAccounts?.find(({ uuid }) => uuid === bankAccount);
+  if (facts.bankAccounts && !chosen) return [{ fieldId, message: REQUIRED }];
+  if (chosen && chosen.status !== 'VALIDATED') return [{ fieldId, message: PENDING_BANK }];
+  return fromService('cobro', facts.simulation?.errors ?? []);
+}
+
+function knowledgeProblems({ warned, sentence }: Choices, { knowledge }: Facts): Problem[] {
+  switch (knowledge) {
+    case 'none':
+      return [];
+    case 'test':
+      return [{ fieldId: fieldIds.warned, message: NO_TEST }];
+    case 'sentence':
+      if (sentence === '') return [{ fieldId: fieldIds.sentence, message: REQUIRED }];
+      return sentenceMatches(sentence)
+        ? []
+        : [{ fieldId: fieldIds.sentence, message: WRONG_SENTENCE }];
+    default:
+      return warned ? [] : [{ fieldId: fieldIds.warned, message: REQUIRED }];
+  }
+}
+
+/** What keeps a step from holding, in the order in which it is read; nothing when it holds. */
+export function problemsOf(step: StepId, choices: Choices, facts: Facts): Problem[] {
+  switch (step) {
+    case 'que':
+      return need(choices.op, fieldIds.op);
+    case 'cuenta':
+      return need(choices.account, fieldIds.account);
+    case 'producto': {
+      const missing = need(choices.product, fieldIds.product);
+      return missing.length > 0 ? missing : fromService('producto', facts.simulation?.errors ?? []);
+    }
+    case 'importe':
+      return amountProblems(choices, facts);
+    case 'pago':
+      return need(choices.payment, fieldIds.payment);
+    case 'cobro':
+      return bankProblems(choices, facts);
+    case 'conocimientos':
+      return knowledgeProblems(choices, facts);
+    case 'comprobar':
+      return [];
+  }
+}
+
+/** What the service's answer asks about the investor's knowledge of a product (decision G-G05). */
+export function knowledgeOf(
+  convenience: Simulation['convenience'] | undefined,
+  isComplex: boolean,
+): Knowledge {
+  if (!convenience?.required) return 'none';
+  if (convenience.result === null) return 'test';
+  if (convenience.phrase_required) return 'sentence';
+  if (convenience.result === 'CONVENIENTE') return 'none';
+  return isComplex ? 'information' : 'warning';
+}

@@ -1,0 +1,126 @@
+import {
+  Badge,
+  EyeButton,
+  Header,
+  Link,
+  Logo,
+  Menu,
+  iconButtonClass,
+  sotavera,
+  type NavItem,
+} from '@participe/ui';
+import {
+  IconArrowsExchange,
+  IconBell,
+  IconHome,
+  IconListDetails,
+  IconLogout,
+  IconWallet,
+} from '@participe/ui/icons/icons.ts';
+import { shell } from '../locales/es/shell.ts';
+import { useAmountsPreference } from './amounts.ts';
+import { useLogout } from './logout.tsx';
+import { useMe } from './me.tsx';
+import { paths, useGo, usePath } from './navigation.ts';
+import styles from './frame.module.css';
+
+/** The sections of the portal, with the one being looked at. */
+export function useSections(): NavItem[] {
+  const path = usePath();
+  const { can_operate } = useMe().private_area.intervener;
+  const { sections } = shell;
+  const at = (...starts: string[]) => starts.some((start) => path.startsWith(start));
+  const items: NavItem[] = [
+    {
+      href: paths.home,
+      label: sections.home,
+      icon: <IconHome size={24} aria-hidden />,
+      current: at(paths.home),
+    },
+    {
+      href: paths.wallet,
+      label: sections.wallet,
+      icon: <IconWallet size={24} aria-hidden />,
+      current: at(paths.wallet, '/account/myaccount'),
+    },
+    {
+      href: paths.operations,
+      label: sections.operations,
+      icon: <IconListDetails size={24} aria-hidden />,
+      current: at('/account/operation'),
+    },
+  ];
+  if (!can_operate) return items;
+  const operate: NavItem = {
+    href: paths.operate,
+    label: sections.operate,
+    icon: <IconArrowsExchange size={24} aria-hidden />,
+    current: at(paths.operate),
+  };
+  return [...items, operate];
+}
+
+function initialsOf(...names: (string | null)[]): string {
+  return names.map((name) => name?.charAt(0).toLocaleUpperCase('es') ?? '').join('');
+}
+
+function Bell() {
+  const { notifications, documents_pending } = useMe().private_area;
+  // Unread notices and one more for pending documents (specification §9).
+  const unread = notifications.filter((notice) => !notice.is_read).length;
+  const count = unread + (documents_pending ? 1 : 0);
+  const label = shell.bell(count);
+  return (
+    <Link href={paths.notifications} className={iconButtonClass} aria-label={label} title={label}>
+      <IconBell size={24} aria-hidden />
+      <Badge count={count} />
+    </Link>
+  );
+}
+
+function ProfileMenu() {
+  const { given_name, family_name_1 } = useMe().user;
+  const go = useGo();
+  const { logout, question } = useLogout();
+  const name = family_name_1 ? `${given_name} ${family_name_1}` : given_name;
+  return (
+    <>
+      <Menu
+        label={shell.profile(name)}
+        sheetOnPhone
+        items={[
+          {
+            id: 'notifications',
+            label: shell.notifications,
+            icon: <IconBell size={20} aria-hidden />,
+          },
+          { id: 'logout', label: shell.logout, icon: <IconLogout size={20} aria-hidden /> },
+        ]}
+        onAction={(id) => (id === 'logout' ? logout() : go(paths.notifications))}
+      >
+        <span className={styles.initials}>{initialsOf(given_name, family_name_1)}</span>
+      </Menu>
+      {question}
+    </>
+  );
+}
+
+/** The top of every private page. */
+export function FrameHeader({ items }: { items: readonly NavItem[] }) {
+  const { hidden, toggle } = useAmountsPreference();
+  return (
+    <Header
+      logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}
+      homeHref={paths.home}
+      homeLabel={shell.homeLabel}
+      items={items}
+      tools={
+        <>
+          <EyeButton hidden={hidden} onToggle={toggle} />
+          <Bell />
+          <ProfileMenu />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  AmountsVisibility,
+  AppShell,
+  BottomNav,
+  Header,
+  Logo,
+  SectionError,
+  Skeleton,
+  SkeletonBlock,
+  SkeletonLine,
+  sotavera,
+} from '@participe/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { shell } from '../locales/es/shell.ts';
+import { useAmountsPreference } from './amounts.ts';
+import { FrameFooter, FrameHelp } from './frame-footer.tsx';
+import { FrameHeader, useSections } from './frame-header.tsx';
+import { IdleGuard } from './idle-guard.tsx';
+import { MeProvider, useMeQuery } from './me.tsx';
+import { paths } from './navigation.ts';
+import { Offline } from './offline.tsx';
+import { queryClient } from './query-client.ts';
+import { detailOf } from './section.tsx';
+
+/** The frame before it knows whose it is. */
+function Waiting() {
+  const { error, isFetching, refetch } = useMeQuery();
+  const logo = <Logo mark={sotavera.logo} name={sotavera.shortName} />;
+  return (
+    <AppShell header={<Header logo={logo} homeHref={paths.home} homeLabel={shell.homeLabel} />}>
+      {error ? (
+        <SectionError
+          section={shell.privateArea}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          detail={detailOf(error)}
+        />
+      ) : (
+        <Skeleton section={shell.privateArea}>
+          <SkeletonLine size="30" width="40%" />
+          <SkeletonBlock height={320} />
+        </Skeleton>
+      )}
+    </AppShell>
+  );
+}
+
+function FrameOfPerson() {
+  const sections = useSections();
+  const { hidden } = useAmountsPreference();
+  const data = useMatches().at(-1)?.staticData;
+  const isWizard = data?.wizard === true;
+  return (
+    <AmountsVisibility value={hidden ? 'hidden' : 'shown'}>
+      <AppShell
+        bars={<Offline />}
+        header={<FrameHeader items={sections} />}
+        bottomNav={isWizard ? undefined : <BottomNav items={sections} />}
+        help={<FrameHelp />}
+        footer={<FrameFooter />}
+        width={data?.width ?? 'wide'}
+      >
+        <Outlet />
+      </AppShell>
+      <IdleGuard />
+    </AmountsVisibility>
+  );
+}
+
+function FrameOrWaiting() {
+  const { data } = useMeQuery();
+  if (!data) return <Waiting />;
+  return (
+    <MeProvider value={data}>
+      <FrameOfPerson />
+    </MeProvider>
+  );
+}
+
+/** The private area: header, sections, help, footer and the screen among them (ux §2.0). */
+export function Frame() {
+  // Nothing of a person stays in memory once the private area is left.
+  useEffect(() => () => queryClient.clear(), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <FrameOrWaiting />
+    </QueryClientProvider>
+  );
+}

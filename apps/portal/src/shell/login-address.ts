@@ -1,0 +1,45 @@
+import { paths } from './navigation.ts';
+import type { EndReason } from './session.ts';
+
+interface Place {
+  pathname: string;
+  searchStr: string;
+}
+
+/** What the login is told: where to come back to, and what happened (decisions G-B13 and G-B15). */
+export function loginSearch(
+  { pathname, searchStr }: Place,
+  advice?: EndReason,
+): Record<string, string> {
+  const search: Record<string, string> = {};
+  if (advice) search['advice'] = advice;
+  const goesHome = pathname === '/' || pathname === paths.home || pathname.startsWith(paths.login);
+  if (advice !== 'logout' && !goesHome) search['redirect'] = pathname + searchStr;
+  return search;
+}
+
+const PRIVATE_SCREENS = [
+  /^\/account\/(position|wallet|notifications)$/,
+  /^\/account\/myaccount\/[^/]+$/,
+  /^\/account\/operations(\/[^/]+)?$/,
+  /^\/account\/operation\/[^/]+$/,
+  /^\/operate(\/summary\/[^/]+)?$/,
+];
+
+/**
+ * Where to go after the login: an address that is a screen of the private area and nothing else; never
+ * another site, never the cancelling of an order (decision G-B13). Anything else leads home.
+ */
+export function safeRedirect(redirect: string | undefined): string {
+  if (!redirect || !/^\/(?![/\\])[^\\]*$/u.test(redirect)) return paths.home;
+  let url: URL;
+  try {
+    url = new URL(redirect, 'https://portal.invalid');
+  } catch {
+    return paths.home;
+  }
+  // Looked at after it is built: a path of its own may begin with '//' once dots are resolved.
+  const isOurs = url.origin === 'https://portal.invalid' && !url.pathname.startsWith('//');
+  if (!isOurs || !PRIVATE_SCREENS.some((screen) => screen.test(url.pathname))) return paths.home;
+  return url.pathname + url.search;
+}

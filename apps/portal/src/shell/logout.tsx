@@ -1,0 +1,45 @@
+import { Button, Dialog } from '@participe/ui';
+import { useState, type ReactNode } from 'react';
+import { shell } from '../locales/es/shell.ts';
+import { discardDraft, readDraft } from './draft.ts';
+import { useMe } from './me.tsx';
+import { endSession } from './session.ts';
+
+/**
+ * Closing the session by hand. A draft goes with it unless the person keeps it (ux §3.1), so it asks
+ * when there is one; `question` is that dialog.
+ */
+export function useLogout(): { logout: () => void; question: ReactNode } {
+  const { uuid } = useMe().private_area.intervener;
+  const [asking, setAsking] = useState(false);
+  const logout = async () => {
+    if (await readDraft(uuid)) setAsking(true);
+    else await endSession('logout');
+  };
+  const leave = async (keep: boolean) => {
+    setAsking(false);
+    if (!keep) await discardDraft(uuid);
+    await endSession('logout');
+  };
+  const { draft } = shell;
+  const question = (
+    <Dialog
+      isOpen={asking}
+      title={draft.question}
+      onClose={() => setAsking(false)}
+      actions={
+        <>
+          <Button autoFocus onClick={() => void leave(true)}>
+            {draft.keep}
+          </Button>
+          <Button variant="secondary" onClick={() => void leave(false)}>
+            {draft.discard}
+          </Button>
+        </>
+      }
+    >
+      <p>{draft.text}</p>
+    </Dialog>
+  );
+  return { logout: () => void logout(), question };
+}

@@ -1,0 +1,57 @@
+import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+
+/** The path under which the portal lives (specification §2). */
+export const BASE = '/private';
+
+/** The screens of this release, as addresses without the base. */
+export const paths = {
+  home: '/account/position',
+  wallet: '/account/wallet',
+  account: (uuid: string) => `/account/myaccount/${uuid}`,
+  operations: '/account/operations',
+  operationsOf: (uuidAccount: string) => `/account/operations/${uuidAccount}`,
+  operation: (uuid: string) => `/account/operation/${uuid}`,
+  notifications: '/account/notifications',
+  operate: '/operate',
+  summary: (uuid: string) => `/operate/summary/${uuid}`,
+  cancel: (uuid: string) => `/operate/cancel/${uuid}`,
+  login: '/login',
+} as const;
+
+export type Query = Readonly<Record<string, string | undefined>>;
+
+/** An address with its query; values left undefined or empty are left out. */
+export function hrefOf(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** The query of the address, every value a text. */
+export function useQueryParams(): Query {
+  const { search }: { search: Query } = useLocation();
+  return search;
+}
+
+/** A part of the path by its name, 'uuidAccount'. */
+export function usePathParam(name: string): string | undefined {
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
+  return params[name];
+}
+
+/** The path without the base nor the query. */
+export function usePath(): string {
+  return useLocation().pathname;
+}
+
+export type Go = (href: string, options?: { replace?: boolean }) => void;
+
+/** Goes to an address of the portal; `replace` leaves no step to come back to. */
+export function useGo(): Go {
+  const { history } = useRouter();
+  return (href, { replace = false } = {}) => {
+    if (replace) history.replace(BASE + href);
+    else history.push(BASE + href);
+  };
+}

@@ -1,0 +1,30 @@
+import { formatDate, formatTime, todayInMadrid } from '@participe/domain';
+import { OfflineBar } from '@participe/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the device has no connection: nothing can be ordered or signed (state G5). */
+export function useOffline(): boolean {
+  return useSyncExternalStore(subscribe, () => !navigator.onLine);
+}
+
+/** The strip over a page without connection, with the date of the newest data it shows. */
+export function Offline() {
+  const client = useQueryClient();
+  if (!useOffline()) return null;
+  const dates = client
+    .getQueryCache()
+    .getAll()
+    .map((query) => query.state.dataUpdatedAt);
+  const saved = new Date(Math.max(0, ...dates));
+  return <OfflineBar savedDate={formatDate(todayInMadrid(saved))} savedTime={formatTime(saved)} />;
+}

@@ -1,0 +1,34 @@
+import { CallError } from '@participe/contract/client';
+import { Button, EmptyState, GuestLayout, Logo, TechnicalDetails, sotavera } from '@participe/ui';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { shell } from '../locales/es/shell.ts';
+import { reloadPage } from '../platform/web.ts';
+import { ChunkLoadError } from './chunk.tsx';
+import { usePageTitle } from './title.ts';
+
+function codeOf(error: unknown): string {
+  if (error instanceof ChunkLoadError || error instanceof CallError) return error.code;
+  return error instanceof Error ? error.name : '';
+}
+
+/** The page instead of one that could not load or be drawn: a new version (state G12) or a failure of ours. */
+export function PageError({ error }: ErrorComponentProps<unknown>) {
+  const isNewVersion = error instanceof ChunkLoadError;
+  const title = isNewVersion ? shell.newVersion : shell.brokenPage;
+  usePageTitle(title);
+  return (
+    <GuestLayout logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}>
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        action={<Button onClick={reloadPage}>{shell.reload}</Button>}
+      >
+        {shell.nothingLost}
+      </EmptyState>
+      <TechnicalDetails
+        code={codeOf(error)}
+        message={error instanceof Error ? error.message : String(error)}
+      />
+    </GuestLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote, sotavera } from '@participe/ui';
+import { isReadOnly, useMe, type PrivateMe } from './me.tsx';
+
+/** Why a person may not place orders at all (states G6 to G9), or `none`. */
+export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-only';
+
+const OPERATING = new Set(['VALIDADO', 'ENVIADO', 'FINALIZADO']);
+
+/** Reads it from what the service decided; nothing is recomputed here. */
+export function restrictionOf({ private_area: { intervener, accounts } }: PrivateMe): Restriction {
+  if (intervener.intervener_status === 'BLOQUEADO') return 'blocked';
+  if (!OPERATING.has(intervener.intervener_status)) return 'incomplete';
+  if (!intervener.can_operate) return 'minor';
+  return accounts.length > 0 && accounts.every(isReadOnly) ? 'read-only' : 'none';
+}
+
+/** The restriction of the person of the session. */
+export function useRestriction(): Restriction {
+  return restrictionOf(useMe());
+}
+
+/** What is said about it, once on a page; nothing when there is none. */
+export function RestrictionNote() {
+  switch (useRestriction()) {
+    case 'blocked':
+      return (
+        <BlockedNote
+          phone={sotavera.phone}
+          email={sotavera.email}
+          contactHref={`mailto:${sotavera.email}`}
+        />
+      );
+    case 'incomplete':
+      return <IncompleteNote missing={[]} />;
+    case 'minor':
+      return <MinorNote />;
+    case 'read-only':
+      return <ReadOnlyNote />;
+    case 'none':
+      return null;
+  }
+}

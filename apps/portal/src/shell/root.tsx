@@ -1,0 +1,15 @@
+import { LinkContext, ToastRegion } from '@participe/ui';
+import { Outlet } from '@tanstack/react-router';
+import { useRouteFocus } from './route-focus.ts';
+import { RouterLink } from './router-link.tsx';
+
+/** What is around every page, private or not. */
+export function Root() {
+  useRouteFocus();
+  return (
+    <LinkContext value={RouterLink}>
+      <Outlet />
+      <ToastRegion />
+    </LinkContext>
+  );
+}

@@ -1,0 +1,48 @@
+import { PAGE_TITLE_ID } from '@participe/ui';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+const PATIENCE_MS = 10_000;
+
+function focusNow(): boolean {
+  const title = document.getElementById(PAGE_TITLE_ID);
+  title?.focus({ preventScroll: true });
+  return title !== null;
+}
+
+/**
+ * Brings the focus to the h1 of the page; when the page still loads it waits for the h1, unless the
+ * person has gone on by then. Returns how to stop waiting.
+ */
+export function focusTitle(): () => void {
+  if (focusNow()) return () => {};
+  const before = document.activeElement;
+  const watcher = new MutationObserver(() => {
+    if (document.activeElement !== before || focusNow()) stop();
+  });
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  function stop() {
+    clearTimeout(timer);
+    watcher.disconnect();
+  }
+  watcher.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
+
+/** After a change of route: to the top, and the focus to the h1 (ux §2.0). Not for a new query of the same path. */
+export function useRouteFocus(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let stop = () => {};
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || !fromLocation) return;
+      window.scrollTo(0, 0);
+      stop();
+      stop = focusTitle();
+    });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [router]);
+}

@@ -1,0 +1,39 @@
+import { CallError } from '@participe/contract/client';
+import { DateTime, SectionError, Skeleton, type TechnicalDetail } from '@participe/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+/** The technical detail of a failed call, for SectionError and for the alert beside a button. */
+export function detailOf(error: Error | null): TechnicalDetail | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  return { code: error.code, message: error.message, requestId: error.requestId };
+}
+
+export interface SectionProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch' | 'dataUpdatedAt'>;
+  /** With its article, as it is read: «la evolución». */
+  name: string;
+  /** The real shape of what comes. */
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of a page that loads and fails by itself (states G1 and G3), keeping earlier data when it has them. */
+export function Section<T>({ query, name, skeleton, children }: SectionProps<T>) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = query;
+  if (error) {
+    return (
+      <SectionError
+        section={name}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        detail={detailOf(error)}
+        {...(data !== undefined && {
+          stale: { date: <DateTime value={new Date(dataUpdatedAt)} />, content: children(data) },
+        })}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton section={name}>{skeleton}</Skeleton>;
+  return children(data);
+}

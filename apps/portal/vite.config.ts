@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite';
+import { portalPlugins } from './vite.shared.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/private/',
+  plugins: portalPlugins(),
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Page weight is measured over the import closure of this manifest.
+    manifest: true,
+    target: 'es2023',
+    cssCodeSplit: true,
+    // Every browser of the target knows modulepreload; the polyfill would be weight for nobody.
+    modulePreload: { polyfill: false },
+    // The one font is a file of its own: inlined it would be paid again with every style sheet.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+});
