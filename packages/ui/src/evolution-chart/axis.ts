@@ -18,10 +18,12 @@ export function valueAxis(low: number, high: number, narrow: boolean): Axis {
   const scale = scaleLinear().domain([bottom, high + pad]);
   const most = narrow ? 3 : 4;
   const candidates = (narrow ? NARROW_TICKS : WIDE_TICKS).map((count) => scale.ticks(count));
+  const fits = (fewest: number) =>
+    candidates.find((marks) => marks.length >= fewest && marks.length <= most);
   const ticks =
-    candidates.find((marks) => marks.length >= 3 && marks.length <= most) ??
-    candidates.find((marks) => marks.length >= 2 && marks.length <= most) ??
-    (candidates[0] ?? []).slice(0, most);
+    fits(3) ??
+    fits(2) ??
+    (candidates[0] ?? []).filter((_, index) => index % 2 === 0).slice(0, most);
   return { min: bottom, max: high + pad, ticks };
 }
 

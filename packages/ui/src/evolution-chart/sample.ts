@@ -10,7 +10,11 @@ export function sampleEvolution(days: number): EvolutionPoint[] {
     const steps = Math.floor((n / days) * 5);
     const contributed = 90_000 + steps * 2_000;
     const market =
-      1 + 0.04 * (n / days) * 5 + 0.03 * Math.sin((n / days) * 9) + 0.004 * Math.sin(n);
+      1 +
+      0.04 * (n / days) * 5 +
+      0.03 * Math.sin((n / days) * 9) +
+      0.008 * Math.sin((n / days) * 47) +
+      0.004 * Math.sin((n / days) * 173);
     return {
       date: new Date(LAST_DAY - (days - 1 - n) * DAY_MS).toISOString().slice(0, 10),
       value: (contributed * market).toFixed(2),

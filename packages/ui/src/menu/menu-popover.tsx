@@ -27,6 +27,7 @@ export default function MenuPopover(props: MenuPopoverProps) {
           if (!open) onClose();
         }}
         triggerRef={trigger}
+        aria-label={label}
         placement="bottom end"
         className={cx(styles.popover, sheetOnPhone && styles.sheet)}
       >
