@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { checkHouse } from './house-rules/check-house.ts';
-
-const root = new URL('..', import.meta.url).pathname;
+import { root } from './root.ts';
 
 /** Every file that is in the repository or about to be, ignored ones left out. */
 function filesOfTheHouse(): Map<string, string> {

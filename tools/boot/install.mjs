@@ -76,11 +76,11 @@ export function install(root) {
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
   if (isStale(root)) {
     console.log('boot: package-lock.json is not what is installed: installing (about a minute).');
-    npm(root, ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
-    npm(root, ['rebuild', ...allowed]);
+    npm(root, ['ci', '--ignore-scripts', '--loglevel=error']);
+    npm(root, ['rebuild', '--loglevel=error', ...allowed]);
   } else if (installedNode(root) !== dependencies.node) {
     console.log('boot: the Node of the project does not run: installing it again.');
-    npm(root, ['rebuild', ...allowed]);
+    npm(root, ['rebuild', '--loglevel=error', ...allowed]);
   }
   const version = installedNode(root);
   if (version !== dependencies.node)

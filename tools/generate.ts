@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { openApiDocument } from '@participe/contract/openapi';
+import { errorsMarkdown, permissionsMarkdown, statesMarkdown } from '@participe/domain';
+import { sotavera } from '@participe/ui/theme/sotavera.ts';
+import { themeCss } from '@participe/ui/theme/theme-css.ts';
+import { root } from './root.ts';
+
+/** Every file that is written by the code and committed for people to read. */
+const generated: Readonly<Record<string, () => string>> = {
+  'docs/states.md': statesMarkdown,
+  'docs/permissions.md': permissionsMarkdown,
+  'docs/errors.md': errorsMarkdown,
+  'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+  'packages/ui/src/theme/tokens.css': () => themeCss(sotavera),
+};
+
+function committed(path: string): string | undefined {
+  try {
+    return readFileSync(root + path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const checkOnly = process.argv.includes('--check');
+const different = Object.entries(generated)
+  .map(([path, make]) => ({ path, text: make() }))
+  .filter(({ path, text }) => committed(path) !== text);
+
+for (const { path, text } of different) {
+  console.log(
+    `${path}: ${checkOnly ? 'is not what the code says; run "npm run generate"' : 'written'}`,
+  );
+  if (checkOnly) continue;
+  mkdirSync(dirname(root + path), { recursive: true });
+  writeFileSync(root + path, text);
+}
+console.log(
+  `${String(Object.keys(generated).length)} generated files, ${String(different.length)} different.`,
+);
+process.exitCode = checkOnly && different.length > 0 ? 1 : 0;

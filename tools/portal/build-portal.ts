@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressFolder } from './compress.ts';
+import { hashOfSources } from './sources.ts';
+
+const dist = join('apps', 'portal', 'dist');
+
+function viteBuild(root: string): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+    cwd: join(root, 'apps', 'portal'),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error('The portal could not be built; the lines above say why.'));
+    });
+  });
+}
+
+/** Whether the built portal is missing or made from other sources than those of now. */
+export function isPortalStale(root: string): boolean {
+  const mark = join(root, dist, '.built-from');
+  return !existsSync(mark) || readFileSync(mark, 'utf8') !== hashOfSources(root);
+}
+
+/** Builds the portal and compresses it; the mark is written last, so a build cut short is made again. */
+export async function buildPortal(root: string): Promise<number> {
+  const hash = hashOfSources(root);
+  await viteBuild(root);
+  const files = await compressFolder(join(root, dist));
+  writeFileSync(join(root, dist, '.built-from'), hash);
+  return files;
+}

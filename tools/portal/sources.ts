@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** What the built portal is made of. */
+const ingredients = [
+  'package-lock.json',
+  'apps/portal',
+  'packages/ui',
+  'packages/domain',
+  'packages/contract',
+];
+const skipped = new Set(['dist', 'node_modules', '.cache', 'testing', 'stories']);
+const isSource = (name: string): boolean => !/\.(test|test-d|stories)\.tsx?$|\.md$/u.test(name);
+
+function filesBelow(path: string): string[] {
+  const folder = readdirSync(path, { withFileTypes: true });
+  return folder.flatMap((entry) => {
+    const full = join(path, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(full);
+    return isSource(entry.name) ? [full] : [];
+  });
+}
+
+/** One hash over names and contents of everything the portal is built from. */
+export function hashOfSources(root: string): string {
+  const files = ingredients
+    .map((path) => join(root, path))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => (path.endsWith('.json') ? [path] : filesBelow(path)))
+    .toSorted((a, b) => (a < b ? -1 : 1));
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const content = readFileSync(file);
+    hash.update(`${relative(root, file)}\0${String(content.length)}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { closureOf, exceeded, type Manifest, screensOf, weigh } from './weight.ts';
+
+const screen = (name: string): string => `src/screens/${name}/${name}.screen.tsx`;
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'main.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: [screen('login'), screen('position'), screen('wallet'), 'src/shell/frame.tsx'],
+    css: ['main.css'],
+    assets: ['font.woff2', 'logo.svg'],
+  },
+  '_react.js': { file: 'react.js' },
+  '_chart.js': { file: 'chart.js', css: ['chart.css'], imports: ['_react.js'] },
+  '_form.js': { file: 'form.js', imports: ['_react.js', 'index.html'] },
+  'src/shell/frame.tsx': { file: 'frame.js', src: 'src/shell/frame.tsx', imports: ['_react.js'] },
+  [screen('login')]: { file: 'login.js', css: ['login.css'], imports: ['_form.js', '_react.js'] },
+  [screen('position')]: { file: 'position.js', imports: ['_chart.js'] },
+  [screen('wallet')]: {
+    file: 'wallet.js',
+    imports: ['_chart.js', '_form.js'],
+    dynamicImports: ['src/screens/wallet/lazy.tsx'],
+  },
+  'src/screens/wallet/lazy.tsx': { file: 'lazy.js' },
+};
+
+/** Each file weighs a power of two, so that a sum tells which files are in it. */
+const sizes: Record<string, number> = {
+  ...{ 'main.js': 1, 'react.js': 2, 'form.js': 4, 'login.js': 8, 'frame.js': 16 },
+  ...{ 'chart.js': 32, 'position.js': 64, 'wallet.js': 128, 'lazy.js': 256 },
+  ...{ 'main.css': 1, 'login.css': 2, 'chart.css': 4 },
+};
+
+describe('the weight of the portal', () => {
+  it('follows static imports round cycles and leaves lazy ones out', () => {
+    const { js, css, fonts } = closureOf(manifest, [screen('wallet')]);
+    expect([...js].toSorted()).toEqual(['chart.js', 'form.js', 'main.js', 'react.js', 'wallet.js']);
+    expect([...css].toSorted()).toEqual(['chart.css', 'main.css']);
+    expect([...fonts]).toEqual(['font.woff2']);
+  });
+
+  it('finds the screens by their folders', () => {
+    expect([...screensOf(manifest).keys()]).toEqual(['login', 'position', 'wallet']);
+  });
+
+  it('counts each file once, on the screen that first needs it', () => {
+    expect(weigh(manifest, (file) => sizes[file] ?? NaN)).toEqual([
+      { screen: 'login', js: 1 + 2 + 4 + 8, css: 1 + 2, fonts: 1 },
+      { screen: 'position', js: 16 + 32 + 64, css: 4, fonts: 0 },
+      { screen: 'wallet', js: 128, css: 0, fonts: 0 },
+    ]);
+  });
+
+  it('says what is too heavy, to the byte', () => {
+    const kb = 1024;
+    const fine = [
+      { screen: 'login', js: 115 * kb, css: 12 * kb, fonts: 1 },
+      { screen: 'position', js: 70 * kb, css: 99 * kb, fonts: 0 },
+      { screen: 'wallet', js: 45 * kb, css: 0, fonts: 0 },
+    ];
+    expect(exceeded(fine)).toEqual([]);
+    const heavier = fine.map((weight) => ({
+      ...weight,
+      js: weight.js + 1,
+      css: weight.css + 1,
+      fonts: 2,
+    }));
+    expect(exceeded(heavier)).toEqual([
+      'login: 115.0 KB of JavaScript, at most 115.0 KB',
+      'login: 12.0 KB of CSS, at most 12.0 KB',
+      'login: 2 font files instead of one',
+      'position: 70.0 KB of JavaScript, at most 70.0 KB',
+      'wallet: 45.0 KB of JavaScript, at most 45.0 KB',
+    ]);
+  });
+
+  it('refuses a manifest without its screens', () => {
+    expect(() => weigh({ 'index.html': { file: 'a.js', isEntry: true } }, () => 0)).toThrow(
+      'The screen login is not in the manifest.',
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import { posix } from 'node:path';
+
+/** One entry of Vite's manifest. */
+export interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Files that a page has loaded. */
+export interface Closure {
+  readonly js: ReadonlySet<string>;
+  readonly css: ReadonlySet<string>;
+  readonly fonts: ReadonlySet<string>;
+}
+
+export interface Weight {
+  readonly screen: string;
+  readonly js: number;
+  readonly css: number;
+  readonly fonts: number;
+}
+
+/** Everything that the given chunks bring along through static imports, each file once. */
+export function closureOf(manifest: Manifest, keys: readonly string[]): Closure {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const fonts = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The manifest does not know ${key}.`);
+    if (chunk.file.endsWith('.js')) js.add(chunk.file);
+    for (const file of chunk.css ?? []) css.add(file);
+    for (const file of chunk.assets ?? []) if (/\.(woff2?|ttf|otf)$/u.test(file)) fonts.add(file);
+    for (const next of chunk.imports ?? []) walk(next);
+  };
+  for (const key of keys) walk(key);
+  return { js, css, fonts };
+}
+
+const screenPattern = /(?:^|\/)src\/screens\/([^/]+)\/([^/]+)\.screen\.tsx$/u;
+
+/** The lazy chunk of each screen, by the name of its folder. */
+export function screensOf(manifest: Manifest): Map<string, string> {
+  const screens = new Map<string, string>();
+  for (const key of Object.keys(manifest)) {
+    const [, folder, file] = screenPattern.exec(key) ?? [];
+    if (folder !== undefined && folder === file) screens.set(folder, key);
+  }
+  return screens;
+}
+
+function entryOf(manifest: Manifest): string {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
+  const [entry] = entries;
+  if (entry === undefined || entries.length > 1)
+    throw new Error(`The manifest has ${String(entries.length)} entries instead of one.`);
+  return entry;
+}
+
+/** The frame and the guards of the private area: lazy too, and needed before its first screen. */
+function frameOf(manifest: Manifest, entry: string): string[] {
+  const first = closureOf(manifest, [entry]).js;
+  const chunks = Object.values(manifest).filter(({ file }) => first.has(file));
+  const lazy = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports);
+  return [...new Set(lazy)].filter((key) =>
+    /^(frame|guards)\.tsx?$/u.test(posix.basename(manifest[key]?.src ?? key)),
+  );
+}
+
+const without = (set: ReadonlySet<string>, known: ReadonlySet<string>): string[] =>
+  [...set].filter((file) => !known.has(file));
+
+/**
+ * What each screen costs in the order of a visit: login from nothing, home after login, any other after
+ * home. `size` gives the compressed bytes of a file.
+ */
+export function weigh(manifest: Manifest, size: (file: string) => number): Weight[] {
+  const entry = entryOf(manifest);
+  const screens = screensOf(manifest);
+  const sum = (files: string[]): number => files.reduce((total, file) => total + size(file), 0);
+  const extra = (screen: string, closure: Closure, known: Closure): Weight => ({
+    screen,
+    js: sum(without(closure.js, known.js)),
+    css: sum(without(closure.css, known.css)),
+    fonts: without(closure.fonts, known.fonts).length,
+  });
+  const keyOf = (screen: string): string => {
+    const key = screens.get(screen);
+    if (key === undefined) throw new Error(`The screen ${screen} is not in the manifest.`);
+    return key;
+  };
+  const nothing = closureOf(manifest, []);
+  const loginKeys = [entry, keyOf('login')];
+  const homeKeys = [...loginKeys, ...frameOf(manifest, entry), keyOf('position')];
+  const login = closureOf(manifest, loginKeys);
+  const home = closureOf(manifest, homeKeys);
+  const later = [...screens.keys()].filter((name) => name !== 'login' && name !== 'position');
+  return [
+    extra('login', login, nothing),
+    extra('position', home, login),
+    ...later.map((name) => extra(name, closureOf(manifest, [...homeKeys, keyOf(name)]), home)),
+  ];
+}
+
+const kilobyte = 1024;
+
+/** The limits of the build, in bytes after gzip -9, and what exceeds them, in words. */
+export function exceeded(weights: readonly Weight[]): string[] {
+  const kb = (bytes: number): string => `${(bytes / kilobyte).toFixed(1)} KB`;
+  return weights.flatMap(({ screen, js, css, fonts }) => {
+    const isLogin = screen === 'login';
+    const jsMax = (isLogin ? 115 : screen === 'position' ? 70 : 45) * kilobyte;
+    const lines: string[] = [];
+    if (js > jsMax) lines.push(`${screen}: ${kb(js)} of JavaScript, at most ${kb(jsMax)}`);
+    if (isLogin && css > 12 * kilobyte) lines.push(`${screen}: ${kb(css)} of CSS, at most 12.0 KB`);
+    if (isLogin && fonts !== 1) lines.push(`${screen}: ${String(fonts)} font files instead of one`);
+    return lines;
+  });
+}
