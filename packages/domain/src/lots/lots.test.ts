@@ -52,8 +52,11 @@ describe('first in, first out', () => {
     const own = lot({ uuid: 'own', acquisitionDate: '2021-01-01' });
     const carried = lot({ uuid: 'carried', entryDate: '2025-01-01', seq: 9 });
     const sameDay = lot({ uuid: 'second', seq: 2 });
-    const order = [own, carried, sameDay, lot({})].toSorted(compareLots).map(({ uuid }) => uuid);
-    expect(order).toEqual(['a', 'second', 'carried', 'own']);
+    const laterEntry = lot({ uuid: 'later', entryDate: '2020-06-01', seq: 0 });
+    const order = [own, carried, laterEntry, sameDay, lot({})]
+      .toSorted(compareLots)
+      .map(({ uuid }) => uuid);
+    expect(order).toEqual(['a', 'second', 'later', 'carried', 'own']);
   });
 
   test('taking nothing takes no lot', () => {

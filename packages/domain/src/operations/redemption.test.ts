@@ -128,6 +128,12 @@ describe('a redemption that is refused', () => {
     ['nothing held', { ...total, holding: { ...holding, held: '0' } }, '400-042', undefined],
     ['less than a millionth', { cash: '0.01', nav: '99999.000000' }, '400-042', 'cash'],
     ['leaving 99,99 €', byUnits('90.001'), '400-041', 'participations'],
+    [
+      'leaving 50 € beside what another order takes',
+      { ...byUnits('55'), holding: { ...holding, reserved: '40' } },
+      '400-041',
+      'participations',
+    ],
     ['leaving 90 € by amount', { cash: '910.00' }, '400-041', 'cash'],
     [
       'equity bought on 5 July 2019',
