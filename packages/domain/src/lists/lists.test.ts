@@ -148,7 +148,7 @@ describe('the fields of a call', () => {
   test.each([
     'other eq 1',
     'constructor eq null',
-    'toString in (1)',
+    'toString in (null)',
     'cash eq abc',
     'cash contains 1',
     'cash in (1, x)',
