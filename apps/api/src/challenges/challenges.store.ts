@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+export type ChallengePurpose = 'SIGN' | 'CANCEL';
+
+/** One paper of one order as it stood when the code was asked for. */
+export interface ChallengedOrder {
+  readonly uuidOperation: string;
+  readonly uuidDocument: string;
+  readonly title: string;
+  readonly sha256: string;
+  readonly orderText: string;
+  readonly orderHash: string;
+  readonly orderVersion: number;
+  /** The value date that the person saw; null where it depends on the money. */
+  readonly seenValueDate: string | null;
+}
+
+export interface ChallengeRow {
+  readonly uuid: string;
+  readonly uuid_intervener: string;
+  readonly entities: { purpose: ChallengePurpose; orders: ChallengedOrder[] };
+  readonly order_hash: string;
+  readonly expires_at: Date;
+}
+
+interface NewChallenge {
+  readonly uuid: string;
+  readonly uuidIntervener: string;
+  readonly purpose: ChallengePurpose;
+  readonly orders: readonly ChallengedOrder[];
+  readonly hash: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertChallenge(tx: Db, challenge: NewChallenge): Promise<void> {
+  const { purpose, orders } = challenge;
+  await tx
+    .insertInto('signature_request')
+    .values({
+      uuid: challenge.uuid,
+      uuid_intervener: challenge.uuidIntervener,
+      entities: JSON.stringify({ purpose, orders }),
+      order_hash: challenge.hash,
+      created_at: challenge.createdAt,
+      expires_at: challenge.expiresAt,
+    })
+    .execute();
+}
+
+const columns = ['uuid', 'uuid_intervener', 'entities', 'order_hash', 'expires_at'] as const;
+
+/** The live request of a person for exactly these orders: asking again is asking for another code. */
+export async function findLiveChallenge(
+  tx: Db,
+  uuidIntervener: string,
+  hash: string,
+  now: Date,
+): Promise<ChallengeRow | undefined> {
+  const row = await tx
+    .selectFrom('signature_request')
+    .select(columns)
+    .where('uuid_intervener', '=', uuidIntervener)
+    .where('order_hash', '=', hash)
+    .where('completed_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .forUpdate()
+    .executeTakeFirst();
+  return row as ChallengeRow | undefined;
+}
+
+/** The live request under an id, locked: of many parallel answers one is judged at a time. */
+export async function lockChallenge(
+  tx: Db,
+  uuid: string,
+  uuidIntervener: string,
+): Promise<ChallengeRow | undefined> {
+  const row = await tx
+    .selectFrom('signature_request')
+    .select(columns)
+    .where('uuid', '=', uuid)
+    .where('uuid_intervener', '=', uuidIntervener)
+    .where('completed_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as ChallengeRow | undefined;
+}
+
+export async function extendChallenge(tx: Db, uuid: string, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('signature_request')
+    .set({ expires_at: expiresAt })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+export async function closeChallenge(
+  tx: Db,
+  uuid: string,
+  how: 'completed_at' | 'voided_at',
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('signature_request')
+    .set({ [how]: now })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** What the person has seen of the dates, after being told that they moved. */
+export async function replaceOrders(
+  tx: Db,
+  challenge: ChallengeRow,
+  orders: readonly ChallengedOrder[],
+): Promise<void> {
+  await tx
+    .updateTable('signature_request')
+    .set({ entities: JSON.stringify({ ...challenge.entities, orders }) })
+    .where('uuid', '=', challenge.uuid)
+    .execute();
+}
+
+/** When a person last lost a request to three wrong codes, after a moment; undefined when not. */
+export async function lastLockout(
+  db: Db,
+  uuidIntervener: string,
+  after: Date,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ voided_at: Date }>`
+    select r.voided_at from signature_request r
+    where r.uuid_intervener = ${uuidIntervener} and r.voided_at > ${after} and exists (
+      select 1 from one_time_code c
+      where c.uuid_subject = r.uuid and c.attempts >= 3 and c.consumed_at is null)
+    order by r.voided_at desc limit 1`.execute(db);
+  return rows[0]?.voided_at;
+}
+
+export interface Addressee {
+  readonly phone_prefix: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export async function addresseeOf(db: Db, uuidIntervener: string): Promise<Addressee> {
+  return db
+    .selectFrom('intervener')
+    .select(['phone_prefix', 'phone', 'email'])
+    .where('uuid', '=', uuidIntervener)
+    .executeTakeFirstOrThrow();
+}
+
+/** By which way the latest code of a request went out. */
+export async function channelOf(db: Db, uuid: string): Promise<'SMS' | 'EMAIL'> {
+  const row = await db
+    .selectFrom('one_time_code')
+    .select('channel')
+    .where('uuid_subject', '=', uuid)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.channel === 'EMAIL' ? 'EMAIL' : 'SMS';
+}

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { refuse } from '@participe/domain';
+import { judgeCode, mayResend, sendCode } from '../identity/index.ts';
+import type { Db, Moment, Services } from '../kernel/context.ts';
+import { CommittedRefusal, RefusalError } from '../kernel/problem.ts';
+import {
+  type ChallengePurpose,
+  type ChallengeRow,
+  type ChallengedOrder,
+  addresseeOf,
+  closeChallenge,
+  extendChallenge,
+  findLiveChallenge,
+  insertChallenge,
+  lastLockout,
+  lockChallenge,
+} from './challenges.store.ts';
+
+const lockoutMs = 15 * 60_000;
+const resendAfterSeconds = 30;
+const lifeMs = 5 * 60_000;
+
+interface Desk {
+  readonly db: Db;
+  readonly clock: Moment;
+  readonly services: Services;
+}
+
+export interface OpenChallenge {
+  readonly uuid: string;
+  readonly channel: 'SMS' | 'EMAIL';
+  readonly masked: string;
+  readonly expiresAt: Date;
+}
+
+/** One hash for everything that the code is bound to: who, what for, and every order to its last field. */
+export function challengeHash(
+  uuidIntervener: string,
+  purpose: ChallengePurpose,
+  orders: readonly Pick<ChallengedOrder, 'uuidOperation' | 'orderHash'>[],
+): string {
+  const lines = orders.map(({ uuidOperation, orderHash }) => `${uuidOperation} ${orderHash}`);
+  return createHash('sha256')
+    .update([uuidIntervener, purpose, ...lines.toSorted()].join('\n'))
+    .digest('hex');
+}
+
+/**
+ * Sends a code bound to orders (decision G-E04). The same orders again mean another code of the same
+ * request: three times, thirty seconds apart. After three wrong codes a person waits fifteen minutes.
+ * Refuses with 429-001, in the transaction or after it.
+ */
+export async function openChallenge(
+  desk: Desk,
+  facts: {
+    readonly uuidIntervener: string;
+    readonly purpose: ChallengePurpose;
+    readonly orders: readonly ChallengedOrder[];
+    readonly text: (code: string) => string;
+  },
+): Promise<OpenChallenge | CommittedRefusal> {
+  const { db, clock, services } = desk;
+  const { uuidIntervener, purpose, orders } = facts;
+  const now = clock.sessionNow;
+  const lockout = await lastLockout(db, uuidIntervener, new Date(now.getTime() - lockoutMs));
+  if (lockout !== undefined) {
+    const seconds = Math.ceil((lockout.getTime() + lockoutMs - now.getTime()) / 1000);
+    return new CommittedRefusal(refuse('DEMASIADOS_INTENTOS'), seconds);
+  }
+  const hash = challengeHash(uuidIntervener, purpose, orders);
+  const live = await findLiveChallenge(db, uuidIntervener, hash, now);
+  if (live !== undefined && !(await mayResend(db, clock, live.uuid)))
+    return new CommittedRefusal(refuse('DEMASIADOS_INTENTOS'), resendAfterSeconds);
+  const uuid = live?.uuid ?? randomUUID();
+  if (live === undefined)
+    await insertChallenge(db, {
+      uuid,
+      uuidIntervener,
+      purpose,
+      orders,
+      hash,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifeMs),
+    });
+  const { phone_prefix: phonePrefix, phone, email } = await addresseeOf(db, uuidIntervener);
+  const sent = await sendCode(db, clock, services, {
+    purpose: 'SIGNATURE',
+    uuidSubject: uuid,
+    recipient: { uuidIntervener, phonePrefix, phone, email },
+    text: facts.text,
+  });
+  if (live !== undefined) await extendChallenge(db, uuid, sent.expiresAt);
+  return { uuid, ...sent };
+}
+
+/**
+ * The live request of a person under an id, for a purpose. Refuses with 400-030 what is unknown, of
+ * somebody else, of another purpose, spent or expired: they are all the same to who asks.
+ */
+export async function takeChallenge(
+  desk: Desk,
+  facts: {
+    readonly uuid: string;
+    readonly uuidIntervener: string;
+    readonly purpose: ChallengePurpose;
+  },
+): Promise<ChallengeRow> {
+  const challenge = await lockChallenge(desk.db, facts.uuid, facts.uuidIntervener);
+  const isLive =
+    challenge !== undefined &&
+    challenge.entities.purpose === facts.purpose &&
+    challenge.expires_at > desk.clock.sessionNow;
+  if (!isLive) throw new RefusalError(refuse('CODIGO_INCORRECTO', {}, 'otp'));
+  return challenge;
+}
+
+/**
+ * Judges the code of a request that was taken. A wrong one is counted and leaves its records; the third
+ * voids the request. A right one closes it, so that it signs once.
+ */
+export async function answerChallenge(
+  desk: Desk,
+  challenge: ChallengeRow,
+  code: string,
+): Promise<CommittedRefusal | undefined> {
+  const { db, clock, services } = desk;
+  const verdict = await judgeCode(db, clock, services, challenge.uuid, code);
+  if (verdict === 'right') {
+    await closeChallenge(db, challenge.uuid, 'completed_at', clock.sessionNow);
+    return undefined;
+  }
+  if (verdict === 'dead') await closeChallenge(db, challenge.uuid, 'voided_at', clock.sessionNow);
+  return new CommittedRefusal(refuse('CODIGO_INCORRECTO', {}, 'otp'));
+}
+
+/** Voids a request whose orders are no longer what the code was bound to. */
+export async function voidChallenge(desk: Desk, challenge: ChallengeRow): Promise<void> {
+  await closeChallenge(desk.db, challenge.uuid, 'voided_at', desk.clock.sessionNow);
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+export type Template = 'ORDEN' | 'CONFIRMACION';
+
+export interface NewPaper {
+  readonly uuid: string;
+  readonly uuidAccount: string;
+  readonly uuidOperation: string;
+  readonly subcategory: string;
+  readonly title: string;
+  readonly filename: string;
+  readonly year: number;
+  readonly requiresSignature: boolean;
+  readonly template: Template;
+  readonly facts: object;
+  readonly createdAt: Date;
+}
+
+/** A generated paper: its facts now, its bytes when somebody needs them. */
+export async function insertPaper(tx: Db, paper: NewPaper): Promise<void> {
+  await tx
+    .insertInto('document')
+    .values({
+      uuid: paper.uuid,
+      uuid_account: paper.uuidAccount,
+      uuid_operation: paper.uuidOperation,
+      category: 'OPERATION',
+      subcategory: paper.subcategory,
+      title: paper.title,
+      filename: paper.filename,
+      mime: 'application/pdf',
+      year: paper.year,
+      requires_signature: paper.requiresSignature,
+      template: paper.template,
+      facts: JSON.stringify(paper.facts),
+      created_at: paper.createdAt,
+    })
+    .execute();
+}
+
+export interface StoredDocument {
+  readonly uuid: string;
+  readonly title: string;
+  readonly filename: string;
+  readonly mime: string;
+  readonly template: string | null;
+  readonly facts: unknown;
+  readonly content: Uint8Array | null;
+  readonly sha256: string | null;
+  readonly created_at: Date;
+}
+
+export async function findContent(
+  db: Db,
+  uuid: string,
+  uuidAccount: string | undefined,
+): Promise<StoredDocument | undefined> {
+  return db
+    .selectFrom('document')
+    .select([
+      'uuid',
+      'title',
+      'filename',
+      'mime',
+      'template',
+      'facts',
+      'content',
+      'sha256',
+      'created_at',
+    ])
+    .where('uuid', '=', uuid)
+    .$if(uuidAccount !== undefined, (query) =>
+      query.where('uuid_account', '=', uuidAccount ?? null),
+    )
+    .executeTakeFirst();
+}
+
+/** Keeps the bytes that were made first; whoever made them a moment later has made the same. */
+export async function storeContent(
+  db: Db,
+  uuid: string,
+  content: Uint8Array,
+  sha256: string,
+): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ content: Buffer.from(content), sha256, size: content.byteLength })
+    .where('uuid', '=', uuid)
+    .where('content', 'is', null)
+    .execute();
+}
+
+/** Marks the papers of an order as signed and adds to their facts; their bytes are made again with the new page. */
+export async function certify(tx: Db, uuid: string, certificate: object): Promise<void> {
+  await sql`
+    update document set is_signed = true, content = null, sha256 = null, size = null,
+      facts = facts || ${JSON.stringify({ certificate })}::jsonb
+    where uuid = ${uuid}`.execute(tx);
+}
+
+/** A paper whose signatures no longer count is to be signed again, under its next version. */
+export async function uncertify(tx: Db, uuidOperation: string, version: number): Promise<void> {
+  await sql`
+    update document set is_signed = false, content = null, sha256 = null, size = null,
+      facts = (facts - 'certificate') || ${JSON.stringify({ version })}::jsonb
+    where uuid_operation = ${uuidOperation} and requires_signature and template is not null`.execute(
+    tx,
+  );
+}
+
+export interface PaperToSign {
+  readonly uuid: string;
+  readonly title: string;
+}
+
+export async function papersToSign(db: Db, uuidOperation: string): Promise<PaperToSign[]> {
+  return db
+    .selectFrom('document')
+    .select(['uuid', 'title'])
+    .where('uuid_operation', '=', uuidOperation)
+    .where('requires_signature', '=', true)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute();
+}
+
+export interface DocumentRow {
+  readonly uuid: string;
+  readonly filename: string;
+  readonly title: string;
+  readonly category: string;
+  readonly subcategory: string;
+  readonly mime: string;
+  readonly size: number | null;
+  readonly year: number;
+  readonly validated: boolean;
+  readonly is_signed: boolean;
+  readonly requires_signature: boolean;
+  readonly uuid_account: string | null;
+  readonly uuid_operation: string | null;
+  readonly created_at: Date;
+  readonly expires_at: string | null;
+  readonly is_generated: boolean;
+}
+
+/** Everything that a list says of a document; its bytes and facts stay where they are. */
+export const documentColumns = sql`uuid, filename, title, category, subcategory, mime, size, year,
+  validated, is_signed, requires_signature, uuid_account, uuid_operation, created_at, expires_at,
+  template is not null as is_generated`;
+
+export async function findOfOperation(
+  db: Db,
+  uuid: string,
+  uuidOperation: string,
+  lock: boolean,
+): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`
+    select ${documentColumns} from document
+    where uuid = ${uuid} and uuid_operation = ${uuidOperation}
+    ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export async function updateLabels(
+  tx: Db,
+  uuid: string,
+  labels: { subcategory: string; filename: string; validated: boolean },
+): Promise<void> {
+  await tx.updateTable('document').set(labels).where('uuid', '=', uuid).execute();
+}
+
+/** Papers of an order that somebody still has to check, and those that were checked, by subcategory. */
+export async function papersState(
+  db: Db,
+  uuidOperation: string,
+): Promise<{ unchecked: number; validated: readonly string[] }> {
+  const { rows } = await sql<{ unchecked: number; validated: string[] }>`
+    select
+      (count(*) filter (
+        where not validated and not is_signed and (requires_signature or template is null)
+      ))::int as unchecked,
+      coalesce(array_agg(subcategory) filter (where validated), '{}') as validated
+    from document where uuid_operation = ${uuidOperation}`.execute(db);
+  return rows[0] ?? { unchecked: 0, validated: [] };
+}

@@ -1,0 +1,75 @@
+import type { AmountMode, OperationType, PlainDate } from '@participe/domain';
+
+/** Facts of an order as its papers tell them, kept with the document: decimals and dates, not words. */
+export interface OrderFacts {
+  readonly manager: string;
+  readonly reference: string;
+  readonly operationType: OperationType;
+  readonly orderedAt: string;
+  readonly orderedBy: string;
+  readonly accountNumber: string;
+  readonly arrangement: string;
+  readonly holders: readonly { readonly name: string; readonly documentNumber: string }[];
+  readonly productName: string;
+  readonly isin: string | null;
+  readonly amountMode: AmountMode;
+  readonly cash: string | null;
+  readonly participations: string | null;
+  readonly paymentMethod: string | null;
+  /** Where the money goes: of a subscription the fund's account, of a redemption the client's. */
+  readonly iban: string | null;
+  readonly conveniencePhrase: string | null;
+  readonly acceptedDocuments: readonly string[];
+  readonly version: number;
+}
+
+/** What was signed, by whom and when; printed on the last page of the signed order. */
+export interface Certificate {
+  readonly sha256: string;
+  readonly orderHash: string;
+  readonly completedAt: string;
+  readonly signatures: readonly {
+    readonly name: string;
+    readonly documentNumber: string;
+    readonly signedAt: string;
+    readonly channel: string;
+    readonly seal: string;
+  }[];
+}
+
+export type SignedOrderFacts = OrderFacts & { readonly certificate?: Certificate };
+
+export interface ConfirmationFacts {
+  readonly manager: string;
+  readonly reference: string;
+  readonly operationType: OperationType;
+  readonly orderedAt: string;
+  readonly completedAt: string | null;
+  readonly accountNumber: string;
+  readonly holders: readonly { readonly name: string; readonly documentNumber: string }[];
+  readonly productName: string;
+  readonly isin: string | null;
+  readonly valueDate: PlainDate;
+  readonly netAssetValue: string;
+  readonly participations: string;
+  readonly gross: string;
+  readonly fees: string;
+  readonly cost: string | null;
+  readonly gain: string | null;
+  readonly withholdingPercent: string | null;
+  readonly withholding: string;
+  readonly net: string;
+  readonly settlementDate: PlainDate | null;
+  readonly iban: string | null;
+  readonly lots: readonly {
+    readonly acquisitionDate: PlainDate;
+    readonly participations: string;
+    readonly cost: string;
+    readonly proceeds: string;
+    readonly gain: string;
+    readonly withholding: string;
+  }[];
+  readonly heldParticipations: string;
+  readonly heldValue: string;
+  readonly rdReference: string | null;
+}

@@ -1,0 +1,22 @@
+import { downloadAccountDocument } from './download-account-document.ts';
+import type { Operations } from '../kernel/context.ts';
+
+export { documentListColumns, readDocuments } from './document-list.store.ts';
+export {
+  type DocumentRow,
+  type PaperToSign,
+  certify,
+  documentColumns,
+  findOfOperation,
+  papersState,
+  papersToSign,
+  uncertify,
+  updateLabels,
+} from './documents.store.ts';
+export { viewDocument } from './documents.view.ts';
+export type { Certificate, ConfirmationFacts, OrderFacts } from './facts.ts';
+export { type Bytes, bytesOf, createConfirmationPaper, createOrderPaper } from './papers.ts';
+
+export const documentsOperations = {
+  'GET /accounts/{id}/documents/{doc}': downloadAccountDocument,
+} satisfies Partial<Operations>;

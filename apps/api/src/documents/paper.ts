@@ -1,0 +1,24 @@
+/** What a paper says, before anybody decides how it looks. */
+export interface Paper {
+  readonly manager: string;
+  readonly title: string;
+  /** One sentence under the title. */
+  readonly lead: string;
+  readonly sections: readonly Section[];
+  /** A page of its own after the rest. */
+  readonly certificate?: readonly Section[];
+  /** Fixed, so that the same facts give the same bytes. */
+  readonly createdAt: Date;
+}
+
+export type Section =
+  | { readonly kind: 'facts'; readonly heading: string; readonly rows: readonly Row[] }
+  | {
+      readonly kind: 'table';
+      readonly heading: string;
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    }
+  | { readonly kind: 'text'; readonly heading: string; readonly paragraphs: readonly string[] };
+
+export type Row = readonly [label: string, value: string];

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { type AmountMode, type OperationType, canonicalOrder } from '@participe/domain';
+import type { Db } from '../kernel/context.ts';
+import type { Order } from './operations.store.ts';
+import { findIban } from './order-facts.store.ts';
+
+export interface CanonicalOrder {
+  readonly text: string;
+  readonly hash: string;
+  /** Where the money goes: of a subscription the fund's account, of a redemption the client's. */
+  readonly iban: string | null;
+}
+
+/** The order as one stable text with the hashes of its papers, and the hash of that text (decision G-E04). */
+export async function canonicalOf(
+  db: Db,
+  order: Order,
+  documentHashes: readonly string[],
+): Promise<CanonicalOrder> {
+  const payout = order.uuid_bank_account;
+  const iban =
+    order.operation_type === 'SUSCRIPCION'
+      ? order.collection_iban
+      : payout === null
+        ? null
+        : await findIban(db, payout);
+  const text = canonicalOrder({
+    operationType: order.operation_type as OperationType,
+    isin: order.isin ?? order.key_product,
+    amountMode: order.amount_mode as AmountMode,
+    cash: order.ordered_cash,
+    participations: order.ordered_participations,
+    uuidAccount: order.uuid_account,
+    source: order.payment_method,
+    destinationIban: iban,
+    documentHashes,
+    version: order.order_version,
+  });
+  return { text, hash: createHash('sha256').update(text).digest('hex'), iban };
+}

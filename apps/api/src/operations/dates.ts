@@ -1,0 +1,94 @@
+import {
+  type Notice,
+  type OperationType,
+  type PlainDate,
+  addDays,
+  cutoffInstant,
+  madridInstant,
+  noticeApplies,
+  paymentDate,
+  todayInMadrid,
+  valueDateFor,
+} from '@participe/domain';
+import type { Moment, Services } from '../kernel/context.ts';
+import { type Order, redeemedSince } from './operations.store.ts';
+import type { Work } from './work.ts';
+
+/** What dates an order: its product's calendar, cut-off and notice rule. */
+export interface Dated {
+  readonly operation_type: string;
+  readonly calendar_code: string;
+  readonly cutoff: string;
+  readonly settlement_days: number;
+}
+
+interface NoticeFacts {
+  readonly uuidAccount: string;
+  readonly idProduct: string;
+  readonly threshold: string | null;
+  readonly amount: string;
+  readonly uuidOperation: string | null;
+}
+
+/** The notice rule of a redemption with what the account redeemed before; undefined when the product has none (domain rules §1.2). */
+export async function noticeOf(work: Work, facts: NoticeFacts): Promise<Notice | undefined> {
+  if (facts.threshold === null) return undefined;
+  const days = Number(work.services.reference.parameter('notice_days', work.clock.today));
+  const since = madridInstant(addDays(work.clock.today, -days), '00:00');
+  const { uuidAccount, idProduct, uuidOperation: except } = facts;
+  const redeemedBefore = await redeemedSince(work.db, { uuidAccount, idProduct, since, except });
+  return { threshold: facts.threshold, days, amount: facts.amount, redeemedBefore };
+}
+
+/**
+ * The value date of an order complete at an instant. A subscription whose money has not come yet is dated
+ * as if it came that same day: the earliest date it can have.
+ */
+export function expectedValueDate(
+  services: Services,
+  order: Dated,
+  facts: { completedAt: Date; cashDate: PlainDate | null; notice?: Notice | undefined },
+): PlainDate | null {
+  return valueDateFor(order.operation_type as OperationType, {
+    calendar: services.reference.calendar(order.calendar_code),
+    cutoff: order.cutoff,
+    completedAt: facts.completedAt,
+    cashDate: facts.cashDate ?? todayInMadrid(facts.completedAt),
+    ...(facts.notice !== undefined && { notice: facts.notice }),
+  });
+}
+
+export { noticeApplies };
+
+/** The last day on which a redemption of that value date is paid. */
+export function settlementDate(services: Services, order: Dated, valueDate: PlainDate): PlainDate {
+  return paymentDate({
+    valueDate,
+    settlementDays: order.settlement_days,
+    calendar: services.reference.calendar(order.calendar_code),
+    t2: services.reference.calendar('T2'),
+  });
+}
+
+/** The cut-off that a new order has to beat: that of today, or of the next business day when today is none. */
+export function nextCutoff(services: Services, order: Dated, clock: Moment): Date {
+  const calendar = services.reference.calendar(order.calendar_code);
+  return cutoffInstant(calendar.roll(clock.today), order.cutoff);
+}
+
+/**
+ * Whether the cut-off of the order's value date is still to come (decision G-F02, row 8). A subscription
+ * has no value date before its money is there, so it is never late.
+ */
+export function isBeforeCutoff(
+  order: Pick<
+    Order,
+    'operation_type' | 'cash_reconciled_on' | 'expected_value_date' | 'completed_at' | 'cutoff'
+  >,
+  now: Date,
+): boolean {
+  const waitsForMoney = order.operation_type === 'SUSCRIPCION' && order.cash_reconciled_on === null;
+  if (order.expected_value_date === null || order.completed_at === null || waitsForMoney)
+    return true;
+  return now < cutoffInstant(order.expected_value_date, order.cutoff);
+}

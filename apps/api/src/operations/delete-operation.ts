@@ -1,0 +1,32 @@
+import { type OperationStatus, decideDelete, invariant } from '@participe/domain';
+import type { Operation } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { readSignatures } from './order-signatures.store.ts';
+import { applyTransition, lockOrder } from './transition.ts';
+
+/** Withdraws an order that nobody has signed: cancelled, and gone from every list (decision G-F02). */
+export const deleteOperation: Operation<'DELETE /operations/{id}'> = async (context) => {
+  const { actor, input } = context;
+  const locked = await lockOrder(context, input.params.id);
+  const signatures = await readSignatures(context.db, locked.order.uuid);
+  const decision = decideDelete({
+    status: locked.order.operation_status as OperationStatus,
+    signatures: signatures.length,
+  });
+  if (!decision.ok) {
+    const [first, ...others] = decision.refusals;
+    invariant(first !== undefined, 'a rejection says why');
+    throw new RefusalError(first, ...others);
+  }
+  const isClient = actor.kind === 'client';
+  await applyTransition(context, locked, {
+    to: 'CANCELLED',
+    actor: isClient ? 'client' : 'backoffice',
+    reason: 'BORRADO_CLIENTE',
+    ...(isClient && { uuidActor: actor.person.uuid }),
+    channel: isClient ? 'ONLINE' : 'BACKOFFICE',
+    values: { is_hidden: true },
+    isSilent: true,
+  });
+  return undefined;
+};

@@ -1,0 +1,40 @@
+import type { Operations } from '../kernel/context.ts';
+import { changeStatus } from './change-status.ts';
+import { deleteOperation } from './delete-operation.ts';
+import { getPositionStatuses } from './get-position-statuses.ts';
+import { listOperationTypes } from './list-operation-types.ts';
+import { placeOperation } from './place-operation.ts';
+import { simulateOperation } from './simulate-operation.ts';
+import { updateOperationDocument } from './update-operation-document.ts';
+
+export { type CanonicalOrder, canonicalOf } from './canonical.ts';
+export { cancelNeedsCode, checkCancellable, checkSignable } from './check-order.ts';
+export { completeOrder, valueDateNow } from './complete-order.ts';
+export { isBeforeCutoff } from './dates.ts';
+export { type Price, ourFigures } from './execution.ts';
+export { noticeOfMissingSignature } from './notices.ts';
+export { didChange, operationsJobs } from './operations.jobs.ts';
+export { type Order, navOn, readOrder } from './operations.store.ts';
+export type { OrderRequest } from './order-facts.ts';
+export { findAccount } from './order-facts.store.ts';
+export { insertSignature } from './order-signatures.store.ts';
+export { placeOrder } from './place-operation.ts';
+export { type ReconciledCash, reconcileCash } from './reconcile-cash.ts';
+export { type PastTransfer, recordTransferIn } from './record-transfer-in.ts';
+export { type RegisteredOrder, registerOrder } from './register-order.ts';
+export { settleOrder } from './settle.ts';
+export { type SigningState, pendingSigners, signingStateOf } from './signature-state.ts';
+export { holdersOf, personOf, signatureFactsOf } from './signers.ts';
+export { asSystem } from './system-work.ts';
+export { type Change, type LockedOrder, applyTransition, lockOrder } from './transition.ts';
+export type { Work } from './work.ts';
+
+export const operationsOperations = {
+  'DELETE /operations/{id}': deleteOperation,
+  'GET /operation-type': listOperationTypes,
+  'PATCH /operations/{id}/documents/{doc}': updateOperationDocument,
+  'POST /operations': placeOperation,
+  'POST /operations/position-statuses': getPositionStatuses,
+  'POST /operations/simulation': simulateOperation,
+  'POST /operations/{id}/status-change': changeStatus,
+} satisfies Partial<Operations>;

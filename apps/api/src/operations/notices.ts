@@ -1,0 +1,93 @@
+import {
+  type OperationStatus,
+  type OperationType,
+  formatMoney,
+  isRegistered,
+  operationStatusLabel,
+  operationTypeLabel,
+} from '@participe/domain';
+import { notify } from '../notifications/index.ts';
+import type { Order } from './operations.store.ts';
+import type { Work } from './work.ts';
+
+/** Types whose Spanish name is masculine, for the state that follows it in a sentence. */
+const masculine: ReadonlySet<string> = new Set<OperationType>([
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'TRASPASO_ENTRADA',
+  'TRASPASO_INTERNO',
+  'TRASPASO_SALIDA',
+  'RESCATE',
+  'BLOQUEO',
+  'DESBLOQUEO',
+]);
+
+const address = (order: Pick<Order, 'uuid'>): string => `/account/operation/${order.uuid}`;
+
+/** "Su reembolso está firmado": the label of the state in the gender of the order (decision G-N01). */
+export function statusSentence(operationType: OperationType, status: OperationStatus): string {
+  const label = operationStatusLabel(status).toLowerCase();
+  const agreed = masculine.has(operationType) ? label.replace(/da$/u, 'do') : label;
+  return `Su ${operationTypeLabel(operationType).toLowerCase()} está ${agreed}`;
+}
+
+/** Tells everybody of the account what became of an order; an order that only waits to be signed is no news. */
+export async function noticeOfStatus(work: Work, order: Order): Promise<void> {
+  const status = order.operation_status as OperationStatus;
+  if (isRegistered(status)) return;
+  const type = order.operation_type as OperationType;
+  await notify(work.db, work.clock, {
+    to: { uuidAccount: order.uuid_account },
+    type: 'OPERATION_STATUS_CHANGE',
+    title: `${operationTypeLabel(type)} de ${order.product_name}`,
+    text: statusSentence(type, status),
+    entity: 'OPERATION',
+    uuidEntity: order.uuid,
+    url: address(order),
+  });
+}
+
+/** Where to send the money of a signed subscription, and under which words (decision G-G11). */
+export async function noticeOfTransferDetails(work: Work, order: Order): Promise<void> {
+  const amount = formatMoney(order.ordered_cash ?? '0');
+  await notify(work.db, work.clock, {
+    to: { uuidAccount: order.uuid_account },
+    type: 'SUSCRIPTION_TRANSFER_DETAILS',
+    title: 'Datos para hacer la transferencia',
+    text: `Haga una transferencia de ${amount} a la cuenta ${order.collection_iban} de ${order.product_name} con el concepto ${order.reference}`,
+    entity: 'OPERATION',
+    uuidEntity: order.uuid,
+    url: address(order),
+  });
+}
+
+/** Asks the others to sign what one has signed (ux §3.7). */
+export async function noticeOfMissingSignature(
+  work: Work,
+  order: Order,
+  facts: { readonly signer: string; readonly missing: readonly string[] },
+): Promise<void> {
+  for (const uuidIntervener of facts.missing)
+    await notify(work.db, work.clock, {
+      to: { uuidIntervener },
+      type: 'OPERATION_STATUS_CHANGE',
+      title: 'Necesitamos su firma',
+      text: `${facts.signer} ha pedido una operación que necesita su firma.`,
+      entity: 'OPERATION',
+      uuidEntity: order.uuid,
+      url: address(order),
+    });
+}
+
+/** Tells that a paper of the order has to be signed again. */
+export async function noticeOfIssue(work: Work, order: Order): Promise<void> {
+  await notify(work.db, work.clock, {
+    to: { uuidAccount: order.uuid_account },
+    type: 'DOCUMENTATION_ISSUE_CREATED',
+    title: 'Hay un problema con un documento',
+    text: 'Hay un problema con un documento',
+    entity: 'OPERATION',
+    uuidEntity: order.uuid,
+    url: address(order),
+  });
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type LotToCarry, type PlainDate, invariant, lotCost } from '@participe/domain';
+import { bookTransferIn } from '../positions/index.ts';
+import {
+  changeOperation,
+  insertHistory,
+  insertOperation,
+  nextReference,
+  readOrder,
+} from './operations.store.ts';
+import type { Work } from './work.ts';
+
+/** A transfer from another manager that was executed before this portal kept the orders. */
+export interface PastTransfer {
+  readonly uuidAccount: string;
+  readonly uuidIntervener: string;
+  readonly idProduct: string;
+  readonly amount: string;
+  readonly nav: string;
+  readonly valueDate: PlainDate;
+  /** Lots as the origin reported them; their proceeds add up to the amount. */
+  readonly lots: readonly LotToCarry[];
+}
+
+/**
+ * Records an executed transfer with its conserved lots (domain rules §1.6): the order as FINALIZED, the
+ * lots, ledger and position. For history that comes from elsewhere; orders of clients go their own way.
+ */
+export async function recordTransferIn(work: Work, transfer: PastTransfer): Promise<string> {
+  const { db, clock } = work;
+  const uuid = randomUUID();
+  const { amount, nav, valueDate } = transfer;
+  await insertOperation(db, {
+    uuid,
+    reference: await nextReference(db),
+    uuid_account: transfer.uuidAccount,
+    uuid_creator: transfer.uuidIntervener,
+    operation_type: 'TRASPASO_ENTRADA',
+    operation_sub_type: 'TOTAL',
+    operation_status: 'RD_SENT',
+    registered_status: 'REGISTERED',
+    operation_date: clock.now,
+    completed_at: clock.now,
+    expected_value_date: valueDate,
+    id_product: transfer.idProduct,
+    amount_mode: 'TOTAL',
+    source_system: 'LEGACY',
+    source: 'SISTEMA',
+    has_docs_signed: true,
+    has_docs_validated: true,
+  });
+  const order = await readOrder(db, uuid);
+  invariant(order !== undefined, 'the order was written a moment ago');
+  const { units } = await bookTransferIn(db, clock, {
+    uuidOperation: uuid,
+    uuidAccount: transfer.uuidAccount,
+    idProduct: transfer.idProduct,
+    keyProduct: order.key_product,
+    valueDate,
+    nav,
+    amount,
+    lots: transfer.lots,
+  });
+  await changeOperation(db, order, {
+    operation_status: 'FINALIZED',
+    cash: amount,
+    participations: units,
+    net_value: amount,
+    withholding: '0.00',
+    fees: '0.00',
+    value_date: valueDate,
+    net_asset_value: nav,
+    net_asset_value_date: valueDate,
+  });
+  await insertHistory(db, {
+    uuidOperation: uuid,
+    from: null,
+    to: 'FINALIZED',
+    at: clock.now,
+    actor: 'SISTEMA',
+    uuidActor: null,
+    channel: 'SISTEMA',
+    reasonCode: null,
+    comment: null,
+  });
+  work.audit({
+    action: 'operation.recorded',
+    entity: 'operation',
+    entityUuid: uuid,
+    after: { operation_type: 'TRASPASO_ENTRADA', cost: lotCost(transfer.lots) },
+  });
+  return uuid;
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AmountMode,
+  type OperationStatus,
+  type OperationType,
+  type TransitionActor,
+  arrangementLabel,
+  findTransition,
+  invariant,
+  type ArrangementType,
+} from '@participe/domain';
+import { type OrderFacts as PaperFacts, createOrderPaper } from '../documents/index.ts';
+import { type HeldPosition, reserve } from '../positions/index.ts';
+import { insertHistory, insertOperation, nextReference } from './operations.store.ts';
+import type { AccountRow, ProductRow } from './order-facts.store.ts';
+import { holdersOf, personOf } from './signers.ts';
+import type { Work } from './work.ts';
+
+/** An order that has been decided, ready to be written. */
+export interface Draft {
+  readonly account: Pick<
+    AccountRow,
+    'uuid' | 'account_number' | 'arrangement_type' | 'manager' | 'people'
+  >;
+  readonly product: Pick<ProductRow, 'id' | 'name' | 'isin' | 'collection_iban' | 'documents'>;
+  readonly uuidCreator: string | null;
+  readonly operationType: OperationType;
+  readonly subType: string | null;
+  readonly status: Extract<
+    OperationStatus,
+    'REGISTERED_ONLINE' | 'REGISTERED_EMAIL' | 'REGISTERED_POSTAL' | 'REGISTERED'
+  >;
+  readonly by: Extract<TransitionActor, 'client' | 'backoffice' | 'system'>;
+  readonly amountMode: AmountMode;
+  readonly orderedCash: string | null;
+  readonly orderedParticipations: string | null;
+  /** What it would come to now; estimates until the order is executed. */
+  readonly estimate: {
+    readonly cash: string | null;
+    readonly participations: string | null;
+    readonly withholding: string | null;
+    readonly net: string | null;
+  };
+  /** Participations to keep for it, of the locked position. */
+  readonly hold: { readonly position: HeldPosition; readonly participations: string } | null;
+  readonly paymentMethod: string | null;
+  readonly bank: { readonly uuid: string; readonly iban: string } | null;
+  readonly convenienceResult: string | null;
+  readonly conveniencePhrase: string | null;
+  readonly acceptedDocuments: readonly string[];
+  readonly sourceSystem: 'PORTAL' | 'APP' | 'BACKOFFICE' | 'LEGACY' | 'RD' | 'SNCE';
+  readonly source: 'ONLINE' | 'EMAIL' | 'POSTAL' | 'TELEFONO' | 'OFICINA' | 'SISTEMA';
+}
+
+export interface RegisteredOrder {
+  readonly uuid: string;
+  readonly reference: string;
+  readonly documents: readonly { uuid: string; title: string }[];
+}
+
+/** What a signature is given to: the facts of the paper, which the canonical text repeats. */
+function paperFacts(work: Work, draft: Draft, reference: string): PaperFacts {
+  const { account, product } = draft;
+  const isSubscription = draft.operationType === 'SUSCRIPCION';
+  const creator = draft.uuidCreator === null ? undefined : personOf(account, draft.uuidCreator);
+  const accepted = product.documents.filter(({ uuid }) => draft.acceptedDocuments.includes(uuid));
+  return {
+    manager: account.manager ?? '',
+    reference,
+    operationType: draft.operationType,
+    orderedAt: work.clock.now.toISOString(),
+    orderedBy: creator?.name ?? 'La gestora',
+    accountNumber: account.account_number,
+    arrangement: arrangementLabel(account.arrangement_type as ArrangementType),
+    holders: holdersOf(account, work.clock.today).map((holder) => ({
+      name: holder.name,
+      documentNumber: holder.document_number,
+    })),
+    productName: product.name,
+    isin: product.isin,
+    amountMode: draft.amountMode,
+    cash: draft.orderedCash,
+    participations: draft.orderedParticipations,
+    paymentMethod: draft.paymentMethod,
+    iban: isSubscription ? product.collection_iban : (draft.bank?.iban ?? null),
+    conveniencePhrase: draft.conveniencePhrase,
+    acceptedDocuments: accepted.map(({ title }) => title),
+    version: 1,
+  };
+}
+
+const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEMA' } as const;
+
+/** Writes an order that the domain has allowed: its row, first step, reservation and paper, all or nothing. */
+export async function registerOrder(work: Work, draft: Draft): Promise<RegisteredOrder> {
+  const { db, clock } = work;
+  const { operationType, status: to, by } = draft;
+  invariant(
+    findTransition({ from: null, to, actor: by, operationType }) !== null,
+    `an order may begin as ${to}`,
+  );
+  const uuid = randomUUID();
+  const reference = await nextReference(db);
+  await insertOperation(db, {
+    uuid,
+    reference,
+    uuid_account: draft.account.uuid,
+    uuid_creator: draft.uuidCreator,
+    operation_type: operationType,
+    operation_sub_type: draft.subType,
+    operation_status: to,
+    registered_status: to,
+    operation_date: clock.now,
+    id_product: draft.product.id,
+    amount_mode: draft.amountMode,
+    ordered_cash: draft.orderedCash,
+    ordered_participations: draft.orderedParticipations,
+    cash: draft.estimate.cash,
+    participations: draft.estimate.participations,
+    net_value: draft.estimate.net,
+    withholding: draft.estimate.withholding,
+    fees: '0.00',
+    payment_method: draft.paymentMethod,
+    uuid_bank_account: draft.bank?.uuid ?? null,
+    convenience_result: draft.convenienceResult,
+    convenience_phrase: draft.conveniencePhrase,
+    source_system: draft.sourceSystem,
+    source: draft.source,
+  });
+  await insertHistory(db, {
+    uuidOperation: uuid,
+    from: null,
+    to,
+    at: clock.now,
+    actor: historyActor[by],
+    uuidActor: by === 'client' ? draft.uuidCreator : null,
+    channel: draft.source,
+    reasonCode: null,
+    comment: null,
+  });
+  if (draft.hold !== null)
+    await reserve(db, draft.hold.position, {
+      uuidOperation: uuid,
+      participations: draft.hold.participations,
+    });
+  const owner = { uuidAccount: draft.account.uuid, uuidOperation: uuid };
+  const paper = await createOrderPaper(db, clock, owner, paperFacts(work, draft, reference));
+  work.audit({
+    action: 'operation.placed',
+    entity: 'operation',
+    entityUuid: uuid,
+    after: { operation_type: operationType, operation_status: to, reference },
+  });
+  return { uuid, reference, documents: [paper] };
+}

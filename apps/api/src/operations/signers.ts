@@ -1,0 +1,82 @@
+import {
+  type ArrangementType,
+  type IntervenerStatus,
+  type OperationType,
+  type PlainDate,
+  type Role,
+  type SignatureFacts,
+  actionFor,
+  isAdultOn,
+  isOperativeStatus,
+} from '@participe/domain';
+import type { AccountPerson, AccountRow } from './order-facts.store.ts';
+
+/** One role of one person, as far as signatures look at it. */
+export type SigningPerson = Pick<
+  AccountPerson,
+  | 'uuid'
+  | 'name'
+  | 'role'
+  | 'valid_from'
+  | 'valid_to'
+  | 'birthdate'
+  | 'intervener_type'
+  | 'intervener_status'
+>;
+/** An account as far as signatures look at it. */
+export type SigningAccount = Pick<
+  AccountRow,
+  'arrangement_type' | 'required_signatures' | 'intervener_type'
+> & { readonly people: readonly SigningPerson[] };
+
+const isCurrent = (person: SigningPerson, today: PlainDate): boolean =>
+  person.valid_from <= today && (person.valid_to === null || today <= person.valid_to);
+
+/** A person who may not sign keeps a place that nobody can fill, so that a blocked holder stops a joint order. */
+const maySign = (person: SigningPerson, today: PlainDate): boolean =>
+  person.intervener_type === 'F' &&
+  isAdultOn(person.birthdate, today) &&
+  isOperativeStatus(person.intervener_status as IntervenerStatus);
+
+/** All that decides whose signatures an order of the account needs (decision G-E03). */
+export function signatureFactsOf(
+  account: SigningAccount,
+  order: { operationType: OperationType; amount: string | null },
+  today: PlainDate,
+): SignatureFacts {
+  return {
+    arrangement: account.arrangement_type as ArrangementType,
+    requiredSignatures: account.required_signatures,
+    interveners: account.people.map((person) => ({
+      uuid: person.uuid,
+      role: person.role as Role,
+      represents: null,
+      validNow: isCurrent(person, today),
+      isAdult: maySign(person, today),
+    })),
+    action: actionFor(order.operationType),
+    operationType: order.operationType,
+    amount: order.amount,
+    intervenerType: account.intervener_type,
+  };
+}
+
+const holderRoles: ReadonlySet<string> = new Set(['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO']);
+
+/** Whose money it is: the holders of the account, each once. */
+export function holdersOf(account: Pick<AccountRow, 'people'>, today: PlainDate): AccountPerson[] {
+  const holders = account.people.filter(
+    (person) => holderRoles.has(person.role) && isCurrent(person, today),
+  );
+  return holders.filter(
+    (person, index) => holders.findIndex(({ uuid }) => uuid === person.uuid) === index,
+  );
+}
+
+/** The person among those of the account, under whichever role. */
+export function personOf(
+  account: Pick<AccountRow, 'people'>,
+  uuid: string,
+): AccountPerson | undefined {
+  return account.people.find((person) => person.uuid === uuid);
+}

@@ -1,0 +1,32 @@
+import type { Operation } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { decideOrder, permissionRefusal } from './decide-order.ts';
+import { type OrderRequest, gatherOrderFacts } from './order-facts.ts';
+import { viewSimulation } from './simulation.view.ts';
+
+/**
+ * What later steps of the form ask for is taken as given while it is left out, so that an estimate shown
+ * with the amount does not complain about them. POST /operations repeats every check.
+ */
+function assumed(request: OrderRequest, documents: readonly { uuid: string }[]): OrderRequest {
+  return {
+    ...request,
+    payment_method: request.payment_method ?? 'TRANSFERENCIA',
+    accepted_documents: request.accepted_documents ?? documents.map(({ uuid }) => uuid),
+  };
+}
+
+export const simulateOperation: Operation<'POST /operations/simulation'> = async (context) => {
+  const { body } = context.input;
+  const facts = await gatherOrderFacts(context, context.actor, body, { lock: false });
+  const notAllowed = permissionRefusal(context, facts);
+  if (notAllowed !== undefined) throw new RefusalError(notAllowed);
+  const request = assumed(body, facts.product.documents);
+  const verdict = decideOrder(context, { ...facts, request });
+  const refusals = verdict.ok
+    ? []
+    : verdict.refusals.filter(
+        ({ name }) => name !== 'FRASE_INCORRECTA' || body.convenience_phrase !== undefined,
+      );
+  return { simulation: await viewSimulation(context, facts, refusals) };
+};

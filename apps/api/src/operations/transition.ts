@@ -1,0 +1,146 @@
+import {
+  type CancelReason,
+  type OperationStatus,
+  type OperationType,
+  type TransitionActor,
+  type TransitionFacts,
+  decideTransition,
+  invariant,
+  refuse,
+} from '@participe/domain';
+import type { Updateable } from 'kysely';
+import type { Operation } from '../db/types.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import {
+  type HeldPosition,
+  lockPosition,
+  postCashReturn,
+  releaseHold,
+} from '../positions/index.ts';
+import { isBeforeCutoff } from './dates.ts';
+import { noticeOfStatus } from './notices.ts';
+import {
+  type Order,
+  changeOperation,
+  insertHistory,
+  lockOperation,
+  readOrder,
+} from './operations.store.ts';
+import type { Work } from './work.ts';
+
+/** An order and its position, both locked, in the order in which everybody locks them. */
+export interface LockedOrder {
+  readonly order: Order;
+  readonly position: HeldPosition;
+}
+
+/** Locks an order for a change: its position first, then itself. Refuses with 404 when there is none. */
+export async function lockOrder(work: Work, uuid: string): Promise<LockedOrder> {
+  const before = await readOrder(work.db, uuid);
+  if (before === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const position = await lockPosition(work.db, {
+    uuidAccount: before.uuid_account,
+    idProduct: before.id_product,
+  });
+  const order = await lockOperation(work.db, uuid);
+  invariant(order !== undefined, 'an order never disappears');
+  return { order, position };
+}
+
+/** A change of status that somebody asks for. */
+export interface Change {
+  readonly to: OperationStatus;
+  readonly actor: TransitionActor;
+  /** What only the asker knows; the rest is read from the order. */
+  readonly facts?: Partial<TransitionFacts>;
+  /** Why, when the order is cancelled. */
+  readonly reason?: CancelReason;
+  readonly comment?: string | undefined;
+  /** The person who acts, when it is one. */
+  readonly uuidActor?: string;
+  readonly channel: string;
+  /** What else changes with the status. */
+  readonly values?: Updateable<Operation>;
+  /** Nobody is told: the order was withdrawn before anybody put his name to it. */
+  readonly isSilent?: true;
+}
+
+const historyActor: Record<TransitionActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
+  client: 'CLIENTE',
+  backoffice: 'GESTORA',
+  system: 'SISTEMA',
+  timer: 'SISTEMA',
+  callback_snce: 'SISTEMA',
+  callback_rd: 'SISTEMA',
+};
+
+/** What the guards of the table look at, as far as the order itself says it. */
+function transitionFacts(work: Work, order: Order, change: Change): TransitionFacts {
+  return {
+    from: order.operation_status as OperationStatus,
+    to: change.to,
+    actor: change.actor,
+    operationType: order.operation_type as OperationType,
+    cashReconciled: order.cash_reconciled_on !== null,
+    beforeCutoff: isBeforeCutoff(order, work.clock.now),
+    moneyDebited: false,
+    registeredAs: order.registered_status as OperationStatus,
+    ...change.facts,
+  };
+}
+
+/** What ends with a cancelled order: its reservation, and its money goes back. */
+async function undo(work: Work, { order, position }: LockedOrder): Promise<void> {
+  await releaseHold(work.db, work.clock, position, order.uuid);
+  await postCashReturn(work.db, work.clock, {
+    uuidOperation: order.uuid,
+    keyProduct: order.key_product,
+    valueDate: work.clock.today,
+  });
+}
+
+/**
+ * The only way an order changes its status: the table of decision G-F02 is asked, the row is changed if
+ * nobody changed it meanwhile, and history, notice, audit and the effects of a cancellation go with it.
+ * Refuses with 409-010, 409-011, and 409-001 when the order was changed by somebody else.
+ */
+export async function applyTransition(
+  work: Work,
+  locked: LockedOrder,
+  change: Change,
+): Promise<Order> {
+  const { order } = locked;
+  const { db, clock } = work;
+  const decision = decideTransition(transitionFacts(work, order, change));
+  if (!decision.ok) {
+    const [first, ...others] = decision.refusals;
+    invariant(first !== undefined, 'a rejection says why');
+    throw new RefusalError(first, ...others);
+  }
+  const reason = change.to === 'CANCELLED' ? (change.reason ?? 'OTRO') : null;
+  const values = { ...change.values, operation_status: change.to, cancel_reason: reason };
+  if (!(await changeOperation(db, order, values)))
+    throw new RefusalError(refuse('VERSION_ANTIGUA'));
+  await insertHistory(db, {
+    uuidOperation: order.uuid,
+    from: order.operation_status,
+    to: change.to,
+    at: clock.now,
+    actor: historyActor[change.actor],
+    uuidActor: change.uuidActor ?? null,
+    channel: change.channel,
+    reasonCode: reason,
+    comment: change.comment ?? null,
+  });
+  if (change.to === 'CANCELLED') await undo(work, locked);
+  const changed: Order = { ...order, ...(values as Partial<Order>), version: order.version + 1 };
+  if (change.isSilent === undefined) await noticeOfStatus(work, changed);
+  work.audit({
+    action: `operation.${change.to.toLowerCase()}`,
+    entity: 'operation',
+    entityUuid: order.uuid,
+    before: { operation_status: order.operation_status, version: order.version },
+    after: { operation_status: change.to, version: changed.version, reason },
+  });
+  return changed;
+}

@@ -1,0 +1,42 @@
+import { refuse } from '@participe/domain';
+import { findOfOperation, papersState, updateLabels, viewDocument } from '../documents/index.ts';
+import type { Operation } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { changeOperation, lockOperation } from './operations.store.ts';
+
+/**
+ * Renames or files a paper of an order while nobody has validated it; only staff validate, and what a
+ * client says about that is ignored (decisions G-J09, G-L01). Generated papers keep their labels.
+ */
+export const updateOperationDocument: Operation<'PATCH /operations/{id}/documents/{doc}'> = async (
+  context,
+) => {
+  const { input, actor, db, audit } = context;
+  const order = await lockOperation(db, input.params.id);
+  const document = await findOfOperation(db, input.params.doc, input.params.id, true);
+  if (order === undefined || document === undefined)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const { subcategory, filename, validated } = input.body;
+  const isStaff = actor.kind === 'staff';
+  const renames = subcategory !== undefined || filename !== undefined;
+  if (renames && (document.validated || document.is_generated))
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const labels = {
+    subcategory: subcategory ?? document.subcategory,
+    filename: filename ?? document.filename,
+    validated: isStaff ? (validated ?? document.validated) : document.validated,
+  };
+  await updateLabels(db, document.uuid, labels);
+  if (labels.validated !== document.validated) {
+    const { unchecked } = await papersState(db, order.uuid);
+    await changeOperation(db, order, { has_docs_validated: unchecked === 0 });
+  }
+  audit({
+    action: 'document.updated',
+    entity: 'document',
+    entityUuid: document.uuid,
+    before: { subcategory: document.subcategory, validated: document.validated },
+    after: { subcategory: labels.subcategory, validated: labels.validated },
+  });
+  return { document: viewDocument({ ...document, ...labels }) };
+};

@@ -1,0 +1,148 @@
+import {
+  type Money,
+  type OperationType,
+  formatMoney,
+  operationTypeLabel,
+  refuse,
+  signatureText,
+} from '@participe/domain';
+import { type ChallengePurpose, type ChallengedOrder, openChallenge } from '../challenges/index.ts';
+import { bytesOf, papersToSign } from '../documents/index.ts';
+import { accessOn, refusalOf } from '../kernel/access.ts';
+import type { ClientActor, ContextFor } from '../kernel/context.ts';
+import { CommittedRefusal, RefusalError } from '../kernel/problem.ts';
+import { findVisible } from '../kernel/visible.ts';
+import {
+  type Order,
+  canonicalOf,
+  checkCancellable,
+  checkSignable,
+  readOrder,
+  valueDateNow,
+} from '../operations/index.ts';
+
+export type SignContext = ContextFor<'POST /documents-signatures'>;
+
+interface Asked {
+  readonly entity: string;
+  readonly uuid_entity: string;
+  readonly uuid_document: string;
+}
+
+/** The order behind a paper, if the person may see it (else 404) and may do this with it (else 403). */
+async function orderOf(
+  context: SignContext,
+  actor: ClientActor,
+  asked: Asked,
+  purpose: ChallengePurpose,
+): Promise<Order> {
+  const visible =
+    asked.entity === 'OPERATION'
+      ? await findVisible(context.db, actor, 'operation', asked.uuid_entity, context.clock)
+      : undefined;
+  const order = visible && (await readOrder(context.db, visible.uuid));
+  const account = actor.accounts.find(({ uuid }) => uuid === order?.uuid_account);
+  if (order === undefined || account === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const action = purpose === 'SIGN' ? 'sign' : 'cancel';
+  const refusal = refusalOf(accessOn(actor, account, action, context.clock));
+  if (refusal !== undefined) throw new RefusalError(refusal);
+  return order;
+}
+
+interface Bound {
+  readonly order: Order;
+  readonly iban: string | null;
+  readonly challenged: ChallengedOrder;
+}
+
+/** Binds one paper: its bytes exist from now on, and their hash is part of the text that is signed. */
+async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpose): Promise<Bound> {
+  const { actor, db } = context;
+  const order = await orderOf(context, actor, asked, purpose);
+  const papers = await papersToSign(db, order.uuid);
+  if (!papers.some(({ uuid }) => uuid === asked.uuid_document))
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  await (purpose === 'SIGN' ? checkSignable : checkCancellable)(context, order, actor.person.uuid);
+  const bytes = await bytesOf(db, asked.uuid_document);
+  if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const { text, hash, iban } = await canonicalOf(db, order, [bytes.sha256]);
+  const isDatedNow = purpose === 'SIGN' && order.operation_type === 'REEMBOLSO';
+  return {
+    order,
+    iban,
+    challenged: {
+      uuidOperation: order.uuid,
+      uuidDocument: asked.uuid_document,
+      title: bytes.title,
+      sha256: bytes.sha256,
+      orderText: text,
+      orderHash: hash,
+      orderVersion: order.order_version,
+      seenValueDate: isDatedNow ? await valueDateNow(context, order) : null,
+    },
+  };
+}
+
+/** The amount of an order when it is said in euros; "everything" and participations say themselves. */
+const amountOf = (order: Order): Money | null => order.ordered_cash;
+
+function lineFor({ order, iban }: Bound, code: string): string {
+  return signatureText({
+    code,
+    operationType: order.operation_type as OperationType,
+    amount: amountOf(order),
+    units: order.ordered_participations,
+    productName: order.product_name,
+    ibanLast4: order.operation_type === 'REEMBOLSO' ? (iban?.slice(-4) ?? null) : null,
+  });
+}
+
+const ending = '. No lo comparta.';
+
+/** The message that carries the code: what is signed, how much and of what, for every order bound to it. */
+function messageFor(bound: readonly Bound[], purpose: ChallengePurpose, code: string): string {
+  const opening = `Código ${code} para `;
+  const lines = bound.map((one) => lineFor(one, code).slice(opening.length, -ending.length));
+  if (purpose === 'SIGN') return `${opening}${lines.join('; ')}${ending}`;
+  const cancelled = bound.map(({ order }) => {
+    const size = order.ordered_cash === null ? '' : ` de ${formatMoney(order.ordered_cash)}`;
+    const label = operationTypeLabel(order.operation_type as OperationType).toLowerCase();
+    return `ANULAR la orden de ${label}${size} de ${order.product_name}`;
+  });
+  return `${opening}${cancelled.join('; ')}${ending}`;
+}
+
+/** First step of decision G-E04: a code bound to these papers and to nothing else. */
+export async function requestCode(
+  context: SignContext,
+  documents: readonly Asked[],
+  purpose: ChallengePurpose,
+) {
+  const bound: Bound[] = [];
+  for (const asked of documents) {
+    if (bound.some(({ order }) => order.uuid === asked.uuid_entity)) continue;
+    bound.push(await bind(context, asked, purpose));
+  }
+  const opened = await openChallenge(context, {
+    uuidIntervener: context.actor.person.uuid,
+    purpose,
+    orders: bound.map(({ challenged }) => challenged),
+    text: (code) => messageFor(bound, purpose, code),
+  });
+  if (opened instanceof CommittedRefusal) return opened;
+  return {
+    signature_request: {
+      uuid: opened.uuid,
+      channel: opened.channel,
+      destination_masked: opened.masked,
+      expires_at: opened.expiresAt.toISOString(),
+      documents: bound.map(({ challenged }) => ({
+        uuid: challenged.uuidDocument,
+        title: challenged.title,
+        entity: 'OPERATION' as const,
+        uuid_entity: challenged.uuidOperation,
+        sha256: challenged.sha256,
+      })),
+    },
+  };
+}
