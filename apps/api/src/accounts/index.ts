@@ -1,5 +1,6 @@
 import type { Operations } from '../kernel/context.ts';
 import { getAccount } from './get-account.ts';
+import { listAccountDocuments } from './list-account-documents.ts';
 import { listAccountInterveners } from './list-account-interveners.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
 
@@ -9,7 +10,11 @@ export { accountTotal, toAccountRow } from './accounts.view.ts';
 export const accountsOperations = {
   'GET /accounts/{id}': getAccount,
   'GET /accounts/{id}/bank-accounts': listBankAccounts,
+  'GET /accounts/{id}/documents': listAccountDocuments,
   'GET /accounts/{id}/interveners': listAccountInterveners,
 } satisfies Operations<
-  'GET /accounts/{id}' | 'GET /accounts/{id}/bank-accounts' | 'GET /accounts/{id}/interveners'
+  | 'GET /accounts/{id}'
+  | 'GET /accounts/{id}/bank-accounts'
+  | 'GET /accounts/{id}/documents'
+  | 'GET /accounts/{id}/interveners'
 >;

@@ -19,18 +19,19 @@ export function allowedOperations(
   product: {
     readonly productType: ProductType;
     readonly closedToNew: boolean;
-    readonly held: string;
+    /** Participations of the account; null where no account is meant. */
+    readonly held: string | null;
   },
 ): OperationType[] {
   const { actor, account, clock } = who;
   if (actor.kind !== 'client' || account === undefined) return [];
   if ((product.productType === 'PP') !== (account.accountType === 'PP')) return [];
-  const isHeld = isPositive(product.held);
+  const isHeld = product.held !== null && isPositive(product.held);
   return operationTypes.filter((type) => {
     if (!isCreatable(type)) return false;
     const verdict = accessOn(actor, account, actionFor(type), clock);
     if (verdict !== 'yes' && verdict !== 'conditional') return false;
-    return type === 'REEMBOLSO' ? isHeld : isHeld || !product.closedToNew;
+    return type === 'REEMBOLSO' ? isHeld || product.held === null : isHeld || !product.closedToNew;
   });
 }
 

@@ -14,6 +14,7 @@ export {
   reserve,
   unitsFreeFor,
 } from './holds.ts';
+export { heldBy } from './hold.store.ts';
 export { ledgerAccount, postCashIn, postCashReturn } from './ledger.ts';
 export { type HeldPosition, type PositionKey, readLots } from './positions.store.ts';
 export { type EvolutionQuery, evolutionOf } from './get-evolution.ts';

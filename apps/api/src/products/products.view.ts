@@ -10,7 +10,7 @@ function allowedSomewhere(row: ProductRow, actor: Actor, clock: Moment): Operati
   const product = {
     productType: row.product_type,
     closedToNew: row.closed_to_new,
-    held: '0.000000',
+    held: null,
   };
   const allowed = new Set(
     actor.accounts.flatMap((account) => allowedOperations({ actor, account, clock }, product)),

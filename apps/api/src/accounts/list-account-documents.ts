@@ -1,0 +1,12 @@
+import { documentListColumns, readDocuments, viewDocument } from '../documents/index.ts';
+import type { Operation } from '../kernel/context.ts';
+import { pageBody, readListQuery } from '../kernel/list-query.ts';
+
+export const listAccountDocuments: Operation<'GET /accounts/{id}/documents'> = async ({
+  input,
+  db,
+}) => {
+  const list = readListQuery(input.query, documentListColumns);
+  const { rows, counted } = await readDocuments(db, { uuidAccount: input.params.id }, list);
+  return pageBody('documents', rows.map(viewDocument), counted, list);
+};

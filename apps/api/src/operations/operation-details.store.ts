@@ -1,0 +1,57 @@
+import type { PlainDate } from '@participe/domain';
+import type { Db } from '../kernel/context.ts';
+
+export interface HistoryRow {
+  readonly from_status: string | null;
+  readonly to_status: string;
+  readonly at: Date;
+  readonly actor: string;
+  readonly reason_code: string | null;
+  readonly comment: string | null;
+}
+
+/** The steps of an order, newest first. */
+export async function readHistory(db: Db, uuidOperation: string): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('operation_history')
+    .select(['from_status', 'to_status', 'at', 'actor', 'reason_code', 'comment'])
+    .where('uuid_operation', '=', uuidOperation)
+    .orderBy('seq', 'desc')
+    .execute();
+}
+
+export interface FiscalItemRow {
+  readonly uuid: string;
+  readonly acquisition_date: PlainDate;
+  readonly origin: string;
+  readonly participations: string;
+  readonly acquisition_value: string;
+  readonly transmission_value: string;
+  readonly gain: string;
+  readonly withholding_base: string;
+  readonly withholding: string;
+  readonly is_pre_1994: boolean;
+  readonly exempt: boolean;
+}
+
+/** The lots that an order took from, first bought first. */
+export async function readFiscalItems(db: Db, uuidOperation: string): Promise<FiscalItemRow[]> {
+  return db
+    .selectFrom('fiscal_item')
+    .select([
+      'uuid',
+      'acquisition_date',
+      'origin',
+      'participations',
+      'acquisition_value',
+      'transmission_value',
+      'gain',
+      'withholding_base',
+      'withholding',
+      'is_pre_1994',
+      'exempt',
+    ])
+    .where('uuid_operation', '=', uuidOperation)
+    .orderBy('seq')
+    .execute();
+}

@@ -1,0 +1,66 @@
+import {
+  type OperationSubType,
+  type OperationType,
+  formatAmountPlain,
+  formatDate,
+  formatDateTime,
+  formatUnits,
+  madridDateAndTime,
+  operationStatusLabel,
+  operationSubTypeLabel,
+  operationTypeLabel,
+} from '@participe/domain';
+import { stringify } from 'csv-stringify/sync';
+import type { OperationRow } from './operations.reads.store.ts';
+
+const header = [
+  'Fecha',
+  'Referencia',
+  'Cuenta',
+  'Tipo',
+  'Subtipo',
+  'Producto',
+  'ISIN',
+  'Importe',
+  'Participaciones',
+  'Valor liquidativo',
+  'Fecha valor',
+  'Estado',
+];
+
+/** A spreadsheet takes a cell that begins like this for a formula; the sign in front makes it text (decision G-C07). */
+const safe = (cell: string): string => (/^[=+\-@]/u.test(cell) ? `'${cell}` : cell);
+const written = <T>(value: T | null, write: (value: T) => string): string =>
+  value === null ? '' : write(value);
+
+function cells(row: OperationRow): string[] {
+  return [
+    formatDateTime(row.operation_date),
+    row.reference,
+    row.alias ?? row.account_number,
+    operationTypeLabel(row.operation_type as OperationType),
+    written(row.operation_sub_type as OperationSubType | null, operationSubTypeLabel),
+    row.product_name,
+    row.isin ?? '',
+    written(row.cash ?? row.ordered_cash, formatAmountPlain),
+    written(row.participations ?? row.ordered_participations, formatUnits),
+    written(row.net_asset_value, formatUnits),
+    written(row.value_date, formatDate),
+    operationStatusLabel(row.operation_status),
+  ];
+}
+
+/** The list as a file that Spanish spreadsheets open: semicolons, UTF-8 with its mark, CRLF (decision G-C07). */
+export function operationsCsv(rows: readonly OperationRow[]): string {
+  return stringify([header, ...rows.map((row) => cells(row).map(safe))], {
+    bom: true,
+    delimiter: ';',
+    record_delimiter: '\r\n',
+  });
+}
+
+/** `operaciones_20260304_135900.csv`, by the clock of Madrid. */
+export function csvFilename(now: Date): string {
+  const { date, time } = madridDateAndTime(now);
+  return `operaciones_${date.replaceAll('-', '')}_${time.slice(0, 8).replaceAll(':', '')}.csv`;
+}

@@ -1,0 +1,139 @@
+import type { Operation, OperationRow as OperationOnTheWire } from '@participe/contract';
+import {
+  type CancelReason,
+  type OperationStatus,
+  type OperationType,
+  type SignatureState,
+  allowedActions,
+  cutoffInstant,
+  invariant,
+  operationStatusLabel,
+  signatureState,
+  visibleCancelReason,
+} from '@participe/domain';
+import { accessOn } from '../kernel/access.ts';
+import type { Actor, Db, Moment } from '../kernel/context.ts';
+import { ownAccount } from '../positions/index.ts';
+import { isBeforeCutoff } from './dates.ts';
+import { type OperationRow, findOperation } from './operations.reads.store.ts';
+import { signatureFactsOf } from './signers.ts';
+
+export interface Viewer {
+  readonly actor: Actor;
+  readonly clock: Moment;
+}
+
+/** Who is still to sign; nobody once an order is signed. */
+function signing(row: OperationRow, clock: Moment): SignatureState | undefined {
+  if (row.signing === null) return undefined;
+  const order = { operationType: row.operation_type as OperationType, amount: row.cash };
+  const facts = signatureFactsOf(row.signing, order, clock.today);
+  return signatureState({ ...facts, signed: row.signing.signed ?? [] });
+}
+
+/** What the viewer may do now: the matrix first, then the state of the order. A service token has its own calls. */
+function actions(row: OperationRow, { actor, clock }: Viewer, state: SignatureState | undefined) {
+  const account = ownAccount(actor, row.uuid_account);
+  if (actor.kind !== 'client' || account === undefined) return { isPending: false, allowed: [] };
+  const may = (action: 'sign' | 'cancel'): boolean => {
+    const verdict = accessOn(actor, account, action, clock);
+    return verdict === 'yes' || verdict === 'conditional';
+  };
+  const isPending = state?.missing.includes(actor.person.uuid) ?? false;
+  const allowed = allowedActions({
+    status: row.operation_status as OperationStatus,
+    operationType: row.operation_type as OperationType,
+    beforeCutoff: isBeforeCutoff(row, clock.now),
+    moneyDebited: false,
+    maySign: may('sign'),
+    mayCancel: may('cancel'),
+    mayModify: false,
+    mySignaturePending: isPending,
+  });
+  return { isPending, allowed };
+}
+
+const visibleReason = (reason: string | null): OperationOnTheWire['cancel_reason'] =>
+  reason === null
+    ? null
+    : (visibleCancelReason(reason as CancelReason) as OperationOnTheWire['cancel_reason']);
+
+/** The order by its own words: type, state and days. */
+function identity(row: OperationRow) {
+  const { expected_value_date: expected } = row;
+  return {
+    uuid: row.uuid,
+    uuid_operation: row.uuid,
+    reference: row.reference,
+    uuid_account: row.uuid_account,
+    operation_type: row.operation_type as OperationOnTheWire['operation_type'],
+    operation_sub_type: row.operation_sub_type as OperationOnTheWire['operation_sub_type'],
+    operation_status: row.operation_status as OperationOnTheWire['operation_status'],
+    status_label: operationStatusLabel(row.operation_status),
+    operation_date: row.operation_date.toISOString(),
+    order_date: row.completed_at?.toISOString() ?? null,
+    cutoff_at: expected === null ? null : cutoffInstant(expected, row.cutoff).toISOString(),
+    expected_value_date: expected,
+    value_date: row.value_date,
+    settlement_date: row.settlement_date,
+    created_at: row.operation_date.toISOString(),
+    version: row.version,
+  };
+}
+
+/** An order in a list. Until it is FINALIZED its amounts are what was ordered, or an estimate. */
+export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTheWire {
+  const { isPending, allowed } = actions(row, viewer, signing(row, viewer.clock));
+  return {
+    ...identity(row),
+    cash: row.cash ?? row.ordered_cash,
+    net_value: row.net_value,
+    participations: row.participations ?? row.ordered_participations,
+    percentage: null,
+    net_asset_value: row.net_asset_value,
+    net_asset_value_date: row.net_asset_value_date,
+    key_product: row.key_product,
+    id_product: row.id_product,
+    isin: row.isin,
+    product_name: row.product_name,
+    currency: row.currency,
+    payment_method: row.payment_method as OperationOnTheWire['payment_method'],
+    uuid_bank_account: row.uuid_bank_account,
+    withholding: row.withholding,
+    fees: row.fees,
+    rd_reference: row.rd_reference,
+    has_docs_signed: row.has_docs_signed,
+    has_docs_validated: row.has_docs_validated,
+    convenience_result: row.convenience_result as OperationOnTheWire['convenience_result'],
+    convenience_phrase_accepted: row.convenience_phrase !== null,
+    my_signature_pending: isPending,
+    allowed_actions: allowed,
+    uuid_parent_operation: null,
+    cancel_reason: visibleReason(row.cancel_reason),
+    source_system: row.source_system as OperationOnTheWire['source_system'],
+    source: row.source as OperationOnTheWire['source'],
+  };
+}
+
+/** One order in full, with the names of those who are still to sign. */
+export function toOperation(row: OperationRow, viewer: Viewer): Operation {
+  const missing = signing(row, viewer.clock)?.missing ?? [];
+  const people = row.signing?.people ?? [];
+  return {
+    ...toOperationRow(row, viewer),
+    pending_signers: missing.map((uuid) => ({
+      uuid_intervener: uuid,
+      name: people.find((person) => person.uuid === uuid)?.name ?? '',
+    })),
+  };
+}
+
+/** The order as it stands for the actor of a call, read again after a change. */
+export async function viewOperation(
+  context: Viewer & { readonly db: Db },
+  uuid: string,
+): Promise<Operation> {
+  const row = await findOperation(context.db, uuid);
+  invariant(row !== undefined, 'an order never disappears');
+  return toOperation(row, context);
+}
