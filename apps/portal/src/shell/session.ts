@@ -1,5 +1,5 @@
 import { CallError } from '@participe/contract/client';
-import { readCookie } from '../platform/web.ts';
+import { clearLocalStorage, readCookie } from '../platform/web.ts';
 import { oneTabAtATime, onTabs, tellTabs } from './tabs.ts';
 import { dropToken, hasUsableToken, holdToken, usableFor } from './token.ts';
 import { transport } from './transport.ts';
@@ -83,12 +83,29 @@ export function followTabs(): () => void {
   });
 }
 
+async function logoutCall(): Promise<void> {
+  try {
+    await transport.call('POST /token', { body: { grant_type: 'logout' } });
+  } catch {
+    // Unheard, the session dies by itself on the server after the idle time.
+  }
+}
+
 /** Ends the session on the server as well as it can, and in every tab. */
 export async function endSession(reason: EndReason): Promise<void> {
-  const told = transport.call('POST /token', { body: { grant_type: 'logout' } }).catch(() => {
-    // The server lets it die by itself after the idle time.
-  });
+  const told = logoutCall();
   tellTabs({ kind: 'ended', reason });
   await told;
   sessionIsOver(reason);
+}
+
+/**
+ * What a login-type address does before it shows: the session of this browser is revoked as well as it
+ * can be, and local storage emptied (decision G-B14). Enter only once it is over.
+ */
+export async function forgetSession(): Promise<void> {
+  const wasOpen = hasUsableToken() || mayRefresh();
+  clearLocalStorage();
+  if (wasOpen) await logoutCall();
+  dropToken();
 }

@@ -1,0 +1,95 @@
+import { fill, press, see } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'screens/login';
+
+const guest = { path: '/login', guest: true } as const;
+const PENDING = {
+  access_token: 'pendiente',
+  expires_in: '300s',
+  needs_otp: true,
+  otp_channel: 'SMS',
+  otp_destination_masked: '34',
+} as const;
+
+async function send() {
+  await fill('DNI, NIE o pasaporte', '00000000T');
+  await fill('Contraseña', 'una contraseña larga');
+  await press('Entrar');
+}
+async function sendCode(code: string) {
+  await send();
+  await fill('Código de 6 cifras', code);
+  await press('Confirmar');
+}
+const refusal = (status: number, code: string, message: string) => ({ status, code, message });
+
+export const Normal = story(guest);
+export const AfterLogout = story({ ...guest, path: '/login?advice=logout' });
+export const AfterExpiry = story({
+  ...guest,
+  path: '/login?advice=expired&redirect=%2Faccount%2Fwallet',
+});
+export const Empty = story({ ...guest, play: () => press('Entrar') });
+export const Refused = story({
+  ...guest,
+  answers: {
+    'POST /token': refusal(401, '401-001', 'Compruebe el documento y la contraseña.'),
+  },
+  play: async () => {
+    await send();
+    await see('Error autenticando');
+  },
+});
+export const Blocked = story({
+  ...guest,
+  answers: { 'POST /token': refusal(401, '401-002', 'Su acceso está bloqueado') },
+  play: async () => {
+    await send();
+    await see('Por seguridad bloqueamos');
+  },
+});
+export const NoConnection = story({
+  ...guest,
+  answers: { 'POST /token': refusal(0, 'NO_RESPONSE', 'No response was received') },
+  play: async () => {
+    await send();
+    await see('No hemos podido conectar');
+  },
+});
+export const Entering = story({ ...guest, answers: { 'POST /token': 'loading' }, play: send });
+export const Code = story({
+  ...guest,
+  answers: { 'POST /token': PENDING },
+  play: async () => {
+    await send();
+    await see('termina en 34');
+  },
+});
+export const CodeByEmail = story({
+  ...guest,
+  answers: {
+    'POST /token': {
+      ...PENDING,
+      otp_channel: 'EMAIL',
+      otp_destination_masked: 'c•••@ejemplo.example',
+    },
+  },
+  play: async () => {
+    await send();
+    await see('por correo');
+  },
+});
+export const WrongCode = story({
+  ...guest,
+  answers: {
+    'POST /token': ({ body }) =>
+      body.grant_type === 'otp'
+        ? refusal(401, '401-003', 'El código no es correcto o ha caducado. Pida uno nuevo.')
+        : PENDING,
+  },
+  play: async () => {
+    await sendCode('123456');
+    await see('ha caducado');
+  },
+});

@@ -1,0 +1,46 @@
+import { Button } from '@participe/ui';
+import { useEffect, useState } from 'react';
+import { login } from '../../locales/es/login.ts';
+import { resend, type LoginAnswer } from './login.query.ts';
+import styles from './login.module.css';
+
+/** Seconds between two codes (decision G-B05). */
+const WAIT_S = 30;
+
+/** Another code, from thirty seconds after the last one. */
+export function ResendCode({ onAnswer }: { onAnswer: (answer: LoginAnswer) => void }) {
+  const [left, setLeft] = useState(WAIT_S);
+  const [isPending, setPending] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  const waiting = left > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  const ask = async () => {
+    setPending(true);
+    const answer = await resend();
+    setPending(false);
+    setSent(answer.step === 'code');
+    if (answer.step === 'code') setLeft(WAIT_S);
+    onAnswer(answer);
+  };
+  return (
+    <div className={styles.resend}>
+      <p role="status">{wasSent ? login.code.resent : ''}</p>
+      {waiting ? (
+        <p>{login.code.wait(left)}</p>
+      ) : (
+        <Button
+          variant="text"
+          isPending={isPending}
+          pendingLabel={login.code.resending}
+          onClick={() => void ask()}
+        >
+          {login.code.resend}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,334 @@
+import type {
+  Account,
+  AccountRow,
+  AccountSummary,
+  Balance,
+  Evolution,
+  Notification,
+  Operation,
+  OperationRow,
+  Permission,
+} from '@participe/contract/types';
+import { addDays, addMonths } from '@participe/domain';
+import {
+  accounts,
+  agents,
+  fixtureUuid,
+  people,
+  products,
+  subdistributors,
+  type DemoAccountKey,
+  type DemoPersonKey,
+  type DemoProductKey,
+} from '@participe/fixtures';
+import type { PrivateMe } from '../shell/me.tsx';
+
+/** When every story happens: a Thursday morning before the cut-off. */
+export const STORY_NOW = '2026-11-19T10:42:00.000Z';
+/** The last net asset value known by then. */
+export const STORY_NAV_DATE = '2026-11-18';
+
+function found<T>(list: readonly T[], is: (item: T) => boolean): T {
+  const item = list.find(is);
+  if (!item) throw new Error('not in the cast');
+  return item;
+}
+
+/** A person of the cast. */
+export const personOf = (key: DemoPersonKey) => found(people, (person) => person.key === key);
+/** A product of the manager. */
+export const productOf = (key: DemoProductKey) => found(products, (product) => product.key === key);
+
+const FUND: readonly Permission[] = ['view', 'download', 'upload', 'subscribe', 'redeem'];
+const REST: readonly Permission[] = ['transfer', 'sign', 'cancel', 'preferences'];
+/** What a Titular may do on a fund account. */
+export const TITULAR: Permission[] = [...FUND, ...REST];
+/** What an Autorizado consultivo may do. */
+export const CONSULTIVO: Permission[] = ['view', 'download', 'preferences'];
+
+/** An account of the cast as GET /me names it to one of its people. */
+export function summaryOf(
+  key: DemoAccountKey,
+  changes: Partial<AccountSummary> = {},
+): AccountSummary {
+  const account = found(accounts, (one) => one.key === key);
+  return {
+    uuid: account.uuid,
+    alias: account.alias,
+    account_number: account.accountNumber,
+    account_type: account.accountType,
+    account_status: account.status,
+    arrangement_type: account.arrangementType,
+    account_intervener_role: account.roles[0]?.role ?? null,
+    permissions: TITULAR,
+    is_hidden: false,
+    ...changes,
+  };
+}
+
+/** A row of the wallet. */
+export function accountRowOf(key: DemoAccountKey, changes: Partial<AccountRow> = {}): AccountRow {
+  const summary = summaryOf(key);
+  return {
+    ...summary,
+    total: '79037.82',
+    gain: '25310.11',
+    gain_percent: '47.11',
+    weight_percent: '62.00',
+    net_asset_value_date: STORY_NAV_DATE,
+    bank_account_masked: 'ES•• •••• 0011',
+    signature: { type: summary.arrangement_type, required_signatures: 1 },
+    blocked_at: null,
+    closed_at: null,
+    ...changes,
+  };
+}
+
+/** An account in full. */
+export function accountOf(key: DemoAccountKey, changes: Partial<Account> = {}): Account {
+  return {
+    ...summaryOf(key),
+    intervener_type: 'F',
+    required_signatures: 1,
+    signature_rules: [],
+    opened_at: '2018-02-12T09:00:00.000Z',
+    closed_at: null,
+    blocked_at: null,
+    uuid_default_bank_account: fixtureUuid('story:bank'),
+    rd_account_number: null,
+    total: '79037.82',
+    version: 1,
+    ...changes,
+  };
+}
+
+const INVESTOR_ACCOUNTS = ['investor_main', 'investor_family', 'investor_pension'] as const;
+
+/** What a story changes of GET /me. */
+export interface MeChanges {
+  user?: Partial<PrivateMe['user']>;
+  intervener?: Partial<PrivateMe['private_area']['intervener']>;
+  area?: Partial<PrivateMe['private_area']>;
+}
+
+/** GET /me of Carmen, who has years of history, with whatever a story changes. */
+export function meOf({ user, intervener, area }: MeChanges = {}): Omit<PrivateMe, 'result'> {
+  const carmen = personOf('investor');
+  return {
+    user: { given_name: 'Carmen', family_name_1: 'Olmedo', username: carmen.username, ...user },
+    server_now: STORY_NOW,
+    private_area: {
+      intervener: {
+        uuid: carmen.uuid,
+        name: 'Carmen',
+        lastname_1: 'Olmedo',
+        lastname_2: 'Rivas',
+        intervener_status: 'FINALIZADO',
+        intervener_type: 'F',
+        birthdate: '1974-03-22',
+        minor_need_update: false,
+        has_app_enable_biometric_access: false,
+        uuid_distributor: fixtureUuid('distributor:own'),
+        distributor_is_own: true,
+        uuid_subdistributor: null,
+        uuid_agent: agents.agent_mobile.uuid,
+        can_operate: true,
+        ...intervener,
+      },
+      accounts: INVESTOR_ACCOUNTS.map((key) => summaryOf(key)),
+      notifications: [
+        notificationOf(),
+        notificationOf({ uuid: fixtureUuid('story:notice:2') }),
+        notificationOf({ uuid: fixtureUuid('story:notice:3'), is_read: true }),
+      ],
+      pending_steps: [],
+      documents_pending: false,
+      ...area,
+    },
+    app_version_minimal: '1.0.0',
+    private_area_maintenance_mode: 'false',
+  };
+}
+
+/** A notice. */
+export function notificationOf(changes: Partial<Notification> = {}): Notification {
+  const uuid = fixtureUuid('story:operation');
+  return {
+    uuid: fixtureUuid('story:notice'),
+    type: 'OPERATION_STATUS_CHANGE',
+    title: 'Su Suscripción está Enviada',
+    text: 'La valoraremos con el valor liquidativo del 20-nov-2026.',
+    is_read: false,
+    created_at: '2026-11-19T08:15:00.000Z',
+    entity: 'OPERATION',
+    uuid_entity: uuid,
+    url: `/account/operation/${uuid}`,
+    ...changes,
+  };
+}
+
+/** An order in a list: a subscription of 2.000,00 € on its way to the registry. */
+export function operationRowOf(changes: Partial<OperationRow> = {}): OperationRow {
+  const uuid = changes.uuid ?? fixtureUuid('story:operation');
+  const product = productOf('global');
+  return {
+    uuid,
+    uuid_operation: uuid,
+    reference: 'PA-2026-004217',
+    uuid_account: summaryOf('investor_main').uuid,
+    operation_type: 'SUSCRIPCION',
+    operation_sub_type: 'ADICIONAL',
+    operation_status: 'RD_SENT',
+    status_label: 'Enviada',
+    operation_date: '2026-11-18T09:20:00.000Z',
+    order_date: '2026-11-18T09:24:00.000Z',
+    cutoff_at: '2026-11-20T13:00:00.000Z',
+    expected_value_date: '2026-11-20',
+    value_date: null,
+    settlement_date: null,
+    cash: '2000.00',
+    net_value: null,
+    participations: null,
+    percentage: null,
+    net_asset_value: null,
+    net_asset_value_date: null,
+    key_product: product.keyName,
+    id_product: product.uuid,
+    isin: product.isin,
+    product_name: product.name,
+    currency: 'EUR',
+    payment_method: 'TRANSFERENCIA',
+    uuid_bank_account: null,
+    withholding: null,
+    fees: null,
+    rd_reference: null,
+    has_docs_signed: true,
+    has_docs_validated: true,
+    convenience_result: 'CONVENIENTE',
+    convenience_phrase_accepted: false,
+    my_signature_pending: false,
+    allowed_actions: ['CANCEL'],
+    uuid_parent_operation: null,
+    cancel_reason: null,
+    source_system: 'PORTAL',
+    source: 'ONLINE',
+    created_at: '2026-11-18T09:20:00.000Z',
+    version: 3,
+    ...changes,
+  };
+}
+
+/** An order in full. */
+export function operationOf(changes: Partial<Operation> = {}): Operation {
+  const { pending_signers = [], ...row } = changes;
+  return { ...operationRowOf(row), pending_signers };
+}
+
+/** A page of rows as every list answers it. */
+export function pageOf<Key extends string, Row>(key: Key, rows: readonly Row[], total?: number) {
+  const list = { [key]: [...rows] } as Record<Key, Row[]>;
+  return { ...list, total: total ?? rows.length, limit: 25, offset: 0 };
+}
+
+/** Value and contributions by month: a plausible climb with two falls, and four contributions. */
+export function evolutionOf(months = 12): Evolution {
+  const to = STORY_NAV_DATE;
+  const from = addMonths(to, -months);
+  const points = Array.from({ length: months * 4 + 1 }, (_, step) => {
+    const date = step === months * 4 ? to : addDays(from, Math.round((step * 365) / 48));
+    const share = step / (months * 4);
+    const invested = 90_000 + 2_000 * Math.floor(share * 4);
+    const total = 93_800 + 33_680.35 * share + 2_400 * Math.sin(share * 9) * (1 - share);
+    return { date, invested, total };
+  });
+  return {
+    currency: 'EUR',
+    from,
+    to,
+    points: points.map(({ date, invested, total }) => ({
+      date,
+      total: total.toFixed(2),
+      invested: invested.toFixed(2),
+      gain: (total - invested).toFixed(2),
+      return_percent: null,
+    })),
+    events: [
+      {
+        date: addMonths(to, -3),
+        operation_type: 'SUSCRIPCION',
+        amount: '2000.00',
+        uuid_operation: fixtureUuid('story:event'),
+      },
+    ],
+  };
+}
+
+/** Everything Carmen holds. */
+export function balanceOf(changes: Partial<Balance> = {}): Balance {
+  const [main, family, pension] = INVESTOR_ACCOUNTS.map((key) => summaryOf(key));
+  const global = productOf('global');
+  const mixed = productOf('patrimonio');
+  const plan = productOf('pension_decidido');
+  const figures = (total: string, invested: string, gain: string, percent: string) => ({
+    total,
+    invested,
+    gain,
+    gain_percent: percent,
+  });
+  const inAccount = (account: AccountSummary | undefined) => ({
+    uuid_account: account?.uuid ?? '',
+    alias: account?.alias ?? null,
+    account_type: account?.account_type ?? ('FI' as const),
+    net_asset_value_date: STORY_NAV_DATE,
+  });
+  const ofProduct = (product: typeof global) => ({
+    id_product: product.uuid,
+    key_product: product.keyName,
+    name: product.name,
+  });
+  return {
+    as_of: STORY_NAV_DATE,
+    ...figures('127480.35', '98000.00', '29480.35', '30.08'),
+    pending_in: '2000.00',
+    pending_out: '0.00',
+    by_type: [
+      { account_type: 'FI', ...figures('113457.51', '83564.70', '29892.81', '35.77') },
+      { account_type: 'PP', ...figures('14022.84', '14435.30', '-412.46', '-2.86') },
+    ],
+    accounts: [
+      { ...inAccount(main), ...figures('79037.82', '53727.71', '25310.11', '47.11') },
+      { ...inAccount(family), ...figures('34419.69', '29836.99', '4582.70', '15.36') },
+      { ...inAccount(pension), ...figures('14022.84', '14435.30', '-412.46', '-2.86') },
+    ],
+    by_product: [
+      { ...ofProduct(global), total: '79037.82', gain: '25310.11', percent: '62.00' },
+      { ...ofProduct(mixed), total: '34419.69', gain: '4582.70', percent: '27.00' },
+      { ...ofProduct(plan), total: '14022.84', gain: '-412.46', percent: '11.00' },
+    ],
+    evolution: evolutionOf(),
+    ...changes,
+  };
+}
+
+/** The agent of the footer. */
+export function agentOf() {
+  const { uuid, givenName, familyName1, username, telephone, email, photo, schedule } =
+    agents.agent_mobile;
+  return {
+    uuid,
+    given_name: givenName,
+    family_name_1: familyName1,
+    username,
+    telephone,
+    photo,
+    email,
+    social_links: agents.agent_mobile.socialLinks.map((link) => ({ ...link })),
+    schedule,
+  };
+}
+
+/** The sub-distributor of the footer. */
+export function subdistributorOf() {
+  const { uuid, keyName, name } = subdistributors.north;
+  return { uuid, key_name: keyName, name };
+}

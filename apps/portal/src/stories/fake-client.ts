@@ -1,0 +1,65 @@
+import { CallError, type Client } from '@participe/contract/client';
+import type { CallInput, CallKey, CallOutput } from '@participe/contract/types';
+import { agentOf, subdistributorOf } from './data.ts';
+
+type Body<K extends CallKey> =
+  CallOutput<K> extends { result: unknown } ? Omit<CallOutput<K>, 'result'> : CallOutput<K>;
+
+/** A refusal, as a story writes it; status 0 is no answer at all. */
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+}
+
+/** What a story answers to a call: a body, one for each input, never, or a refusal. */
+export type Answer<K extends CallKey> =
+  | Body<K>
+  | ((input: CallInput<K>) => Body<K> | Refusal | 'loading')
+  | 'loading'
+  | Refusal;
+
+export type Answers = { readonly [K in CallKey]?: Answer<K> };
+
+const CONFIG: Readonly<Record<string, string>> = {
+  LEGAL_NOTICE_URL: 'https://www.sotavera.example/aviso-legal',
+  PRIVACY_POLICY_URL: 'https://www.sotavera.example/privacidad',
+  PUBLIC_CONTACT_URL: 'https://www.sotavera.example/contacto',
+  THIRD_PARTY_AGENCY_NAME: 'Ribalta Mercados, Agencia de Valores, S.A.',
+  THIRD_PARTY_AGENCY_PHONE: '900 000 111',
+  THIRD_PARTY_AGENCY_EMAIL: 'clientes@ribaltamercados.example',
+  THIRD_PARTY_AGENCY_ADDRESS: 'Paseo de la Cornisa, 4, 48001 Bilbao',
+};
+
+const DEFAULTS: Answers = {
+  'GET /config/{key}': ({ params: { key } }) => ({
+    configuration: { key, value: CONFIG[key] ?? '' },
+  }),
+  'GET /agent/{id}': () => ({ agent: agentOf() }),
+  'GET /subdistributors/{id}': () => ({ subdistributor: subdistributorOf() }),
+  'POST /token': { access_token: '', expires_in: '0s', needs_otp: false },
+};
+
+function isRefusal(answer: object): answer is Refusal {
+  return 'status' in answer && 'code' in answer && 'message' in answer;
+}
+
+function given(answers: Answers, key: CallKey, input: unknown): unknown {
+  const answer = answers[key] ?? DEFAULTS[key];
+  return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer;
+}
+
+/** A client that answers as the story says; a call nobody thought of is a broken story. */
+export function fakeClient(answers: Answers): Client {
+  const call = async (key: CallKey, input?: unknown): Promise<unknown> => {
+    const answer = given(answers, key, input ?? {});
+    if (answer === 'loading') return new Promise(() => {});
+    if (typeof answer !== 'object' || answer === null) {
+      console.error(`story: no answer for ${key}`);
+      throw new CallError({ status: 500, code: 'STORY', message: `No answer for ${key}` });
+    }
+    if (isRefusal(answer)) throw new CallError({ ...answer, requestId: 'historia-0001' });
+    return { result: { code: '200', info: 'OK', errors: [] }, ...answer };
+  };
+  return { call: call as Client['call'] };
+}
