@@ -4,6 +4,7 @@ import { deleteOperation } from './delete-operation.ts';
 import { getPositionStatuses } from './get-position-statuses.ts';
 import { listOperationTypes } from './list-operation-types.ts';
 import { placeOperation } from './place-operation.ts';
+import { readingOperations } from './reading-operations.ts';
 import { simulateOperation } from './simulate-operation.ts';
 import { updateOperationDocument } from './update-operation-document.ts';
 
@@ -30,6 +31,7 @@ export { type Change, type LockedOrder, applyTransition, lockOrder } from './tra
 export type { Work } from './work.ts';
 
 export const operationsOperations = {
+  ...readingOperations,
   'DELETE /operations/{id}': deleteOperation,
   'GET /operation-type': listOperationTypes,
   'PATCH /operations/{id}/documents/{doc}': updateOperationDocument,
