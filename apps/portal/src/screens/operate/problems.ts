@@ -6,6 +6,7 @@ import {
   parseUnits,
   sentenceMatches,
 } from '@participe/domain';
+import { operate } from '../../locales/es/operate.ts';
 import type { Choices } from './order.ts';
 import type { Knowledge, StepId } from './steps.ts';
 
@@ -32,10 +33,9 @@ export const fieldIds = {
   document: (uuid: string) => `documento-${uuid}`,
 } as const;
 
-const REQUIRED = 'Campo requerido.';
-const PENDING_BANK = 'Esta cuenta está pendiente de validar';
-const WRONG_SENTENCE = 'La frase no coincide. Escríbala igual, con tildes y punto final.';
-const NO_TEST = 'Debe realizar el test de conveniencia antes de contratar este producto.';
+const { required: REQUIRED } = operate;
+const { pending: PENDING_BANK } = operate.collection;
+const { wrong: WRONG_SENTENCE, noTest: NO_TEST } = operate.knowledge;
 
 /** What the answers are judged by, beside themselves. */
 export interface Facts {
@@ -91,13 +91,13 @@ function need(value: string | null, fieldId: string): Problem[] {
 }
 
 function typed(step: 'cash' | 'units', text: string): Problem[] {
-  const name = step === 'cash' ? 'El importe' : 'El número de participaciones';
+  const { invalid, names } = operate.amount;
   const fieldId = fieldIds[step];
   const missing = fieldRules.required(text);
   if (missing !== null) return [{ fieldId, message: missing }];
   const read = step === 'cash' ? parseMoney(text) : parseUnits(text);
   const isGood = read.ok && compareDecimal(read.value, '0') > 0;
-  return isGood ? [] : [{ fieldId, message: `${name} no contiene un valor válido.` }];
+  return isGood ? [] : [{ fieldId, message: invalid(names[step]) }];
 }
 
 /** Required first, then format, then what the service says of the range (ux §3.3). */
