@@ -80,7 +80,7 @@ function condition(wanted: Wanted): RawBuilder<SqlBool> {
   if (list.where !== undefined) parts.push(list.where);
   if (types !== undefined) parts.push(sql`o.operation_type = any(${types}::text[])`);
   if (uuids !== undefined) parts.push(sql`o.uuid = any(${uuids}::uuid[])`);
-  if (list.search !== undefined) parts.push(searchCondition(list.search));
+  if (list.search !== undefined) parts.push(searchCondition(list.search, wanted.accounts));
   return sql.join(parts, sql` and `);
 }
 
@@ -118,7 +118,11 @@ export async function readOperations(
   wanted: Wanted,
 ): Promise<{ rows: OperationRow[]; counted: number }> {
   if (wanted.accounts?.length === 0) return { rows: [], counted: 0 };
-  const found = arms(wanted).map((where) => sql`(select 1 from operation o where ${where})`);
+  // In their order too, so that the count walks the same index and stops as early.
+  const found = arms(wanted).map(
+    (where) => sql`(
+      select 1 from operation o where ${where} order by ${orderOf.newest} limit ${countMax + 1})`,
+  );
   const counted = sql`(select count(*)::integer
     from (${sql.join(found, sql` union all `)} limit ${countMax + 1}) as found)`;
   const { order } = wanted;
