@@ -124,7 +124,7 @@ export async function readOperations(
       select 1 from operation o where ${where} order by ${orderOf.newest} limit ${countMax + 1})`,
   );
   const counted = sql`(select count(*)::integer
-    from (${sql.join(found, sql` union all `)} limit ${countMax + 1}) as found)`;
+    from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${countMax + 1}) as found)`;
   const { order } = wanted;
   const page = order === 'other' ? orderedPage(wanted) : naturalPage(wanted, order);
   const { rows } = await sql<OperationRow & { counted: number }>`
