@@ -13,7 +13,7 @@ import { notificationsOperations } from './notifications/index.ts';
 import { operationsJobs, operationsOperations } from './operations/index.ts';
 import { positionsOperations } from './positions/index.ts';
 import { productsOperations } from './products/index.ts';
-import { deliverRegistryOrder, registryOperations } from './registry/index.ts';
+import { deliverRegistryOrder, registryJobs, registryOperations } from './registry/index.ts';
 import { signaturesOperations } from './signatures/index.ts';
 
 /** Every call of the contract and the capability that answers it; a missing one does not compile. */
@@ -37,5 +37,6 @@ export const ownTransaction: ReadonlySet<CallKey> = new Set<CallKey>(['POST /tok
 
 export const jobs: readonly Job[] = [
   ...operationsJobs,
+  ...registryJobs,
   outboxJob({ message: deliverMessage, 'registry.order': deliverRegistryOrder }),
 ];

@@ -1,0 +1,122 @@
+import { type CancelReason, invariant } from '@participe/domain';
+import {
+  type LockedOrder,
+  type Work,
+  applyTransition,
+  lockOrder,
+  navOn,
+  ourFigures,
+  settleOrder,
+} from '../operations/index.ts';
+import { type Export, findExport, recordResponse } from './registry.store.ts';
+
+/** What the registry says of one order, as it travels. */
+export interface RegistryAnswer {
+  readonly rd_reference: string;
+  readonly uuid_operation: string;
+  readonly status: 'CONFIRMED' | 'REJECTED_TECHNICAL' | 'REJECTED_FINAL';
+  readonly reason?: string | null | undefined;
+  readonly net_asset_value?: string | null | undefined;
+  readonly net_asset_value_date?: string | null | undefined;
+  readonly participations?: string | null | undefined;
+  readonly cash?: string | null | undefined;
+}
+
+export type RowOutcome =
+  | { readonly kind: 'ok' | 'same' }
+  | { readonly kind: 'error'; readonly code: string; readonly message: string };
+
+const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
+
+/** The figures of an answer under fixed names, so that a repetition can be told from a contradiction. */
+function kept(answer: RegistryAnswer): Record<string, string | null> {
+  return {
+    status: answer.status,
+    reason: answer.reason ?? null,
+    net_asset_value: answer.net_asset_value ?? null,
+    net_asset_value_date: answer.net_asset_value_date ?? null,
+    participations: answer.participations ?? null,
+    cash: answer.cash ?? null,
+  };
+}
+
+function isRepetition(sent: Export, answer: RegistryAnswer): boolean {
+  if (sent.response === null) return false;
+  const before = sent.response as Record<string, string | null>;
+  const { reason: _reason, ...figures } = kept(answer);
+  return Object.entries(figures).every(([name, value]) => before[name] === value);
+}
+
+/** Compares the registry's figures with what our own net asset value gives, and executes the order when they agree. */
+async function confirm(
+  work: Work,
+  locked: LockedOrder,
+  answer: RegistryAnswer,
+): Promise<RowOutcome> {
+  const { order } = locked;
+  const { net_asset_value: nav, net_asset_value_date: date, participations, cash } = answer;
+  if (nav == null || date == null || participations == null || cash == null)
+    return problem('400-020', 'A la confirmación le faltan datos.');
+  if (date !== order.expected_value_date)
+    return problem(
+      'DATE_DIFFERS',
+      `La fecha valor de la orden es ${order.expected_value_date ?? 'desconocida'}.`,
+    );
+  const ours = await navOn(work.db, order.id_product, date);
+  if (ours === undefined)
+    return problem('NAV_MISSING', `No hay valor liquidativo publicado del ${date}.`);
+  if (ours !== nav) return problem('NAV_DIFFERS', `El valor liquidativo publicado es ${ours}.`);
+  const price = { nav: ours, date };
+  const figures = await ourFigures(work, locked, price);
+  if (figures.participations !== participations)
+    return problem(
+      'UNITS_DIFFER',
+      `Las participaciones según nuestros libros son ${figures.participations}.`,
+    );
+  if (figures.cash !== cash)
+    return problem('CASH_DIFFERS', `El importe según nuestros libros es ${figures.cash}.`);
+  await settleOrder(work, locked, price);
+  return { kind: 'ok' };
+}
+
+async function rejectOrder(
+  work: Work,
+  locked: LockedOrder,
+  answer: RegistryAnswer,
+): Promise<RowOutcome> {
+  const isFinal = answer.status === 'REJECTED_FINAL';
+  const reason: CancelReason = 'RECHAZO_RD';
+  await applyTransition(work, locked, {
+    to: isFinal ? 'CANCELLED' : 'VALIDATED',
+    actor: 'callback_rd',
+    ...(isFinal && { reason }),
+    comment: answer.reason ?? undefined,
+    channel: 'RD',
+  });
+  return { kind: 'ok' };
+}
+
+/**
+ * Takes one answer of the registry (decision G-F02, rows 19 to 21). An answer that was taken before is the
+ * same again; one that contradicts our books is an error and leaves the order RD_SENT for people to see.
+ */
+export async function answerRow(work: Work, answer: RegistryAnswer): Promise<RowOutcome> {
+  const sent = await findExport(work.db, answer.rd_reference);
+  if (sent === undefined || sent.uuid_operation !== answer.uuid_operation)
+    return problem('UNKNOWN_REFERENCE', 'No hay ninguna orden enviada con esa referencia.');
+  const locked = await lockOrder(work, sent.uuid_operation);
+  const fresh = await findExport(work.db, answer.rd_reference);
+  invariant(fresh !== undefined, 'an export never disappears');
+  if (isRepetition(fresh, answer)) return { kind: 'same' };
+  const { order } = locked;
+  const isUnderWay =
+    order.operation_status === 'RD_SENT' && order.rd_reference === sent.rd_reference;
+  if (!isUnderWay || fresh.response !== null)
+    return problem('NOT_SENT', 'La orden ya no espera la respuesta del registro.');
+  const outcome =
+    answer.status === 'CONFIRMED'
+      ? await confirm(work, locked, answer)
+      : await rejectOrder(work, locked, answer);
+  if (outcome.kind === 'ok') await recordResponse(work.db, sent.uuid, kept(answer));
+  return outcome;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { TransitionActor } from '@participe/domain';
+import { enqueue } from '../kernel/outbox.ts';
+import { type LockedOrder, type Work, applyTransition } from '../operations/index.ts';
+import { countExports, insertExport } from './registry.store.ts';
+
+export interface Sent {
+  readonly uuid: string;
+  readonly rdReference: string;
+  readonly sentAt: Date;
+}
+
+/**
+ * Sends a validated order to the registry: status, reference and the line that carries it out, at once
+ * (decision G-F02, row 9). Refuses with 409-010 in any other status and for a subscription without its
+ * money. An order that is sent again goes under a new reference, so that late answers to the first are known.
+ */
+export async function exportOrder(
+  work: Work,
+  locked: LockedOrder,
+  actor: Extract<TransitionActor, 'backoffice' | 'system'>,
+): Promise<Sent> {
+  const { db, clock } = work;
+  const { order } = locked;
+  const attempt = (await countExports(db, order.uuid)) + 1;
+  const rdReference = `RD-${order.reference}-${String(attempt)}`;
+  const uuid = randomUUID();
+  await applyTransition(work, locked, {
+    to: 'RD_SENT',
+    actor,
+    channel: actor === 'backoffice' ? 'BACKOFFICE' : 'SISTEMA',
+    values: { rd_reference: rdReference },
+  });
+  await insertExport(db, {
+    uuid,
+    uuidOperation: order.uuid,
+    rdReference,
+    sentAt: clock.now,
+  });
+  await enqueue(db, clock, 'registry.order', uuid, {});
+  return { uuid, rdReference, sentAt: clock.now };
+}

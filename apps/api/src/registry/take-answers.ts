@@ -1,0 +1,52 @@
+import { type Refusal, refuse } from '@participe/domain';
+import { sql } from 'kysely';
+import type { AuditEvent } from '../kernel/audit.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import type { Work } from '../operations/index.ts';
+import { type RegistryAnswer, type RowOutcome, answerRow } from './answer-row.ts';
+
+export interface AnswersTaken {
+  readonly rowsOk: number;
+  readonly rowsSame: number;
+  readonly errors: readonly { row: number; code: string; message: string }[];
+}
+
+function errorOf(work: Work, error: unknown): RowOutcome {
+  const refusal: Refusal =
+    error instanceof RefusalError ? error.refusals[0] : refuse('ERROR_INTERNO');
+  if (!(error instanceof RefusalError)) work.services.log.error({ err: error as Error });
+  return { kind: 'error', code: refusal.code, message: refusal.message };
+}
+
+/** One answer behind a savepoint: what goes wrong with it undoes it alone, with its audit events. */
+async function takeOne(work: Work, answer: RegistryAnswer): Promise<RowOutcome> {
+  const events: AuditEvent[] = [];
+  await sql`savepoint registry_answer`.execute(work.db);
+  try {
+    const outcome = await answerRow({ ...work, audit: (event) => events.push(event) }, answer);
+    await sql`release savepoint registry_answer`.execute(work.db);
+    for (const event of events) work.audit(event);
+    return outcome;
+  } catch (error) {
+    await sql`rollback to savepoint registry_answer`.execute(work.db);
+    return errorOf(work, error);
+  }
+}
+
+/** Takes many answers in one transaction; rows are counted from 1. */
+export async function takeAnswers(
+  work: Work,
+  answers: readonly RegistryAnswer[],
+): Promise<AnswersTaken> {
+  let rowsOk = 0;
+  let rowsSame = 0;
+  const errors: { row: number; code: string; message: string }[] = [];
+  for (const [index, answer] of answers.entries()) {
+    const outcome = await takeOne(work, answer);
+    if (outcome.kind === 'error')
+      errors.push({ row: index + 1, code: outcome.code, message: outcome.message });
+    else if (outcome.kind === 'ok') rowsOk += 1;
+    else rowsSame += 1;
+  }
+  return { rowsOk, rowsSame, errors };
+}
