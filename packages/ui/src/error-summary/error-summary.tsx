@@ -15,7 +15,7 @@ export interface ErrorSummaryProps {
 
 const ONE = 'Revise este dato';
 const SEVERAL = 'Revise estos datos';
-const CONTROLS = 'input:not([type="hidden"]), select, textarea, button';
+const CONTROLS = 'input:not([type="hidden"]), select, textarea, button, [role="spinbutton"]';
 
 function focusField(event: MouseEvent, fieldId: string): void {
   const target = document.getElementById(fieldId);

@@ -5,6 +5,7 @@ import styles from './menu.module.css';
 const load = () => import('./menu-popover.tsx');
 // React Aria arrives when the button is touched or focused, never with the page.
 const MenuPopover = lazy(load);
+const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
 export interface MenuAction {
   id: string;
@@ -31,8 +32,9 @@ export function Menu({ label, children, items, onAction, sheetOnPhone = false, w
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const preload = () => void load();
-  const openWithArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  // Enter and Space too: a click made by a key counts as virtual and would leave the focus on the frame.
+  const openWithKey = (event: KeyboardEvent) => {
+    if (!OPENING_KEYS.has(event.key)) return;
     event.preventDefault();
     setOpen(true);
   };
@@ -47,7 +49,7 @@ export function Menu({ label, children, items, onAction, sheetOnPhone = false, w
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        onKeyDown={openWithArrow}
+        onKeyDown={openWithKey}
         onPointerEnter={preload}
         onFocus={preload}
       >

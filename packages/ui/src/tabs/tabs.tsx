@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import { Spanish } from '../shared/spanish.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
 import styles from './tabs.module.css';
+
+const TabsView = lazy(() => import('./tabs-view.tsx'));
 
 export interface TabView {
   id: string;
@@ -17,24 +17,19 @@ export interface TabsProps {
   onSelect: (id: string) => void;
 }
 
-/** Views of one thing, changed with the arrows; never a way to another page. */
-export function Tabs({ label, views, selected, onSelect }: TabsProps) {
+/** Views of one thing, changed with the arrows; never a way to another page. The view is there before the tabs. */
+export function Tabs(props: TabsProps) {
+  const view = props.views.find(({ id }) => id === props.selected);
   return (
-    <Spanish>
-      <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
-        <TabList aria-label={label} className={styles.list ?? ''}>
-          {views.map(({ id, label: text }) => (
-            <Tab key={id} id={id} className={styles.tab ?? ''}>
-              {text}
-            </Tab>
-          ))}
-        </TabList>
-        {views.map(({ id, content }) => (
-          <TabPanel key={id} id={id} className={styles.panel ?? ''}>
-            {content}
-          </TabPanel>
-        ))}
-      </AriaTabs>
-    </Spanish>
+    <Suspense
+      fallback={
+        <>
+          <div className={styles.place} />
+          <div className={styles.panel}>{view?.content}</div>
+        </>
+      }
+    >
+      <TabsView {...props} />
+    </Suspense>
   );
 }

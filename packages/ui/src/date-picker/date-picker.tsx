@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
+
+const DatePickerField = lazy(() => import('./date-picker-field.tsx'));
+
+export interface DatePickerProps extends FieldTexts {
+  id?: string;
+  /** Business date, "2026-11-23"; null while there is none. */
+  value: string | null;
+  onChange: (date: string | null) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Days that are marked «no hábil» and can still be chosen: the date is moved, it is not an error. */
+  isHoliday?: (date: string) => boolean;
+}
+
+/** A date typed part by part or chosen from a calendar, in Spanish order. */
+export function DatePicker(props: DatePickerProps) {
+  const { id, label, hint, error } = props;
+  return (
+    <Suspense
+      fallback={
+        <Field id={id} label={label} hint={hint} error={error}>
+          {(wiring) => <input {...wiring} readOnly className={inputClass} />}
+        </Field>
+      }
+    >
+      <DatePickerField {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { Spanish } from '../shared/spanish.tsx';
+import type { TabsProps } from './tabs.tsx';
+import styles from './tabs.module.css';
+
+/** The tabs themselves: arrows, Home and End are React Aria's. */
+export default function TabsView({ label, views, selected, onSelect }: TabsProps) {
+  return (
+    <Spanish>
+      <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
+        <TabList aria-label={label} className={styles.list ?? ''}>
+          {views.map(({ id, label: text }) => (
+            <Tab key={id} id={id} className={styles.tab ?? ''}>
+              {text}
+            </Tab>
+          ))}
+        </TabList>
+        {views.map(({ id, content }) => (
+          <TabPanel key={id} id={id} className={styles.panel ?? ''}>
+            {content}
+          </TabPanel>
+        ))}
+      </AriaTabs>
+    </Spanish>
+  );
+}
