@@ -13,6 +13,15 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** Whether nobody listens on a port of loopback. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
 /** Several free ports at once, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();

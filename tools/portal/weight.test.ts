@@ -28,9 +28,18 @@ const manifest: Manifest = {
 
 /** Each file weighs a power of two, so that a sum tells which files are in it. */
 const sizes: Record<string, number> = {
-  ...{ 'main.js': 1, 'react.js': 2, 'form.js': 4, 'login.js': 8, 'frame.js': 16 },
-  ...{ 'chart.js': 32, 'position.js': 64, 'wallet.js': 128, 'lazy.js': 256 },
-  ...{ 'main.css': 1, 'login.css': 2, 'chart.css': 4 },
+  'main.js': 1,
+  'react.js': 2,
+  'form.js': 4,
+  'login.js': 8,
+  'frame.js': 16,
+  'chart.js': 32,
+  'position.js': 64,
+  'wallet.js': 128,
+  'lazy.js': 256,
+  'main.css': 1,
+  'login.css': 2,
+  'chart.css': 4,
 };
 
 describe('the weight of the portal', () => {

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { isFree } from './ports.ts';
+import { root } from './root.ts';
+import { type Child, stopAll } from './start/child.ts';
+import { parseFlags, StartError } from './start/flags.ts';
+import { ensureSecrets, takeFolder } from './start/folder.ts';
+import { greeting } from './start/greeting.ts';
+import { startProcesses } from './start/processes.ts';
+
+/** Where the development server of the portal sends /api (apps/portal/vite.config.ts). */
+const servicePort = 8080;
+const portalUrl = 'http://127.0.0.1:5173';
+
+async function main(): Promise<void> {
+  if (!(await isFree(servicePort)))
+    throw new StartError(`Port ${String(servicePort)} is taken; development needs it.`);
+  const flags = parseFlags(process.argv.slice(2));
+  const folder = resolve(flags.data);
+  const lock = takeFolder(folder);
+  const children: Child[] = [];
+  const vite = spawn(
+    process.execPath,
+    [
+      `${root}node_modules/vite/bin/vite.js`,
+      '--host',
+      '127.0.0.1',
+      '--port',
+      '5173',
+      '--strictPort',
+    ],
+    { cwd: `${root}apps/portal`, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  try {
+    ensureSecrets(folder);
+    const wanted = { flags, folder, port: servicePort, watch: true, origins: portalUrl };
+    const { catcherUrl } = await startProcesses(wanted, children);
+    console.log(greeting(portalUrl, catcherUrl, folder));
+    await new Promise<void>((ended) => {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ended());
+      vite.once('exit', () => ended());
+      for (const child of children) void child.ended.then(() => ended());
+    });
+  } finally {
+    vite.kill();
+    await stopAll(children);
+    lock.release();
+  }
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

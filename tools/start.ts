@@ -1,0 +1,88 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildPortal, isPortalStale } from './portal/build-portal.ts';
+import { freePort, isFree } from './ports.ts';
+import { root } from './root.ts';
+import { type Child, lastWords, stopAll } from './start/child.ts';
+import { type Flags, parseFlags, StartError } from './start/flags.ts';
+import { ensureSecrets, filesOf, resetFolder, takeFolder } from './start/folder.ts';
+import { greeting } from './start/greeting.ts';
+import { startProcesses } from './start/processes.ts';
+
+const nodeMajor = 24;
+
+async function portOf({ port }: Flags): Promise<number> {
+  if (port === undefined) return freePort();
+  if (await isFree(port)) return port;
+  throw new StartError(`Port ${String(port)} is taken: stop what listens there or choose another.`);
+}
+
+const isShared = (process.env['DATABASE_URL'] ?? '') !== '';
+
+function refuseReset(flags: Flags): void {
+  if (flags.reset && isShared)
+    throw new StartError(
+      '--reset empties the embedded folder; a database of DATABASE_URL is yours to drop.',
+    );
+}
+
+/** Brings everything up and says where; resolves with the reason when it has to come down again. */
+async function run(flags: Flags, folder: string, children: Child[]): Promise<string> {
+  const files = filesOf(folder);
+  rmSync(files.run, { force: true });
+  ensureSecrets(folder);
+  const port = await portOf(flags);
+  if (isPortalStale(root)) {
+    console.log('The portal is not built from these sources: building it.');
+    await buildPortal(root);
+  }
+  const database = isShared ? 'PostgreSQL of DATABASE_URL' : 'embedded database';
+  console.log(`Starting on the ${database}; the first start also fills in the demo.`);
+  const running = await startProcesses({ flags, folder, port }, children);
+  const startedAt = new Date().toISOString();
+  const { url, catcherUrl, pids } = running;
+  const note = { url, catcher_url: catcherUrl, pids, started_at: startedAt };
+  writeFileSync(files.run, `${JSON.stringify(note, null, 2)}\n`);
+  console.log(greeting(url, catcherUrl, folder));
+  return Promise.race(
+    children.map(
+      async (child) => `${child.name} ended (${await child.ended}):\n${lastWords(child)}`,
+    ),
+  );
+}
+
+function signalled(): Promise<undefined> {
+  return new Promise((ended) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+      process.on(signal, () => ended(undefined));
+  });
+}
+
+async function main(): Promise<number> {
+  if (Number(process.versions.node.split('.')[0]) !== nodeMajor)
+    throw new StartError(
+      `This is Node ${process.versions.node}, not ${String(nodeMajor)}: use npm start.`,
+    );
+  const flags = parseFlags(process.argv.slice(2));
+  refuseReset(flags);
+  const folder = resolve(flags.data);
+  const lock = takeFolder(folder);
+  const children: Child[] = [];
+  try {
+    if (flags.reset) resetFolder(folder);
+    const reason = await Promise.race([signalled(), run(flags, folder, children)]);
+    if (reason !== undefined) console.error(reason);
+    return reason === undefined ? 0 : 1;
+  } finally {
+    await stopAll(children);
+    rmSync(filesOf(folder).run, { force: true });
+    lock.release();
+  }
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+
+export interface Flags {
+  readonly port: number | undefined;
+  readonly data: string;
+  readonly now: string | undefined;
+  readonly testDoor: boolean;
+  readonly sandbox: 'auto' | 'off';
+  readonly reset: boolean;
+}
+
+/** What the start command understands; shown beside every complaint about it. */
+export const usage =
+  'npm start -- [--port N] [--data DIR] [--now INSTANT] [--test-door] [--sandbox auto|off] [--reset]';
+
+/** A start that cannot be made as asked: one sentence for the person, no stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+function portOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const port = Number(text);
+  if (!/^\d+$/u.test(text) || port < 1 || port > 65_535)
+    throw new StartError(`--port wants a number from 1 to 65535, not "${text}".`);
+  return port;
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/u;
+
+function nowOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const now = new Date(text);
+  if (!instant.test(text) || Number.isNaN(now.getTime()))
+    throw new StartError(`--now wants an instant like 2026-03-10T09:00:00Z, not "${text}".`);
+  return now.toISOString();
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string', default: '.data' },
+        now: { type: 'string' },
+        'test-door': { type: 'boolean', default: false },
+        sandbox: { type: 'string', default: 'auto' },
+        reset: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new StartError(`${(error as Error).message.split('. ')[0] ?? ''}. Usage: ${usage}`);
+  }
+}
+
+/** Reads the flags of the start command; a wrong one is refused with its name and the usage. */
+export function parseFlags(args: readonly string[]): Flags {
+  const values = parse(args);
+  const { sandbox } = values;
+  if (sandbox !== 'auto' && sandbox !== 'off')
+    throw new StartError(`--sandbox wants auto or off, not "${sandbox}".`);
+  if (values.data === '') throw new StartError('--data wants a folder.');
+  return {
+    port: portOf(values.port),
+    data: values.data,
+    now: nowOf(values.now),
+    testDoor: values['test-door'],
+    sandbox,
+    reset: values.reset,
+  };
+}

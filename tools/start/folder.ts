@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  FolderInUseError,
+  type FolderLock,
+  lockFolder,
+} from '../../apps/api/src/db/folder-lock.ts';
+import { StartError } from './flags.ts';
+
+/** Everything that a running product keeps in its folder; a reset removes these and nothing else. */
+const contents = [
+  'db',
+  'db.lock',
+  'logs',
+  'run.json',
+  'sandbox.json',
+  'secrets.json',
+  'staff-credentials.json',
+  'staff-token',
+];
+
+/** The files of a data folder that launcher, service and sandbox agree on. */
+export function filesOf(folder: string) {
+  return {
+    run: join(folder, 'run.json'),
+    logs: join(folder, 'logs'),
+    secrets: join(folder, 'secrets.json'),
+    staffCredentials: join(folder, 'staff-credentials.json'),
+    staffToken: join(folder, 'staff-token'),
+    sandboxState: join(folder, 'sandbox.json'),
+  } as const;
+}
+
+/** Takes the folder for this start; a second one is told at once which process holds it. */
+export function takeFolder(folder: string): FolderLock {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    return lockFolder(join(folder, 'start'));
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    const pid = /process (\d+)/u.exec(error.message)?.[1] ?? 'unknown';
+    throw new StartError(
+      `The folder ${folder} is held by process ${pid}: stop it first, or start with --data and another folder.`,
+    );
+  }
+}
+
+/** Empties the folder for `--reset`; what is not ours stays and is named. */
+export function resetFolder(folder: string): void {
+  for (const name of contents) rmSync(join(folder, name), { recursive: true, force: true });
+  const foreign = readdirSync(folder).filter((name) => name !== 'start.lock');
+  if (foreign.length > 0)
+    throw new StartError(`${folder} holds files of somebody else (${foreign.join(', ')}).`);
+}
+
+function writeOnce(file: string, content: Record<string, string>): void {
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600 });
+}
+
+/** The keys of the service and the credentials of the staff's programs, made by chance on the first start. */
+export function ensureSecrets(folder: string): void {
+  const key = (): string => randomBytes(32).toString('base64url');
+  const files = filesOf(folder);
+  writeOnce(files.secrets, { pepper: key(), mac: key() });
+  writeOnce(files.staffCredentials, { client_id: 'backoffice', client_secret: key() });
+}

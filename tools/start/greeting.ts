@@ -1,0 +1,41 @@
+import { people } from '@participe/fixtures';
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  '),
+    )
+    .join('\n');
+}
+
+/** What a person needs to begin: where to go, where the codes arrive, and whom to be. */
+export function greeting(url: string, catcherUrl: string | null, folder: string): string {
+  const clients = people.filter(({ kind, password }) => kind === 'client' && password !== null);
+  const rows = clients.map(({ username, password, name, lastname1, shows }) => [
+    username,
+    password ?? '',
+    [name, lastname1].filter((part) => part !== null).join(' '),
+    shows,
+  ]);
+  return [
+    '',
+    `  Portal          ${url}/private/`,
+    ...(catcherUrl === null ? [] : [`  Códigos, correo ${catcherUrl}`]),
+    `  Datos           ${folder}`,
+    '',
+    table([['Documento', 'Contraseña', 'Persona', 'Qué muestra'], ...rows])
+      .split('\n')
+      .map((line) => `  ${line}`)
+      .join('\n'),
+    '',
+    '  Ctrl+C ends everything.',
+    '',
+  ].join('\n');
+}

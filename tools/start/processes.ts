@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { freePorts } from '../ports.ts';
+import { root } from '../root.ts';
+import { type Child, lastWords, startChild } from './child.ts';
+import { type Flags, StartError } from './flags.ts';
+import { filesOf } from './folder.ts';
+import { waitFor } from './wait-for.ts';
+
+export interface Running {
+  readonly url: string;
+  readonly catcherUrl: string | null;
+  /** By role: service, worker (with PostgreSQL), sandbox. */
+  readonly pids: Readonly<Record<string, number>>;
+}
+
+export interface Wanted {
+  readonly flags: Flags;
+  readonly folder: string;
+  readonly port: number;
+  /** Starts the service again when one of its files changes. */
+  readonly watch?: boolean;
+  /** Other addresses that the portal is served from, for development. */
+  readonly origins?: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+interface Plan {
+  readonly port: number;
+  readonly serviceEnv: Environment;
+  readonly sandboxEnv: Environment;
+  readonly controlUrl: string;
+  readonly catcherUrl: string | undefined;
+}
+
+/** What service and sandbox are told: their ports, each other's addresses and the files they share. */
+async function planOf(flags: Flags, folder: string, port: number): Promise<Plan> {
+  const [registry = 0, catcher = 0, control = 0] = await freePorts(3);
+  const at = (of: number): string => `http://127.0.0.1:${String(of)}`;
+  const files = filesOf(folder);
+  const isOn = flags.sandbox === 'auto';
+  const catcherUrl = isOn ? at(catcher) : process.env['CATCHER_URL'];
+  return {
+    port,
+    catcherUrl,
+    controlUrl: at(control),
+    serviceEnv: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      BUSINESS_NOW: flags.now,
+      TEST_DOOR: flags.testDoor ? '1' : undefined,
+      DEMO: '1',
+      SANDBOX: flags.sandbox,
+      REGISTRY_URL: isOn ? at(registry) : process.env['REGISTRY_URL'],
+      CATCHER_URL: catcherUrl,
+      SANDBOX_CONTROL_URL: isOn ? at(control) : undefined,
+      STAFF_CREDENTIALS_FILE: files.staffCredentials,
+      STAFF_TOKEN_FILE: files.staffToken,
+      SECRETS_FILE: files.secrets,
+      PORTAL_DIST: resolve(root, 'apps/portal/dist'),
+    },
+    sandboxEnv: {
+      SERVICE_URL: `${at(port)}/api`,
+      STAFF_CREDENTIALS_FILE: files.staffCredentials,
+      STAFF_TOKEN_FILE: files.staffToken,
+      REGISTRY_PORT: String(registry),
+      CATCHER_PORT: String(catcher),
+      CONTROL_PORT: String(control),
+      STATE_FILE: files.sandboxState,
+      MODE: flags.testDoor ? 'manual' : 'auto',
+    },
+  };
+}
+
+async function runToEnd(child: Child): Promise<void> {
+  const end = await child.ended;
+  if (end !== 'code 0')
+    throw new StartError(`${child.name} ended with ${end}:\n${lastWords(child)}`);
+}
+
+/**
+ * Starts what belongs to a running product, each after what it needs, and adds every process to
+ * `children` as soon as it lives, so that the caller can stop them at any moment.
+ */
+export async function startProcesses(
+  { flags, folder, port, watch = false, origins }: Wanted,
+  children: Child[],
+): Promise<Running> {
+  const plan = await planOf(flags, folder, port);
+  const { logs } = filesOf(folder);
+  const start = (name: string, args: string[], env: Environment): Child => {
+    const child = startChild({ name, args, env, logs });
+    children.push(child);
+    return child;
+  };
+  const service = (name: string, role: string): Child =>
+    start(name, [...(watch ? ['--watch'] : []), 'apps/api/src/main.ts', role], {
+      ...plan.serviceEnv,
+      ORIGINS: origins,
+    });
+  const url = `http://127.0.0.1:${String(port)}`;
+  const isShared = (process.env['DATABASE_URL'] ?? '') !== '';
+  const pids: Record<string, number> = {};
+  if (isShared) {
+    const prepare = service('prepare', 'prepare');
+    await runToEnd(prepare);
+    children.splice(children.indexOf(prepare), 1);
+  }
+  const main = service('service', isShared ? 'api' : 'both');
+  pids['service'] = main.pid;
+  if (isShared) pids['worker'] = service('worker', 'worker').pid;
+  await waitFor(main, `${url}/ready`);
+  if (flags.sandbox === 'auto') {
+    const sandbox = start('sandbox', ['apps/sandbox/src/main.ts'], plan.sandboxEnv);
+    pids['sandbox'] = sandbox.pid;
+    await waitFor(sandbox, `${plan.controlUrl}/health`, 30);
+  }
+  const died = children.find((child) => !child.isRunning());
+  if (died) throw new StartError(`${died.name} ended while starting:\n${lastWords(died)}`);
+  return { url, catcherUrl: plan.catcherUrl ?? null, pids };
+}

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Child, lastWords } from './child.ts';
+import { StartError } from './flags.ts';
+
+const stepMs = 100;
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2000) });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until an address answers 200; gives up when its process ends or after `seconds`. */
+export async function waitFor(child: Child, address: string, seconds = 300): Promise<void> {
+  const until = performance.now() + seconds * 1000;
+  while (!(await answers(address))) {
+    if (!child.isRunning())
+      throw new StartError(`${child.name} ended before it answered:\n${lastWords(child)}`);
+    if (performance.now() > until)
+      throw new StartError(`${child.name} does not answer at ${address}:\n${lastWords(child)}`);
+    await pause(stepMs);
+  }
+}

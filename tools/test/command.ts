@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { root } from '../root.ts';
+
+export interface Ended {
+  readonly code: number;
+  /** Both channels, in the order they came; empty when they went to the screen. */
+  readonly output: string;
+}
+
+/** Runs a program of node_modules/.bin (or `node`) from the root of the repository. */
+export function command(
+  program: string,
+  args: readonly string[],
+  options: { env?: Record<string, string>; toScreen?: boolean } = {},
+): Promise<Ended> {
+  const path = `${root}node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`;
+  const channel = options.toScreen === true ? 'inherit' : 'pipe';
+  const child = spawn(program, [...args], {
+    cwd: root,
+    env: { ...process.env, ...options.env, PATH: path },
+    stdio: ['ignore', channel, channel],
+  });
+  const parts: Buffer[] = [];
+  child.stdout?.on('data', (part: Buffer) => parts.push(part));
+  child.stderr?.on('data', (part: Buffer) => parts.push(part));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      resolve({ code: code ?? 1, output: Buffer.concat(parts).toString('utf8') }),
+    );
+  });
+}

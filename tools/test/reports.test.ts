@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest, type VitestReport } from './reports.ts';
+
+const report = (values: Partial<VitestReport>): VitestReport => ({
+  numPassedTests: 10,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+  ...values,
+});
+const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
+
+describe('counting tests', () => {
+  it.each([
+    ['all green', report({}), 0, { passed: 10, failed: 0 }],
+    ['failures', report({ numFailedTests: 2 }), 1, { passed: 10, failed: 2 }],
+    [
+      'tests left out',
+      report({ numPendingTests: 1, numTodoTests: 1 }),
+      0,
+      { passed: 10, failed: 2 },
+    ],
+    [
+      'a file that did not load',
+      report({ testResults: [{ status: 'failed', assertionResults: [] }] }),
+      1,
+      { passed: 10, failed: 1 },
+    ],
+    ['a bad end without a failed test', report({}), 1, { passed: 10, failed: 1 }],
+    ['nothing at all', report({ numPassedTests: 0 }), 0, { passed: 0, failed: 1 }],
+    ['no report', undefined, 0, { passed: 0, failed: 1 }],
+  ])('vitest: %s', (_, given, code, expected) => {
+    expect(countVitest(given, code)).toEqual(expected);
+  });
+
+  it.each([
+    ['all green', { stats }, 0, { passed: 4, failed: 0 }],
+    [
+      'failures',
+      { stats: { ...stats, unexpected: 1, flaky: 1, skipped: 1 } },
+      1,
+      { passed: 4, failed: 3 },
+    ],
+    ['nothing at all', { stats: { ...stats, expected: 0 } }, 1, { passed: 0, failed: 1 }],
+    ['no report', undefined, 1, { passed: 0, failed: 1 }],
+  ])('Playwright: %s', (_, given, code, expected) => {
+    expect(countPlaywright(given, code)).toEqual(expected);
+  });
+});

@@ -1,0 +1,49 @@
+/** Tests of one step: how many held and how many did not. */
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly unknown[];
+  }[];
+}
+
+export interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+}
+
+/** A run that ended badly, or in which nothing ran, has failed even when no test says so. */
+function honest({ passed, failed }: Count, code: number): Count {
+  const isSilent = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: isSilent ? 1 : failed };
+}
+
+/** Counts a vitest run; a test left out, and a file that did not load, count as failed. */
+export function countVitest(report: VitestReport | undefined, code: number): Count {
+  if (report === undefined) return honest({ passed: 0, failed: 0 }, 1);
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const leftOut = report.numPendingTests + report.numTodoTests;
+  const failed = report.numFailedTests + leftOut + broken.length;
+  return honest({ passed: report.numPassedTests, failed }, code);
+}
+
+/** Counts a Playwright run; a test left out, or right only at the second try, counts as failed. */
+export function countPlaywright(report: PlaywrightReport | undefined, code: number): Count {
+  if (report === undefined) return honest({ passed: 0, failed: 0 }, 1);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return honest({ passed: expected, failed: unexpected + flaky + skipped }, code);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { conclude, type Outcome, runInOrder, runTogether, summary } from './run-steps.ts';
+import type { Step } from './steps.ts';
+
+const check = (name: string, code: number): Step => ({
+  name,
+  run: () => Promise.resolve({ code, output: '' }),
+});
+const tests = (name: string, passed: number, failed: number): Step => ({
+  name,
+  run: () => Promise.resolve({ code: failed > 0 ? 1 : 0, output: '', passed, failed }),
+});
+const thrown: Step = { name: 'thrown', run: () => Promise.reject(new Error('no such program')) };
+
+const lines: string[] = [];
+const say = (line: string): number => lines.push(line);
+
+const counts = (outcomes: Outcome[]): [string, number, number][] =>
+  outcomes.map(({ name, passed, failed }) => [name, passed, failed]);
+
+describe('running the steps', () => {
+  it('goes on after a failure and counts a failed check once', async () => {
+    const outcomes = await runInOrder(
+      [check('a', 1), tests('b', 5, 2), thrown, tests('c', 3, 0)],
+      say,
+    );
+    expect(counts(outcomes)).toEqual([
+      ['a', 0, 1],
+      ['b', 5, 2],
+      ['thrown', 0, 1],
+      ['c', 3, 0],
+    ]);
+    expect(summary(outcomes).at(-1)).toBe('8 passed, 4 failed');
+    expect(conclude(outcomes, say)).toBe(1);
+    expect(lines).toContain('== thrown: FAILED (0.0 s)');
+    expect(lines).toContain('Error: no such program');
+  });
+
+  it('keeps the order of checks that run together', async () => {
+    const outcomes = await runTogether([check('a', 0), check('b', 0), check('c', 1)], say);
+    expect(counts(outcomes)).toEqual([
+      ['a', 0, 0],
+      ['b', 0, 0],
+      ['c', 0, 1],
+    ]);
+  });
+
+  it('is green only when something was tested and nothing failed', async () => {
+    expect(conclude(await runInOrder([check('a', 0), tests('b', 1, 0)], say), say)).toBe(0);
+    expect(conclude(await runInOrder([check('a', 0)], say), say)).toBe(1);
+    expect(conclude([], say)).toBe(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { buildPortal, isPortalStale } from '../portal/build-portal.ts';
+import { root } from '../root.ts';
+import { command, type Ended } from './command.ts';
+import {
+  type Count,
+  countPlaywright,
+  countVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './reports.ts';
+
+export interface Step {
+  readonly name: string;
+  /** A check holds or does not; a step of tests counts them. */
+  readonly run: () => Promise<Ended & Partial<Count>>;
+}
+
+const reports = `${root}.cache/test/`;
+
+function readReport<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
+
+function freshReport(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  const file = `${reports}${name}.json`;
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** Every room with a tsconfig of its own. */
+function rooms(): string[] {
+  const inside = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(root + folder).map((name) => `${folder}/${name}`),
+  );
+  return [...inside, 'e2e', 'bench', 'tools'].filter((room) =>
+    existsSync(`${root}${room}/tsconfig.json`),
+  );
+}
+
+async function typeCheck(): Promise<Ended> {
+  const waiting = rooms();
+  const ended: Ended[] = [];
+  const worker = async (): Promise<void> => {
+    for (let room = waiting.shift(); room !== undefined; room = waiting.shift())
+      ended.push(await command('tsc', ['-p', `${room}/tsconfig.json`]));
+  };
+  await Promise.all([worker(), worker()]);
+  return {
+    code: Math.max(...ended.map(({ code }) => code)),
+    output: ended.map(({ output }) => output).join(''),
+  };
+}
+
+async function vitest(project: string): Promise<Ended & Count> {
+  const file = freshReport(project);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', '--project', project, ...reporters];
+  const ended = await command('vitest', args, { toScreen: true });
+  return { ...ended, ...countVitest(readReport<VitestReport>(file), ended.code) };
+}
+
+async function endToEnd(project: string): Promise<Ended & Count> {
+  const file = freshReport(`e2e-${project}`);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const args = ['tools/e2e.ts', `--project=${project}`, '--reporter=list,json'];
+  const ended = await command('node', args, { env, toScreen: true });
+  return { ...ended, ...countPlaywright(readReport<PlaywrightReport>(file), ended.code) };
+}
+
+async function weighPortal(): Promise<Ended> {
+  try {
+    if (isPortalStale(root)) await buildPortal(root);
+  } catch (error) {
+    return { code: 1, output: `${(error as Error).message}\n` };
+  }
+  return command('node', ['tools/size-gate.ts']);
+}
+
+/** What is cheap and needs nothing: run two at a time. */
+export const checks: readonly Step[] = [
+  { name: 'format', run: () => command('oxfmt', ['--check', '.']) },
+  { name: 'lint with types', run: () => command('oxlint', ['--type-aware']) },
+  { name: 'type check', run: typeCheck },
+  { name: 'house rules', run: () => command('node', ['tools/house-rules.ts']) },
+  {
+    name: 'drift of generated files',
+    run: () => command('node', ['tools/generate.ts', '--check']),
+  },
+];
+
+export const unitTests: Step = { name: 'unit tests', run: () => vitest('unit') };
+export const portalWeight: Step = { name: 'portal build and weight', run: weighPortal };
+
+/** What needs PostgreSQL, the embedded database or Chromium: one after the other. */
+export const slowSteps: readonly Step[] = [
+  { name: 'service tests on PostgreSQL', run: () => vitest('service') },
+  { name: 'service tests on the embedded database', run: () => vitest('embedded') },
+  { name: 'end to end in Chromium, desktop', run: () => endToEnd('desktop') },
+  { name: 'end to end in Chromium, phone', run: () => endToEnd('phone') },
+];
