@@ -5,7 +5,7 @@ import { isMigrated } from './db/migrate.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { reconcile } from './db/reconcile.ts';
 import { ensureStaffAccess } from './db/staff-access.ts';
-import { startDemoClock } from './demo-clock.ts';
+import { followDemoClock, leadDemoClock } from './demo/demo-clock.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { type Log, createLog } from './kernel/log.ts';
 import { type WorkQueue, startQueue } from './kernel/queue.ts';
@@ -55,7 +55,7 @@ async function startWork(
 ): Promise<WorkQueue> {
   if (config.testDoor) return nothing;
   const runs = role !== 'api';
-  if (runs && config.demo) startDemoClock(service);
+  if (config.demo) (runs ? leadDemoClock : followDemoClock)(service);
   return startQueue(service.database, log, runs ? service.runDueWork : undefined);
 }
 

@@ -6,9 +6,9 @@ import { loadReference } from '../kernel/reference.ts';
 import type { Services } from '../kernel/context.ts';
 import type { OpenDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { seedDistribution, seedProducts, seedReference } from './seed/ground.ts';
+import { closeProducts, seedDistribution, seedProducts, seedReference } from './seed/ground.ts';
 import { seedHistory } from './seed/history.ts';
-import { seedPeople } from './seed/people.ts';
+import { blockPeople, seedPeople } from './seed/people.ts';
 
 async function isEmpty(database: OpenDatabase): Promise<boolean> {
   const row = await database.db
@@ -42,8 +42,10 @@ async function seedDemo(database: OpenDatabase, config: Config, now: Date): Prom
     database: db,
     forgetSessions: () => undefined,
   };
-  await seedHistory(services, today);
-  await db.insertInto('config_entry').values({ key: 'SEEDED', value: today }).execute();
+  await seedHistory(services, now);
+  await blockPeople(db);
+  await closeProducts(db);
+  await db.insertInto('config_entry').values({ key: 'SEEDED', value: now.toISOString() }).execute();
 }
 
 /**

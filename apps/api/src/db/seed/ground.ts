@@ -128,7 +128,7 @@ export async function seedProducts(db: Database, today: PlainDate): Promise<void
       management_fee: product.managementFee,
       ongoing_charges: product.ongoingCharges,
       redemption_fee: product.redemptionFee,
-      closed_to_new: product.closedToNew,
+      closed_to_new: false,
       collection_iban: product.collectionIban,
       calendar_code: product.calendarCode,
       cutoff: product.cutoff,
@@ -180,4 +180,14 @@ export async function seedProducts(db: Database, today: PlainDate): Promise<void
       })),
     ),
   );
+}
+
+/** Closings that came after the orders of the past. */
+export async function closeProducts(db: Database): Promise<void> {
+  for (const product of products.filter(({ closedToNew }) => closedToNew))
+    await db
+      .updateTable('product')
+      .set({ closed_to_new: true })
+      .where('id', '=', product.uuid)
+      .execute();
 }

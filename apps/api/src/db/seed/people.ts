@@ -19,6 +19,9 @@ const personOf = (key: string): DemoPerson => {
 };
 export { personOf };
 
+const isBlocked = ({ status }: DemoPerson): boolean =>
+  status === 'BLOQUEADO' || status === 'BLOQUEADO_AML';
+
 function personRow(person: DemoPerson, createdAt: string): object {
   return {
     uuid: person.uuid,
@@ -30,8 +33,8 @@ function personRow(person: DemoPerson, createdAt: string): object {
     document_number: person.documentNumber,
     birthdate: person.birthdate,
     gender: person.gender,
-    intervener_status: person.status,
-    previous_status: person.previousStatus,
+    intervener_status: isBlocked(person) ? person.previousStatus : person.status,
+    previous_status: null,
     intervener_class: person.intervenerClass,
     email: person.email,
     phone_prefix: person.phonePrefix,
@@ -151,4 +154,14 @@ export async function seedPeople(
       now: sessionNow,
     });
   }
+}
+
+/** Blocks that came after the orders of the past: before them these people ordered like everybody. */
+export async function blockPeople(db: Database): Promise<void> {
+  for (const person of clients.filter(isBlocked))
+    await db
+      .updateTable('intervener')
+      .set({ intervener_status: person.status, previous_status: person.previousStatus })
+      .where('uuid', '=', person.uuid)
+      .execute();
 }

@@ -1,0 +1,43 @@
+import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
+import type { ClientActor } from '../../kernel/context.ts';
+import { personOf } from './people.ts';
+
+/** A person of the cast as the session would show him, in the days before anything went wrong with him. */
+export function actorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): ClientActor {
+  const person = personOf(personKey);
+  const account = accountOf(accountKey);
+  const holders = account.roles.filter(({ role }) => role === 'TITULAR');
+  return {
+    kind: 'client',
+    sessionUuid: person.uuid,
+    familyUuid: person.uuid,
+    amr: 'paper',
+    person: {
+      uuid: person.uuid,
+      intervenerType: person.intervenerType,
+      name: person.name,
+      lastname1: person.lastname1,
+      lastname2: person.lastname2,
+      documentNumber: person.documentNumber ?? '',
+      birthdate: person.birthdate,
+      status: 'FINALIZADO',
+      viewConsent: true,
+    },
+    accounts: [
+      {
+        uuid: account.uuid,
+        roles: account.roles
+          .filter((held) => held.personKey === personKey)
+          .map(({ role, validFrom, validTo }) => ({ role, validFrom, validTo, powerScope: null })),
+        accountType: account.accountType,
+        intervenerType: account.intervenerType,
+        accountStatus: 'FINALIZED',
+        arrangementType: account.arrangementType,
+        isBlocked: false,
+        isClosed: false,
+        isHidden: false,
+        holders: holders.map(({ personKey: holder }) => personOf(holder).uuid),
+      },
+    ],
+  };
+}
