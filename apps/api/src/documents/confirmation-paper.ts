@@ -77,7 +77,7 @@ export function confirmationPaper(facts: ConfirmationFacts, createdAt: Date): Pa
   return {
     manager: facts.manager,
     title: `Confirmación de ${type.toLowerCase()}`,
-    lead: `${type} de ${formatMoney(facts.gross)} de ${facts.productName}, valorado a ${formatDate(facts.valueDate)}.`,
+    lead: `${type} de ${formatMoney(facts.gross)} de ${facts.productName}, con el valor liquidativo del ${formatDate(facts.valueDate)}.`,
     sections: [
       {
         kind: 'facts',

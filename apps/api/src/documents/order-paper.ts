@@ -68,7 +68,7 @@ function paymentRows(facts: SignedOrderFacts): Row[] {
     rows.push(['Forma de pago', paymentMethodLabel(facts.paymentMethod as PaymentMethod)]);
   if (facts.iban !== null)
     rows.push([
-      facts.operationType === 'SUSCRIPCION' ? 'Cuenta del fondo' : 'Cuenta de cobro',
+      facts.paymentMethod !== null ? 'Cuenta del producto' : 'Cuenta de cobro',
       printedIban(facts.iban),
     ]);
   if (facts.paymentMethod === 'TRANSFERENCIA') rows.push(['Concepto', facts.reference]);

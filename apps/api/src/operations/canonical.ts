@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AmountMode, type OperationType, canonicalOrder } from '@participe/domain';
 import type { Db } from '../kernel/context.ts';
+import { isPaidIn } from './kinds.ts';
 import type { Order } from './operations.store.ts';
 import { findIban } from './order-facts.store.ts';
 
@@ -18,12 +19,11 @@ export async function canonicalOf(
   documentHashes: readonly string[],
 ): Promise<CanonicalOrder> {
   const payout = order.uuid_bank_account;
-  const iban =
-    order.operation_type === 'SUSCRIPCION'
-      ? order.collection_iban
-      : payout === null
-        ? null
-        : await findIban(db, payout);
+  const iban = isPaidIn(order)
+    ? order.collection_iban
+    : payout === null
+      ? null
+      : await findIban(db, payout);
   const text = canonicalOrder({
     operationType: order.operation_type as OperationType,
     isin: order.isin ?? order.key_product,

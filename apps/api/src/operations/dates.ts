@@ -11,6 +11,7 @@ import {
   valueDateFor,
 } from '@participe/domain';
 import type { Moment, Services } from '../kernel/context.ts';
+import { isPaidIn } from './kinds.ts';
 import { type Order, redeemedSince } from './operations.store.ts';
 import type { Work } from './work.ts';
 
@@ -87,7 +88,7 @@ export function isBeforeCutoff(
   >,
   now: Date,
 ): boolean {
-  const waitsForMoney = order.operation_type === 'SUSCRIPCION' && order.cash_reconciled_on === null;
+  const waitsForMoney = isPaidIn(order) && order.cash_reconciled_on === null;
   if (order.expected_value_date === null || order.completed_at === null || waitsForMoney)
     return true;
   return now < cutoffInstant(order.expected_value_date, order.cutoff);

@@ -9,6 +9,7 @@ import {
   unitsFor,
 } from '@participe/domain';
 import { heldBy, readLots, unitsFreeFor } from '../positions/index.ts';
+import { isPaidIn } from './kinds.ts';
 import { findAccount } from './order-facts.store.ts';
 import { withholdingRate } from './tax.ts';
 import type { LockedOrder } from './transition.ts';
@@ -50,7 +51,7 @@ export async function ourFigures(
   price: Price,
 ): Promise<{ participations: string; cash: string }> {
   const { order, position } = locked;
-  if (order.operation_type === 'SUSCRIPCION') {
+  if (isPaidIn(order)) {
     invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');
     const { units, cost } = estimateSubscription({ amount: order.ordered_cash, nav: price.nav });
     return { participations: units, cash: cost };

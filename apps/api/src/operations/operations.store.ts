@@ -133,10 +133,10 @@ export async function overdueOrders(
     from operation
     where operation_status in
         ('REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDATED')
-      and operation_type in ('SUSCRIPCION', 'REEMBOLSO')
+      and operation_type in ('SUSCRIPCION', 'APORTACION', 'REEMBOLSO')
       and (
         (operation_status like 'REGISTERED%' and operation_date <= ${before})
-        or (operation_status in ('SIGNED', 'VALIDATED') and operation_type = 'SUSCRIPCION'
+        or (operation_status in ('SIGNED', 'VALIDATED') and operation_type in ('SUSCRIPCION', 'APORTACION')
           and cash_reconciled_on is null and completed_at <= ${before}))
     order by operation_date limit ${limit}`.execute(db);
   return rows;

@@ -7,6 +7,7 @@ import {
 } from '@participe/domain';
 import { postCashIn } from '../positions/index.ts';
 import { expectedValueDate } from './dates.ts';
+import { isPaidIn } from './kinds.ts';
 import { changeOperation } from './operations.store.ts';
 import { lockOrder } from './transition.ts';
 import type { Work } from './work.ts';
@@ -37,7 +38,7 @@ export async function reconcileCash(
     waiting.has(order.operation_status) || isRegistered(order.operation_status as OperationStatus);
   const isMatch =
     isOpen &&
-    order.operation_type === 'SUSCRIPCION' &&
+    isPaidIn(order) &&
     order.cash_reconciled_on === null &&
     order.ordered_cash !== null &&
     compareDecimal(order.ordered_cash, cash.amount) === 0;

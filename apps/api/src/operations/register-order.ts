@@ -11,6 +11,7 @@ import {
 } from '@participe/domain';
 import { type OrderFacts as PaperFacts, createOrderPaper } from '../documents/index.ts';
 import { type HeldPosition, reserve } from '../positions/index.ts';
+import { isPaidIn } from './kinds.ts';
 import { insertHistory, insertOperation, nextReference } from './operations.store.ts';
 import type { AccountRow, ProductRow } from './order-facts.store.ts';
 import { holdersOf, personOf } from './signers.ts';
@@ -61,7 +62,6 @@ export interface RegisteredOrder {
 /** What a signature is given to: the facts of the paper, which the canonical text repeats. */
 function paperFacts(work: Work, draft: Draft, reference: string): PaperFacts {
   const { account, product } = draft;
-  const isSubscription = draft.operationType === 'SUSCRIPCION';
   const creator = draft.uuidCreator === null ? undefined : personOf(account, draft.uuidCreator);
   const accepted = product.documents.filter(({ uuid }) => draft.acceptedDocuments.includes(uuid));
   return {
@@ -82,7 +82,9 @@ function paperFacts(work: Work, draft: Draft, reference: string): PaperFacts {
     cash: draft.orderedCash,
     participations: draft.orderedParticipations,
     paymentMethod: draft.paymentMethod,
-    iban: isSubscription ? product.collection_iban : (draft.bank?.iban ?? null),
+    iban: isPaidIn({ operation_type: draft.operationType })
+      ? product.collection_iban
+      : (draft.bank?.iban ?? null),
     conveniencePhrase: draft.conveniencePhrase,
     acceptedDocuments: accepted.map(({ title }) => title),
     version: 1,

@@ -5,6 +5,7 @@ import { type Execution, bookRedemption, bookSubscription } from '../positions/i
 import { writeConfirmation } from './confirmation.ts';
 import { settlementDate } from './dates.ts';
 import { type Price, rateAt, sizeAt } from './execution.ts';
+import { isPaidIn } from './kinds.ts';
 import type { Order } from './operations.store.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
 import type { Work } from './work.ts';
@@ -65,8 +66,7 @@ async function settleOut(work: Work, locked: LockedOrder, price: Price): Promise
 export async function settleOrder(work: Work, locked: LockedOrder, price: Price): Promise<Order> {
   const { order } = locked;
   invariant(order.completed_at !== null, 'no order is executed unsigned');
-  const isSubscription = order.operation_type === 'SUSCRIPCION';
-  const settled = await (isSubscription ? settleIn : settleOut)(work, locked, price);
+  const settled = await (isPaidIn(order) ? settleIn : settleOut)(work, locked, price);
   const finalized = await applyTransition(work, locked, {
     to: 'FINALIZED',
     actor: 'callback_rd',

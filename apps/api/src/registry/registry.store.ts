@@ -76,7 +76,7 @@ export async function ordersToExport(
     where o.operation_status = 'VALIDATED' and (o.expected_value_date < ${now.date}
         or (o.expected_value_date = ${now.date} and p.cutoff <= ${now.time}))
       and (o.operation_type = 'REEMBOLSO'
-        or (o.operation_type = 'SUSCRIPCION' and o.cash_reconciled_on is not null))
+        or (o.operation_type in ('SUSCRIPCION', 'APORTACION') and o.cash_reconciled_on is not null))
       and (select count(*) from rd_export e where e.uuid_operation = o.uuid) < ${limits.exportsMax}
     order by o.expected_value_date, o.uuid limit ${limits.limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
