@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findPostgresBin } from './find.mjs';
+import { isStale, lockHash, pathOfTheSystem } from './install.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'participe-boot-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('what is installed', () => {
+  const lock = (text: string): void => writeFileSync(join(folder, 'package-lock.json'), text);
+
+  it('is stale without a mark, and as soon as the lock file changes', () => {
+    lock('{"a":1}');
+    expect(isStale(folder)).toBe(true);
+    mkdirSync(join(folder, 'node_modules'));
+    writeFileSync(join(folder, 'node_modules', '.participe-lock'), `${lockHash(folder)}\n`);
+    expect(isStale(folder)).toBe(false);
+    lock('{"a":2}');
+    expect(isStale(folder)).toBe(true);
+  });
+
+  it('keeps npm off the Node that it is about to replace', () => {
+    const path = '/x/node_modules/.bin:/usr/local/bin:/node_modules/.bin:/usr/bin';
+    expect(pathOfTheSystem(path)).toBe('/usr/local/bin:/usr/bin');
+  });
+});
+
+describe('PostgreSQL of the system', () => {
+  it('is the newest version that is whole', () => {
+    const make = (version: string, ...programs: string[]): string => {
+      const bin = join(folder, version, 'bin');
+      mkdirSync(bin, { recursive: true });
+      for (const program of programs) writeFileSync(join(bin, program), '');
+      return bin;
+    };
+    expect(findPostgresBin(join(folder, 'nowhere'))).toBeUndefined();
+    expect(findPostgresBin(folder)).toBeUndefined();
+    make('9', 'initdb', 'pg_ctl', 'postgres');
+    const whole = make('15', 'initdb', 'pg_ctl', 'postgres');
+    make('16', 'initdb');
+    expect(findPostgresBin(folder)).toBe(whole);
+  });
+});
+
+describe('the boot script', () => {
+  /** A small repository with scripts of our own in place of npm, apt-get and the project's Node. */
+  const plant = (path: string, script: string): void => {
+    const file = join(folder, path);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, `#!/bin/sh\n${script}\n`);
+    chmodSync(file, 0o755);
+  };
+  const boot = (script: string, env: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [join(folder, 'tools', 'boot.mjs'), script], {
+      encoding: 'utf8',
+      env: { PATH: `${join(folder, 'system')}:/usr/bin:/bin`, CHROMIUM_PATH: '/bin/sh', ...env },
+    });
+
+  beforeEach(() => {
+    const tools = join(import.meta.dirname, '..');
+    cpSync(join(tools, 'boot'), join(folder, 'tools', 'boot'), { recursive: true });
+    cpSync(join(tools, 'boot.mjs'), join(folder, 'tools', 'boot.mjs'));
+    const manifest = {
+      dependencies: { node: '24.0.0' },
+      allowScripts: { node: true, other: false },
+    };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(folder, 'package-lock.json'), '{}');
+    plant('new-node', 'echo 24.0.0');
+    plant(
+      'system/npm',
+      'if [ "$1" = rebuild ]; then mkdir -p node_modules/.bin && cp new-node node_modules/.bin/node; fi',
+    );
+  });
+
+  it('installs once, runs the allowed install scripts alone, and checks the Node', () => {
+    const first = boot('start');
+    expect(first.stderr).toBe('');
+    expect(first.stdout).toContain('boot: npm ci --ignore-scripts');
+    expect(first.stdout).toContain('boot: npm rebuild --loglevel=error node\n');
+    expect(first.status).toBe(0);
+    expect(boot('start').stdout).toBe('');
+  });
+
+  it('repairs a Node that does not run, and says so', () => {
+    boot('start');
+    rmSync(join(folder, 'node_modules', '.bin', 'node'));
+    expect(boot('start')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('does not run'),
+    });
+  });
+
+  it('refuses another Node than the one asked for', () => {
+    plant('new-node', 'echo 20.1.0');
+    expect(boot('start')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('is 20.1.0, not 24.0.0'),
+    });
+  });
+
+  it('passes on that npm failed', () => {
+    plant('system/npm', 'echo out of space >&2; exit 3');
+    const { status, stderr } = boot('start');
+    expect(stderr).toContain('out of space');
+    expect(stderr).toContain('failed; its own lines above say why');
+    expect(status).toBe(1);
+  });
+
+  it('finds what the tests need, and says where', () => {
+    const { status, stdout } = boot('test', { DATABASE_URL: 'postgres://somewhere' });
+    expect(stdout).toContain('boot: Chromium: /bin/sh');
+    expect(stdout).toContain('boot: PostgreSQL: postgres://somewhere');
+    expect(status).toBe(0);
+  });
+
+  it('installs with apt-get what is missing, or says in one sentence what to do', () => {
+    plant('system/apt-get', `echo "apt-get $*" >> ${join(folder, 'apt.log')}`);
+    plant('system/sudo', 'exit 1');
+    const { status, stdout, stderr } = boot('e2e', { CHROMIUM_PATH: join(folder, 'none') });
+    expect(status).toBe(1);
+    if (process.getuid?.() === 0) {
+      expect(stdout).toContain('boot: apt-get update');
+      expect(stdout).toContain('apt-get install --yes --no-install-recommends chromium');
+      expect(stderr).toContain('Chromium is still not found after installing it');
+    } else {
+      expect(stderr).toContain('run "apt-get install chromium" as root, or set CHROMIUM_PATH');
+    }
+  });
+});
