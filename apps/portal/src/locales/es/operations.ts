@@ -1,0 +1,71 @@
+/** /account/operations (ux §2.5). */
+export const operations = {
+  title: 'Operaciones',
+  titleOf: (account: string) => `Operaciones de ${account}`,
+  section: 'las operaciones',
+  search: 'Buscar por producto, importe o referencia',
+  searchButton: 'Buscar',
+  searchTooShort: 'Escriba al menos 2 letras o números.',
+  filters: 'Filtros',
+  type: 'Tipo',
+  allTypes: 'Todos los tipos',
+  status: 'Estado',
+  allStatuses: 'Todos los estados',
+  account: 'Cuenta',
+  allAccounts: 'Todas las cuentas',
+  from: 'Desde',
+  to: 'Hasta',
+  datesCrossed: 'La fecha de fin tiene que ser posterior a la de inicio.',
+  statuses: {
+    pendiente: 'Pendiente',
+    firmada: 'Firmada',
+    validada: 'Validada',
+    enviada: 'Enviada',
+    tramite: 'En trámite',
+    activa: 'Activa',
+    suspendida: 'Suspendida',
+    finalizada: 'Finalizada',
+    anulada: 'Anulada',
+  },
+  clear: 'Quitar filtros',
+  see: 'Ver operaciones',
+  seeSome: (count: number, atLeast: boolean) => {
+    if (atLeast) return 'Ver más de 1.000 operaciones';
+    return count === 1 ? 'Ver 1 operación' : `Ver ${count} operaciones`;
+  },
+  found: (count: number, atLeast: boolean) => {
+    if (atLeast) return 'Más de 1.000 operaciones';
+    return count === 1 ? '1 operación' : `${count} operaciones`;
+  },
+  results: 'Resultados',
+  groups: {
+    sign: 'Necesitan su firma',
+    running: 'En curso',
+    ended: 'Terminadas',
+  },
+  columns: {
+    date: 'Fecha',
+    type: 'Tipo',
+    product: 'Producto',
+    account: 'Cuenta',
+    amount: 'Importe',
+    status: 'Estado',
+    next: 'Próxima fecha',
+    actions: 'Acciones',
+  },
+  next: {
+    value: 'Fecha de valor',
+    payment: 'Fecha de cobro',
+    execution: 'Próxima ejecución',
+  },
+  sign: 'Firmar',
+  cancel: 'Anular',
+  pages: 'Páginas de operaciones',
+  download: 'Descargar (CSV)',
+  downloadEmpty: 'No hay operaciones que descargar',
+  downloadFailed: 'No hemos podido descargar las operaciones',
+  empty: 'Aún no hay operaciones',
+  invest: 'Invertir',
+  nothing: 'Ninguna operación coincide',
+  nothingHint: 'Pruebe con otras fechas o quite los filtros.',
+} as const;

@@ -1,0 +1,5 @@
+/** Words about an order that several screens say. */
+export const orders = {
+  total: 'Total',
+  units: 'participaciones',
+} as const;

@@ -1,0 +1,69 @@
+import { Card, PageTitle, SkeletonBlock, SkeletonLine } from '@participe/ui';
+import { IconDownload } from '@participe/ui/icons/icons.ts';
+import { operations as texts } from '../../locales/es/operations.ts';
+import { isNotFound } from '../../shell/api.ts';
+import { DownloadButton } from '../../shell/download.tsx';
+import { accountName, useMyAccount } from '../../shell/me.tsx';
+import { usePathParam, useQueryParams } from '../../shell/navigation.ts';
+import { NotFoundPage } from '../../shell/not-found.tsx';
+import { Section } from '../../shell/section.tsx';
+import { usePageTitle } from '../../shell/title.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { readFilters } from './filters.ts';
+import { downloadOperations, useOperations } from './operations.query.ts';
+import { Results } from './results.tsx';
+import styles from './operations.module.css';
+
+const ROWS_TO_COME = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const skeleton = (
+  <Card as="div">
+    <SkeletonLine size="20" width="30%" />
+    {ROWS_TO_COME.map((row) => (
+      <p key={row} className={styles.rowToCome}>
+        <SkeletonBlock height={32} />
+      </p>
+    ))}
+  </Card>
+);
+
+/** /account/operations: at what point every order is (ux §2.5). */
+export function OperationsScreen() {
+  const uuidAccount = usePathParam('uuidAccount');
+  const filters = readFilters(useQueryParams());
+  const account = useMyAccount(uuidAccount);
+  const query = useOperations(uuidAccount, filters);
+  const title = account ? texts.titleOf(accountName(account)) : texts.title;
+  usePageTitle(title);
+  const narrowing = { ...filters, account: uuidAccount ?? '' };
+  const { data, isPlaceholderData } = query;
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <FilterBar narrowing={narrowing} />
+      <div className={styles.above}>
+        <p role="status" className={styles.found}>
+          {data && !isPlaceholderData && texts.found(data.total, data.total_is_minimum === true)}
+        </p>
+        {data && data.total > 0 && (
+          <div className={styles.download}>
+            <DownloadButton
+              variant="secondary"
+              compact
+              icon={<IconDownload size={20} aria-hidden />}
+              load={() => downloadOperations(uuidAccount, filters)}
+              empty={texts.downloadEmpty}
+              failed={texts.downloadFailed}
+            >
+              {texts.download}
+            </DownloadButton>
+          </div>
+        )}
+      </div>
+      <Section query={query} name={texts.section} skeleton={skeleton}>
+        {(page) => <Results narrowing={narrowing} page={page} isBusy={isPlaceholderData} />}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import type { OperationRow } from '@participe/contract/types';
+import { addDays } from '@participe/domain';
+import { fixtureUuid } from '@participe/fixtures';
+import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
+import { press, see } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'screens/operations';
+
+const PATH = '/account/operations';
+const main = summaryOf('investor_main');
+const pension = summaryOf('investor_pension');
+const mixed = productOf('patrimonio');
+const plan = productOf('pension_decidido');
+
+function rowOf(name: string, changes: Partial<OperationRow> = {}): OperationRow {
+  return operationRowOf({ uuid: fixtureUuid(`story:operations:${name}`), ...changes });
+}
+
+const toSign = rowOf('sign', {
+  operation_type: 'REEMBOLSO',
+  operation_sub_type: 'PARCIAL_IMPORTE',
+  operation_status: 'REGISTERED_ONLINE',
+  operation_date: '2026-11-19T08:41:00.000Z',
+  cash: '5200.00',
+  my_signature_pending: true,
+  allowed_actions: ['SIGN', 'CANCEL'],
+  expected_value_date: '2026-11-19',
+  settlement_date: '2026-11-24',
+});
+const running = [
+  rowOf('sent'),
+  rowOf('transfer', {
+    operation_type: 'TRASPASO_ENTRADA',
+    operation_status: 'SNCE_2',
+    operation_date: '2026-11-16T10:05:00.000Z',
+    cash: '7350.00',
+    expected_value_date: null,
+    allowed_actions: [],
+    key_product: mixed.keyName,
+    product_name: mixed.name,
+  }),
+  rowOf('periodic', {
+    operation_type: 'SOLICITUD_APORTACION_PERIODICA',
+    operation_status: 'PERIODIC_ACTIVE',
+    operation_date: '2026-02-03T09:00:00.000Z',
+    cash: '100.00',
+    uuid_account: pension.uuid,
+    key_product: plan.keyName,
+    product_name: plan.name,
+    next_execution_date: '2026-12-07',
+    allowed_actions: [],
+  }),
+];
+
+function endedOf(index: number): OperationRow {
+  const isRedemption = index % 5 === 2;
+  const isCancelled = index % 7 === 3;
+  return rowOf(`ended:${index}`, {
+    operation_type: isRedemption ? 'REEMBOLSO' : 'SUSCRIPCION',
+    operation_status: isCancelled ? 'CANCELLED' : 'FINALIZED',
+    operation_date: `${addDays('2026-10-30', -index * 23)}T09:12:00.000Z`,
+    cash: isRedemption ? '1250.50' : '2000.00',
+    value_date: addDays('2026-10-31', -index * 23),
+    settlement_date: null,
+    allowed_actions: [],
+    ...(index % 3 === 1 && { key_product: mixed.keyName, product_name: mixed.name }),
+  });
+}
+const ended = Array.from({ length: 21 }, (_, index) => endedOf(index));
+const all = pageOf('operations', [toSign, ...running, ...ended], 64);
+
+export const Normal = story({ path: PATH, answers: { 'GET /operations': all } });
+export const SecondPage = story({
+  path: `${PATH}?pagina=2`,
+  answers: { 'GET /operations': { ...pageOf('operations', ended, 64), offset: 25 } },
+});
+export const OfOneAccount = story({
+  path: `${PATH}/${main.uuid}`,
+  answers: {
+    'GET /accounts/{id}/operations': pageOf('operations', [toSign, rowOf('sent'), ...ended]),
+  },
+});
+export const Filtered = story({
+  path: `${PATH}?q=global&tipo=REEMBOLSO&estado=pendiente&desde=2026-01-01`,
+  answers: { 'GET /operations': pageOf('operations', [toSign]) },
+});
+export const DatesCrossed = story({
+  path: `${PATH}?desde=2026-11-10&hasta=2026-01-01`,
+  answers: { 'GET /operations': pageOf('operations', []) },
+});
+export const FilterSheet = story({
+  path: `${PATH}?estado=finalizada`,
+  answers: { 'GET /operations': pageOf('operations', ended, 52) },
+  play: async () => {
+    await see('Terminadas');
+    await press('Filtros (1)');
+    await see('Ver 52 operaciones');
+  },
+});
+export const HiddenAmounts = story({
+  path: PATH,
+  answers: { 'GET /operations': all },
+  hidden: true,
+});
+export const Loading = story({ path: PATH, answers: { 'GET /operations': 'loading' } });
+export const Empty = story({
+  path: PATH,
+  answers: { 'GET /operations': pageOf('operations', []) },
+});
+export const NothingFound = story({
+  path: `${PATH}?q=marte&desde=2026-11-10`,
+  answers: { 'GET /operations': pageOf('operations', []) },
+});
+export const Failed = story({
+  path: PATH,
+  answers: {
+    'GET /operations': { status: 500, code: '500-000', message: 'Error interno del servidor' },
+  },
+});
+export const DownloadFailed = story({
+  path: PATH,
+  answers: {
+    'GET /operations': all,
+    'POST /operations/download': {
+      status: 0,
+      code: 'NO_RESPONSE',
+      message: 'No response was received',
+    },
+  },
+  play: async () => {
+    await press('Descargar (CSV)');
+    await see('No hemos podido descargar las operaciones');
+  },
+});
+const readOnly = { ...main, permissions: CONSULTIVO };
+export const ReadOnly = story({
+  path: PATH,
+  me: { area: { accounts: [readOnly] } },
+  answers: {
+    'GET /operations': pageOf('operations', [
+      { ...toSign, my_signature_pending: false, allowed_actions: [] },
+      rowOf('sent', { allowed_actions: [] }),
+      ...ended.slice(0, 6),
+    ]),
+  },
+});
+export const ReadOnlyEmpty = story({
+  path: PATH,
+  me: { area: { accounts: [readOnly] } },
+  answers: { 'GET /operations': pageOf('operations', []) },
+});
+export const Blocked = story({
+  path: PATH,
+  me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
+  answers: {
+    'GET /operations': pageOf('operations', [
+      rowOf('sent', { allowed_actions: [] }),
+      ...ended.slice(0, 6),
+    ]),
+  },
+});
+export const ForeignAccount = story({
+  path: `${PATH}/${fixtureUuid('story:nobody')}`,
+  answers: {
+    'GET /accounts/{id}/operations': { status: 404, code: '404', message: 'No encontrado' },
+  },
+});

@@ -1,0 +1,56 @@
+import type { FileAnswer } from '@participe/contract/types';
+import { Alert, Button, TechnicalDetails, type ButtonProps } from '@participe/ui';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { download } from '../locales/es/download.ts';
+import { saveFile } from '../platform/save-file.ts';
+import { detailOf } from './section.tsx';
+
+export interface DownloadButtonProps extends Pick<
+  ButtonProps,
+  'variant' | 'compact' | 'icon' | 'fullWidth'
+> {
+  /** Brings the file; its name is the service's. */
+  load: () => Promise<FileAnswer>;
+  /** What is said when there is nothing in it («No content», specification §8). */
+  empty?: string;
+  /** What is said when it fails. */
+  failed?: string;
+  children: ReactNode;
+}
+
+/** A button that brings a file and keeps it; a failure is said under it and stays (ux §2.1). */
+export function DownloadButton({
+  load,
+  empty = download.unavailable,
+  failed = download.failed,
+  children,
+  ...look
+}: DownloadButtonProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: load,
+    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+  });
+  const detail = detailOf(error);
+  return (
+    <>
+      <Button
+        {...look}
+        isPending={isPending}
+        pendingLabel={download.pending}
+        onClick={() => mutate()}
+      >
+        {children}
+      </Button>
+      {error && (
+        <Alert
+          tone={detail?.code === 'NO_CONTENT' ? 'info' : 'danger'}
+          role="alert"
+          title={detail?.code === 'NO_CONTENT' ? empty : failed}
+        >
+          {detail && <TechnicalDetails {...detail} />}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OperationRow, OperationType } from '@participe/contract/types';
+import { negateMoney } from '@participe/domain';
+import { Amount, Units } from '@participe/ui';
+import { orders } from '../locales/es/orders.ts';
+
+const OUTGOING: ReadonlySet<OperationType> = new Set([
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+  'RESCATE',
+  'TRASPASO_SALIDA',
+  'DEVOLUCION_EXCESO',
+]);
+
+/** Whether the money of an order leaves the account. */
+export function isMoneyOut(type: OperationType): boolean {
+  return OUTGOING.has(type);
+}
+
+type Sized = Pick<
+  OperationRow,
+  'operation_type' | 'operation_sub_type' | 'cash' | 'participations'
+>;
+
+/** How much an order is about: euros, with a minus when they leave (ux §2.5); else participations, or «Total». */
+export function OrderSize({ order, plain = false }: { order: Sized; plain?: boolean }) {
+  const { operation_type: type, operation_sub_type: subType, cash, participations } = order;
+  if (cash !== null) {
+    return <Amount value={!plain && isMoneyOut(type) ? negateMoney(cash) : cash} />;
+  }
+  if (participations === null && subType === 'TOTAL') return orders.total;
+  if (participations === null) return <Amount value={null} />;
+  return (
+    <>
+      <Units value={participations} /> {orders.units}
+    </>
+  );
+}
