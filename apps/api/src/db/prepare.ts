@@ -8,7 +8,7 @@ import type { OpenDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { closeProducts, seedDistribution, seedProducts, seedReference } from './seed/ground.ts';
 import { seedHistory } from './seed/history.ts';
-import { blockPeople, seedPeople } from './seed/people.ts';
+import { blockPeople, seedPeople, seedTests } from './seed/people.ts';
 
 async function isEmpty(database: OpenDatabase): Promise<boolean> {
   const row = await database.db
@@ -43,6 +43,7 @@ async function seedDemo(database: OpenDatabase, config: Config, now: Date): Prom
     forgetSessions: () => undefined,
   };
   await seedHistory(services, now);
+  await seedTests(db, today);
   await blockPeople(db);
   await closeProducts(db);
   await db.insertInto('config_entry').values({ key: 'SEEDED', value: now.toISOString() }).execute();

@@ -17,8 +17,8 @@ export async function verifyAudit(db: Database): Promise<object[]> {
   let seq = 0;
   for (;;) {
     const { rows } = await sql<Link>`
-      select seq::text, prev_hash, hash, entry from audit_log
-      where seq > ${seq} order by seq limit ${batch}`.execute(db);
+      select l.seq::text as seq, l.prev_hash, l.hash, l.entry from audit_log l
+      where l.seq > ${seq} order by l.seq limit ${batch}`.execute(db);
     for (const link of rows) {
       const follows = Number(link.seq) === seq + 1 && link.prev_hash === hash;
       if (!follows || chainHash(hash, seq + 1, link.entry) !== link.hash)

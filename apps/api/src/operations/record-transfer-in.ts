@@ -22,6 +22,18 @@ export interface PastTransfer {
   readonly lots: readonly LotToCarry[];
 }
 
+/** The way of a transfer through the table of decision G-F02; what is imported tells all of it at one instant. */
+const steps = [
+  'REGISTERED',
+  'SIGNED',
+  'VALIDATED',
+  'SNCE_1',
+  'SNCE_2',
+  'SNCE_3',
+  'RD_SENT',
+  'FINALIZED',
+] as const;
+
 /**
  * Records an executed transfer with its conserved lots (domain rules §1.6): the order as FINALIZED, the
  * lots, ledger and position. For history that comes from elsewhere; orders of clients go their own way.
@@ -72,17 +84,18 @@ export async function recordTransferIn(work: Work, transfer: PastTransfer): Prom
     net_asset_value: nav,
     net_asset_value_date: valueDate,
   });
-  await insertHistory(db, {
-    uuidOperation: uuid,
-    from: null,
-    to: 'FINALIZED',
-    at: clock.now,
-    actor: 'SISTEMA',
-    uuidActor: null,
-    channel: 'SISTEMA',
-    reasonCode: null,
-    comment: null,
-  });
+  for (const [index, to] of steps.entries())
+    await insertHistory(db, {
+      uuidOperation: uuid,
+      from: steps[index - 1] ?? null,
+      to,
+      at: clock.now,
+      actor: 'SISTEMA',
+      uuidActor: null,
+      channel: 'SISTEMA',
+      reasonCode: null,
+      comment: null,
+    });
   work.audit({
     action: 'operation.recorded',
     entity: 'operation',

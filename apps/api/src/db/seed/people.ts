@@ -53,6 +53,23 @@ function personRow(person: DemoPerson, createdAt: string): object {
   };
 }
 
+const allSuit = {
+  NO_COMPLEJO: 'CONVENIENTE',
+  COMPLEJO: 'CONVENIENTE',
+  FIL: 'NO_CONVENIENTE',
+} as const;
+
+/** Earlier tests, under which the orders of the past were placed; they ran out yesterday. */
+function pastTestRows(person: DemoPerson, today: PlainDate): object[] {
+  return Object.entries(person.convenienceTest?.results ?? allSuit).map(([family, result]) => ({
+    uuid_intervener: person.uuid,
+    product_family: family,
+    result,
+    taken_at: '2015-01-02T10:00:00Z',
+    valid_until: addDays(today, -1),
+  }));
+}
+
 /** A test is good for 24 months, 12 for hedge funds (decision G-G05). */
 function testRows(person: DemoPerson, today: PlainDate): object[] {
   const { convenienceTest: test } = person;
@@ -65,6 +82,15 @@ function testRows(person: DemoPerson, today: PlainDate): object[] {
     taken_at: `${taken}T10:00:00Z`,
     valid_until: addMonths(taken, family === 'FIL' ? 12 : 24),
   }));
+}
+
+/** The tests that count today. */
+export async function seedTests(db: Database, today: PlainDate): Promise<void> {
+  await insertRows(
+    db,
+    'appropriateness_result',
+    clients.flatMap((person) => testRows(person, today)),
+  );
 }
 
 async function seedAccounts(db: Database): Promise<void> {
@@ -142,7 +168,9 @@ export async function seedPeople(
   await insertRows(
     db,
     'appropriateness_result',
-    clients.flatMap((person) => testRows(person, today)),
+    clients
+      .filter(({ intervenerType, key }) => intervenerType === 'F' && key !== 'newcomer')
+      .flatMap((person) => pastTestRows(person, today)),
   );
   await seedAccounts(db);
   for (const person of clients) {
