@@ -43,7 +43,7 @@ function Options({ options }: { options: readonly ComboOption[] }) {
 }
 
 /** The field itself: arrows, Enter, Escape and the spoken count are React Aria's. */
-export default function ComboBoxField(props: ComboBoxProps) {
+export function ComboBoxField(props: ComboBoxProps) {
   const { id, label, hint, error, options, selected, onSelect, onSearch } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;

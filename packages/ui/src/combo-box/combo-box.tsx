@@ -1,7 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
 
-const ComboBoxField = lazy(() => import('./combo-box-field.tsx'));
+const ComboBoxField = lazy(async () => ({
+  default: (await import('./combo-box-field.tsx')).ComboBoxField,
+}));
 
 export interface ComboOption {
   id: string;

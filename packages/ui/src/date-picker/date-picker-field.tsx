@@ -20,7 +20,7 @@ import type { DatePickerProps } from './date-picker.tsx';
 import styles from './date-picker.module.css';
 
 /** The field itself: segments, calendar keys and their Spanish names are React Aria's. */
-export default function DatePickerField(props: DatePickerProps) {
+export function DatePickerField(props: DatePickerProps) {
   const { id, label, hint, error, value, onChange, min, max, isHoliday } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;

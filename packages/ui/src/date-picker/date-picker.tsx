@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
 
-const DatePickerField = lazy(() => import('./date-picker-field.tsx'));
+const DatePickerField = lazy(async () => ({
+  default: (await import('./date-picker-field.tsx')).DatePickerField,
+}));
 
 export interface DatePickerProps extends FieldTexts {
   id?: string;

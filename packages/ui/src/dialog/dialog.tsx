@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import type { ModalFrameProps } from './modal-frame.tsx';
 
 // React Aria arrives with the first modal, never with the page.
-const ModalFrame = lazy(() => import('./modal-frame.tsx'));
+const ModalFrame = lazy(async () => ({ default: (await import('./modal-frame.tsx')).ModalFrame }));
 
 export interface DialogProps extends ModalFrameProps {
   isOpen: boolean;

@@ -21,7 +21,7 @@ export interface ModalFrameProps {
 }
 
 /** The modal itself, loaded when one is first opened: focus trapped, Escape closes, focus returns. */
-export default function ModalFrame(props: ModalFrameProps) {
+export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, children, actions, role = 'dialog', forced, shape = 'dialog' } = props;
   const decision = role === 'alertdialog';
   return (

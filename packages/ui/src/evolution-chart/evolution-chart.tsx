@@ -1,3 +1,4 @@
+import { formatDate } from '@participe/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useAmountsHidden } from '../amount/figure.tsx';
 import { DataView } from './data-view.tsx';
@@ -116,6 +117,7 @@ export function EvolutionChart(props: EvolutionChartProps) {
           label={label}
           index={index}
           last={points.length - 1}
+          date={formatDate((cursor ?? points.at(-1))?.date ?? '')}
           nearest={geometry.nearest}
           onMove={setIndex}
         />

@@ -22,14 +22,17 @@ export function cursorAfterKey(key: string, index: number, last: number): number
 
 interface ExplorerProps {
   label: string;
+  /** −1 while there is no cursor. */
   index: number;
   last: number;
+  /** The date under the cursor; its figures are said by the status of the chart. */
+  date: string;
   nearest: (x: number) => number;
   onMove: (index: number) => void;
 }
 
 /** The layer over the picture that listens to mouse, finger and keys; no dragging is ever needed. */
-export function Explorer({ label, index, last, nearest, onMove }: ExplorerProps) {
+export function Explorer({ label, index, last, date, nearest, onMove }: ExplorerProps) {
   const press = (event: KeyboardEvent) => {
     const next = cursorAfterKey(event.key, index, last);
     if (next === null) return;
@@ -40,9 +43,13 @@ export function Explorer({ label, index, last, nearest, onMove }: ExplorerProps)
     onMove(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
     <div
-      role="application"
+      role="slider"
       tabIndex={0}
       aria-label={`${label}. Use las flechas para recorrer el gráfico.`}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={index < 0 ? last : index}
+      aria-valuetext={date}
       className={styles.explorer}
       onKeyDown={press}
       onPointerDown={point}

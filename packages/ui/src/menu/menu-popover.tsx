@@ -17,7 +17,7 @@ interface MenuPopoverProps {
 }
 
 /** The open menu: arrows, typing, Escape and the return of the focus are React Aria's. */
-export default function MenuPopover(props: MenuPopoverProps) {
+export function MenuPopover(props: MenuPopoverProps) {
   const { label, items, trigger, sheetOnPhone, onClose, onAction } = props;
   return (
     <Spanish>

@@ -4,7 +4,7 @@ import styles from './menu.module.css';
 
 const load = () => import('./menu-popover.tsx');
 // React Aria arrives when the button is touched or focused, never with the page.
-const MenuPopover = lazy(load);
+const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
 export interface MenuAction {

@@ -4,7 +4,7 @@ import type { TabsProps } from './tabs.tsx';
 import styles from './tabs.module.css';
 
 /** The tabs themselves: arrows, Home and End are React Aria's. */
-export default function TabsView({ label, views, selected, onSelect }: TabsProps) {
+export function TabsView({ label, views, selected, onSelect }: TabsProps) {
   return (
     <Spanish>
       <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>

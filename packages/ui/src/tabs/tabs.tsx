@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
-const TabsView = lazy(() => import('./tabs-view.tsx'));
+const TabsView = lazy(async () => ({ default: (await import('./tabs-view.tsx')).TabsView }));
 
 export interface TabView {
   id: string;

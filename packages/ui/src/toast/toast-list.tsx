@@ -44,7 +44,7 @@ function ToastBody({ toast, onClose }: { toast: Toast; onClose: () => void }) {
 }
 
 /** The notices themselves: they wait ten seconds and not while looked at; F6 reaches them. */
-export default function ToastList() {
+export function ToastList() {
   const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: VISIBLE_AT_ONCE }));
   useEffect(
     () => onToast((toast) => queue.add(toast, toast.lasting ? {} : { timeout: TEN_SECONDS })),

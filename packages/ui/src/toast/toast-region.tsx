@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onWaitingToast } from './toast-store.ts';
 
-const ToastList = lazy(() => import('./toast-list.tsx'));
+const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
 
 /** The place of the notices, once in a portal. React Aria arrives with the first of them. */
 export function ToastRegion() {

@@ -11,7 +11,7 @@ interface ToggletipPopoverProps {
 }
 
 /** The open explanation. */
-export default function ToggletipPopover(props: ToggletipPopoverProps) {
+export function ToggletipPopover(props: ToggletipPopoverProps) {
   const { label, trigger, onClose, children } = props;
   return (
     <Spanish>

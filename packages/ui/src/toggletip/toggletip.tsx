@@ -3,7 +3,7 @@ import { IconHelp } from '../icons/icons.ts';
 import styles from './toggletip.module.css';
 
 const load = () => import('./toggletip-popover.tsx');
-const ToggletipPopover = lazy(load);
+const ToggletipPopover = lazy(async () => ({ default: (await load()).ToggletipPopover }));
 
 export interface ToggletipProps {
   /** What is explained: the button reads «¿Qué es? Ganancia». */

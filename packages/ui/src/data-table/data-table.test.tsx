@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { DataTable } from './data-table.tsx';
+import { nextSort } from './sort.tsx';
+
+const table = (
+  <DataTable
+    caption="Cuentas"
+    columns={[
+      { key: 'name', header: 'Cuenta', rowHeader: true, cell: (row) => row.name },
+      { key: 'value', header: 'Valor', sortable: true, align: 'end', cell: (row) => row.value },
+      { key: 'role', header: 'Mi papel', sortable: true, cell: (row) => row.role },
+    ]}
+    rows={[{ name: 'Ahorro', value: '1.234,50 €', role: 'Titular' }]}
+    rowKey={(row) => row.name}
+    sort={{ key: 'value', direction: 'desc' }}
+    onSort={() => {}}
+  />
+);
+
+describe('a table', () => {
+  const markup = renderToStaticMarkup(table);
+
+  it('stays a table for readers when it is drawn as cards', () => {
+    for (const role of ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'])
+      expect(markup).toContain(`role="${role}"`);
+    expect(markup).toContain('<caption');
+  });
+
+  it('says by what it is ordered, and by what it may be', () => {
+    expect(markup.match(/aria-sort="descending"/g)).toHaveLength(1);
+    expect(markup.match(/aria-sort="none"/g)).toHaveLength(1);
+    expect(markup).toContain('>Valor, descendente</option>');
+  });
+
+  it('carries the name of each datum beside it, once for eyes', () => {
+    expect(markup).toMatch(/<span class="[^"]*" aria-hidden="true">Mi papel<\/span>/);
+  });
+
+  it('turns around when the same header is pressed again', () => {
+    expect(nextSort('value', undefined)).toEqual({ key: 'value', direction: 'asc' });
+    expect(nextSort('value', 'asc')).toEqual({ key: 'value', direction: 'desc' });
+    expect(nextSort('value', 'desc')).toEqual({ key: 'value', direction: 'asc' });
+  });
+});

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LinkButton } from '../link-button/link-button.tsx';
+import { LinkContext } from './link.tsx';
+
+describe('links', () => {
+  it('are plain until the application says how to follow them', () => {
+    expect(renderToStaticMarkup(<LinkButton href="/operate">Invertir</LinkButton>)).toMatch(
+      /^<a href="\/operate" class="[^"]+">Invertir<\/a>$/,
+    );
+  });
+
+  it('are drawn by the application once it does', () => {
+    const markup = renderToStaticMarkup(
+      <LinkContext
+        value={({ children, href }) => (
+          <a href={href} data-router="">
+            {children}
+          </a>
+        )}
+      >
+        <LinkButton href="/operate">Invertir</LinkButton>
+      </LinkContext>,
+    );
+    expect(markup).toBe('<a href="/operate" data-router="">Invertir</a>');
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { otpDigits } from './otp-field.tsx';
+
+describe('a code as it is typed or pasted', () => {
+  it.each([
+    ['482913', '482913'],
+    [' 482 913 ', '482913'],
+    ['482-913', '482913'],
+    ['Su código es 482913.', '482913'],
+    ['4829134', '482913'],
+    ['', ''],
+  ])('«%s» is %s', (text, digits) => {
+    expect(otpDigits(text)).toBe(digits);
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
+const PACKAGE_ROOT = new URL('./', import.meta.url);
+
+/** What a file brings with it at once: every module it names outside of `import()`. */
+function importsOf(file: URL): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)].map((match) => match[1] ?? '');
+}
+
+function reach(entry: string): { files: Set<string>; packages: Set<string> } {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: URL) => {
+    if (files.has(file.href)) return;
+    files.add(file.href);
+    for (const name of importsOf(file)) {
+      if (!name.startsWith('.')) packages.add(name);
+      else if (/\.tsx?$/.test(name)) visit(new URL(name, file));
+    }
+  };
+  visit(new URL(entry, PACKAGE_ROOT));
+  return { files, packages };
+}
+
+describe('what a page must carry', () => {
+  it('holds no React Aria: it comes with the first modal, menu, calendar or notice', () => {
+    const { files, packages } = reach('index.ts');
+    expect(files.size).toBeGreaterThan(60);
+    expect(
+      [...packages].filter((name) => /react-aria|react-stately|internationalized/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('holds no chart on the way in', () => {
+    for (const entry of [
+      'app-shell/guest-layout.tsx',
+      'text-field/text-field.tsx',
+      'password-field/password-field.tsx',
+      'otp-field/otp-field.tsx',
+      'error-summary/error-summary.tsx',
+      'alert/alert.tsx',
+      'button/button.tsx',
+      'page-title/page-title.tsx',
+    ]) {
+      const { packages } = reach(entry);
+      expect([...packages].filter((name) => /^d3|domain/.test(name))).toEqual([]);
+    }
+  });
+
+  it('finds React Aria where it is, so that the first line above can fail', () => {
+    expect([...reach('dialog/modal-frame.tsx').packages].join()).toContain('react-aria-components');
+  });
+});
