@@ -109,6 +109,11 @@ export async function uncertify(tx: Db, uuidOperation: string, version: number):
   );
 }
 
+/** An order that was withdrawn before anybody signed it leaves no paper behind. */
+export async function discardPapers(tx: Db, uuidOperation: string): Promise<void> {
+  await tx.deleteFrom('document').where('uuid_operation', '=', uuidOperation).execute();
+}
+
 export interface PaperToSign {
   readonly uuid: string;
   readonly title: string;

@@ -1,11 +1,13 @@
 import { downloadAccountDocument } from './download-account-document.ts';
 import type { Operations } from '../kernel/context.ts';
+import { listAccountDocuments } from './list-account-documents.ts';
 
 export { documentListColumns, readDocuments } from './document-list.store.ts';
 export {
   type DocumentRow,
   type PaperToSign,
   certify,
+  discardPapers,
   documentColumns,
   findOfOperation,
   papersState,
@@ -18,5 +20,6 @@ export type { Certificate, ConfirmationFacts, OrderFacts } from './facts.ts';
 export { type Bytes, bytesOf, createConfirmationPaper, createOrderPaper } from './papers.ts';
 
 export const documentsOperations = {
+  'GET /accounts/{id}/documents': listAccountDocuments,
   'GET /accounts/{id}/documents/{doc}': downloadAccountDocument,
-} satisfies Partial<Operations>;
+} satisfies Operations<'GET /accounts/{id}/documents' | 'GET /accounts/{id}/documents/{doc}'>;

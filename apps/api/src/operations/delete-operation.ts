@@ -1,4 +1,5 @@
 import { type OperationStatus, decideDelete, invariant } from '@participe/domain';
+import { discardPapers } from '../documents/index.ts';
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { readSignatures } from './order-signatures.store.ts';
@@ -28,5 +29,6 @@ export const deleteOperation: Operation<'DELETE /operations/{id}'> = async (cont
     values: { is_hidden: true },
     isSilent: true,
   });
+  await discardPapers(context.db, locked.order.uuid);
   return undefined;
 };

@@ -2,14 +2,9 @@ import { type Refusal, refuse } from '@participe/domain';
 import { sql } from 'kysely';
 import type { AuditEvent } from '../kernel/audit.ts';
 import { RefusalError } from '../kernel/problem.ts';
+import type { RowCounts } from '../imports/index.ts';
 import type { Work } from '../operations/index.ts';
 import { type RegistryAnswer, type RowOutcome, answerRow } from './answer-row.ts';
-
-export interface AnswersTaken {
-  readonly rowsOk: number;
-  readonly rowsSame: number;
-  readonly errors: readonly { row: number; code: string; message: string }[];
-}
 
 function errorOf(work: Work, error: unknown): RowOutcome {
   const refusal: Refusal =
@@ -37,16 +32,16 @@ async function takeOne(work: Work, answer: RegistryAnswer): Promise<RowOutcome> 
 export async function takeAnswers(
   work: Work,
   answers: readonly RegistryAnswer[],
-): Promise<AnswersTaken> {
-  let rowsOk = 0;
-  let rowsSame = 0;
-  const errors: { row: number; code: string; message: string }[] = [];
+): Promise<RowCounts> {
+  let ok = 0;
+  let same = 0;
+  const errors: RowCounts['errors'][number][] = [];
   for (const [index, answer] of answers.entries()) {
     const outcome = await takeOne(work, answer);
     if (outcome.kind === 'error')
       errors.push({ row: index + 1, code: outcome.code, message: outcome.message });
-    else if (outcome.kind === 'ok') rowsOk += 1;
-    else rowsSame += 1;
+    else if (outcome.kind === 'ok') ok += 1;
+    else same += 1;
   }
-  return { rowsOk, rowsSame, errors };
+  return { ok, same, errors, warnings: [] };
 }

@@ -8,6 +8,7 @@ import {
   takeChallenge,
   voidChallenge,
 } from '../challenges/index.ts';
+import { bytesOf } from '../documents/index.ts';
 import { accessOn, refusalOf } from '../kernel/access.ts';
 import { CommittedRefusal, RefusalError } from '../kernel/problem.ts';
 import {
@@ -47,7 +48,9 @@ function checkPermission(context: SignContext, { locked }: Taken): void {
 
 /** Whether the order is still what the code was bound to, to the last field (decision G-E04). */
 async function isUnchanged(context: SignContext, { challenged, locked }: Taken): Promise<boolean> {
-  const { hash } = await canonicalOf(context.db, locked.order, [challenged.sha256]);
+  const bytes = await bytesOf(context.db, challenged.uuidDocument);
+  if (bytes === undefined) return false;
+  const { hash } = await canonicalOf(context.db, locked.order, [bytes.sha256]);
   return hash === challenged.orderHash;
 }
 
