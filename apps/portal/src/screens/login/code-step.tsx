@@ -6,7 +6,6 @@ import { usePageTitle } from '../../shell/title.ts';
 import { confirm, type LoginAnswer, type LoginProblem, type SentCode } from './login.query.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { ResendCode } from './resend-code.tsx';
-import styles from './login.module.css';
 
 const CODE = 'codigo';
 
@@ -42,7 +41,7 @@ export function CodeStep({ sent, problem, onAnswer }: CodeStepProps) {
   const { channel, destination } = sent;
   const words = channel === 'SMS' ? login.code.bySms : login.code.byEmail;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary
         errors={error ? [{ fieldId: CODE, message: error }] : []}
         submission={submission}

@@ -67,7 +67,7 @@ export function PasswordStep({ advice, problem, cleared, onAnswer }: PasswordSte
   };
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={errors} submission={submission} />
       <PageTitle>{login.title}</PageTitle>
       {errors.length === 0 && problem && <ProblemAlert problem={problem} />}
