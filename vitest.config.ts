@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: [embedded],
+          globalSetup: './tools/embedded-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -23,7 +23,7 @@ async function startProduct(): Promise<Product> {
   const child = spawn(process.execPath, ['tools/start.ts', ...flags], {
     cwd: root,
     // The journeys run on the embedded database, whatever the service tests are run on.
-    env: { ...process.env, DATABASE_URL: '' },
+    env: { ...process.env, DATABASE_URL: undefined },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -7,7 +7,7 @@ import { type Child, lastWords, stopAll } from './start/child.ts';
 import { type Flags, parseFlags, StartError } from './start/flags.ts';
 import { ensureSecrets, filesOf, resetFolder, takeFolder } from './start/folder.ts';
 import { greeting } from './start/greeting.ts';
-import { startProcesses } from './start/processes.ts';
+import { databaseUrl, startProcesses } from './start/processes.ts';
 
 const nodeMajor = 24;
 
@@ -17,7 +17,7 @@ async function portOf({ port }: Flags): Promise<number> {
   throw new StartError(`Port ${String(port)} is taken: stop what listens there or choose another.`);
 }
 
-const isShared = (process.env['DATABASE_URL'] ?? '') !== '';
+const isShared = databaseUrl() !== undefined;
 
 function refuseReset(flags: Flags): void {
   if (flags.reset && isShared)

@@ -33,6 +33,12 @@ interface Plan {
   readonly catcherUrl: string | undefined;
 }
 
+/** The PostgreSQL to run on, or undefined for the embedded database; an empty setting is none. */
+export function databaseUrl(): string | undefined {
+  const url = process.env['DATABASE_URL'];
+  return url === '' ? undefined : url;
+}
+
 /** What service and sandbox are told: their ports, each other's addresses and the files they share. */
 async function planOf(flags: Flags, folder: string, port: number): Promise<Plan> {
   const [registry = 0, catcher = 0, control = 0] = await freePorts(3);
@@ -47,6 +53,7 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
     serviceEnv: {
       PORT: String(port),
       HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl(),
       DATA_DIR: folder,
       BUSINESS_NOW: flags.now,
       TEST_DOOR: flags.testDoor ? '1' : undefined,
@@ -100,7 +107,7 @@ export async function startProcesses(
       ORIGINS: origins,
     });
   const url = `http://127.0.0.1:${String(port)}`;
-  const isShared = (process.env['DATABASE_URL'] ?? '') !== '';
+  const isShared = databaseUrl() !== undefined;
   const pids: Record<string, number> = {};
   if (isShared) {
     const prepare = service('prepare', 'prepare');
