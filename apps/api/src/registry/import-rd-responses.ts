@@ -6,6 +6,6 @@ import { takeAnswers } from './take-answers.ts';
 export const importRdResponses: Operation<'POST /imports/rd-responses'> = async (context) => {
   const { responses } = context.input.body;
   const counts = await takeAnswers(context, responses);
-  const content = JSON.stringify(responses);
-  return { import: await recordImport(context, 'RD_RESPONSES', content, counts) };
+  return { import: await recordImport(context, 'RD_RESPONSES', responses, counts) };
+};
 };
