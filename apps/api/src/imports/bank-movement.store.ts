@@ -1,0 +1,103 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+export interface CollectingProduct {
+  readonly id: string;
+  readonly collection_iban: string;
+  readonly calendar_code: string;
+}
+
+export async function readCollectingProducts(db: Db): Promise<CollectingProduct[]> {
+  return db.selectFrom('product').select(['id', 'collection_iban', 'calendar_code']).execute();
+}
+
+/** An order as far as a movement of money is compared with it. */
+export interface PayableOrder {
+  readonly uuid: string;
+  readonly reference: string;
+  readonly id_product: string;
+  readonly operation_type: string;
+  readonly operation_status: string;
+  readonly payment_method: string | null;
+  readonly ordered_cash: string | null;
+  readonly cash_reconciled_on: PlainDate | null;
+  /** Document numbers of the people of its account. */
+  readonly documents: readonly string[];
+  /** IBANs registered and validated in its account. */
+  readonly ibans: readonly string[];
+}
+
+const payable = sql`o.uuid, o.reference, o.id_product, o.operation_type, o.operation_status,
+  o.payment_method, o.ordered_cash, o.cash_reconciled_on,
+  array(select i.document_number from account_intervener ai
+    join intervener i on i.uuid = ai.uuid_intervener
+    where ai.uuid_account = o.uuid_account) as documents,
+  array(select b.iban from bank_account b
+    where b.uuid_account = o.uuid_account and b.status = 'VALIDATED') as ibans`;
+
+/** Orders by the references that a client may have written. */
+export async function ordersByReference(
+  db: Db,
+  references: readonly string[],
+): Promise<PayableOrder[]> {
+  if (references.length === 0) return [];
+  const { rows } = await sql<PayableOrder>`
+    select ${payable} from operation o
+    where o.reference = any(${references}::text[]) and not o.is_hidden`.execute(db);
+  return rows;
+}
+
+/** Subscriptions by transfer that wait for one of the amounts, a cent more or less. */
+export async function unpaidOrders(
+  db: Db,
+  idProducts: readonly string[],
+  amounts: readonly string[],
+): Promise<PayableOrder[]> {
+  if (idProducts.length === 0 || amounts.length === 0) return [];
+  const { rows } = await sql<PayableOrder>`
+    select ${payable} from operation o
+    where o.id_product = any(${idProducts}::uuid[]) and o.cash_reconciled_on is null
+      and o.operation_type = 'SUSCRIPCION' and not o.is_hidden
+      and o.operation_status in
+        ('REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDATED')
+      and o.payment_method = 'TRANSFERENCIA'
+      and exists (select 1 from unnest(${amounts}::numeric[]) as amount (value)
+        where abs(o.ordered_cash - amount.value) <= 0.01)`.execute(db);
+  return rows;
+}
+
+export interface MovementRow {
+  readonly uuid: string;
+  readonly row_number: number;
+  readonly account_digits: string;
+  readonly operation_date: PlainDate;
+  readonly value_date: PlainDate;
+  readonly is_debit: boolean;
+  readonly amount: string;
+  readonly concept: string;
+  readonly reference_2: string;
+  readonly uuid_operation: string | null;
+  readonly matched_by: string | null;
+  readonly queue_reason: string | null;
+}
+
+/** Keeps all movements of a statement, those that paid an order and those that wait for staff. */
+export async function insertMovements(
+  tx: Db,
+  uuidImport: string,
+  rows: readonly MovementRow[],
+): Promise<void> {
+  await sql`
+    insert into bank_movement (uuid, uuid_import, row_number, account_digits, operation_date,
+      value_date, is_debit, amount, concept, reference_2, status, uuid_operation, matched_by, queue_reason)
+    select row.uuid, ${uuidImport}::uuid, row.row_number, row.account_digits, row.operation_date,
+      row.value_date, row.is_debit, row.amount, row.concept, row.reference_2,
+      case when row.uuid_operation is null then 'QUEUED' else 'MATCHED' end,
+      row.uuid_operation, row.matched_by, row.queue_reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (uuid uuid, row_number integer,
+      account_digits text, operation_date date, value_date date, is_debit boolean, amount numeric,
+      concept text, reference_2 text, uuid_operation uuid, matched_by text, queue_reason text)`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,10 @@
+import { invariant } from '@participe/domain';
+import type { Operation } from '../kernel/context.ts';
+import { findImport } from './imports.store.ts';
+import { toImport } from './record-import.ts';
+
+export const getImport: Operation<'GET /imports/{id}'> = async ({ input, db }) => {
+  const row = await findImport(db, input.params.id);
+  invariant(row !== undefined, 'the import that the gate found is there');
+  return { import: toImport(row) };
+};

@@ -1,0 +1,24 @@
+import type { Operation } from '../kernel/context.ts';
+import { publishNetAssetValues } from '../products/index.ts';
+import { lockImports } from './imports.store.ts';
+import { navRowsOfCsv } from './nav-rows.ts';
+import { recordImport } from './record-import.ts';
+
+export const importNetAssetValues: Operation<'POST /imports/net-asset-values'> = async (
+  context,
+) => {
+  const { db, clock, input } = context;
+  const { body, query } = input;
+  const rows =
+    'file' in body
+      ? navRowsOfCsv(body.file, body.isin ?? query.isin)
+      : body.net_asset_values.map((item, index) => ({
+          row: index + 1,
+          isin: item.isin,
+          date: item.date,
+          value: item.net_asset_value,
+        }));
+  await lockImports(db, 'NET_ASSET_VALUES');
+  const outcome = await publishNetAssetValues(db, clock, rows);
+  return { import: await recordImport(context, 'NET_ASSET_VALUES', rows, outcome) };
+};

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+/** A finding about one row of an import. */
+export interface RowNote {
+  readonly row: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+export type ImportType = 'PRODUCTS' | 'NET_ASSET_VALUES' | 'RD_RESPONSES' | 'BANK_STATEMENTS';
+
+export interface ImportRow {
+  readonly uuid: string;
+  readonly type: ImportType;
+  readonly rows_ok: number;
+  readonly rows_same: number;
+  readonly rows_error: number;
+  readonly errors: readonly RowNote[];
+  readonly warnings: readonly RowNote[];
+}
+
+export async function insertImport(
+  tx: Db,
+  outcome: ImportRow & { readonly sha256: string; readonly createdAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('import')
+    .values({
+      uuid: outcome.uuid,
+      type: outcome.type,
+      sha256: outcome.sha256,
+      rows_ok: outcome.rows_ok,
+      rows_same: outcome.rows_same,
+      rows_error: outcome.rows_error,
+      errors: JSON.stringify(outcome.errors),
+      warnings: JSON.stringify(outcome.warnings),
+      created_at: outcome.createdAt,
+    })
+    .execute();
+}
+
+const columns = [
+  'uuid',
+  'type',
+  'rows_ok',
+  'rows_same',
+  'rows_error',
+  'errors',
+  'warnings',
+] as const;
+
+export async function findImport(db: Db, uuid: string): Promise<ImportRow | undefined> {
+  const row = await db
+    .selectFrom('import')
+    .select(columns)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row as ImportRow | undefined;
+}
+
+/** The bank statement that was sent with these same bytes before. */
+export async function findStatement(db: Db, sha256: string): Promise<ImportRow | undefined> {
+  const row = await db
+    .selectFrom('import')
+    .select(columns)
+    .where('type', '=', 'BANK_STATEMENTS')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return row as ImportRow | undefined;
+}
+
+/** Imports of one kind wait for each other until the transaction ends, so that none judges by half of another. */
+export async function lockImports(tx: Db, type: ImportType): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${type}`}, 0))`.execute(tx);
+}

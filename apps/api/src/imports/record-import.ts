@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ImportOutcome } from '@participe/contract';
+import type { Context } from '../kernel/context.ts';
+import { type ImportRow, type ImportType, type RowNote, insertImport } from './imports.store.ts';
+
+export interface RowCounts {
+  readonly ok: number;
+  readonly same: number;
+  readonly errors: readonly RowNote[];
+  /** Rows that were refused; as many as there are errors unless told otherwise. */
+  readonly refused?: number;
+  readonly warnings?: readonly RowNote[];
+}
+
+/** The hash of what was sent: of its bytes, or of its rows as JSON. */
+export function fileHash(content: string | Uint8Array | readonly unknown[]): string {
+  const isBytes = typeof content === 'string' || content instanceof Uint8Array;
+  const bytes = isBytes ? content : JSON.stringify(content);
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+export function toImport(row: ImportRow): ImportOutcome {
+  return { ...row, errors: [...row.errors], warnings: [...row.warnings] };
+}
+
+const byRow = (a: RowNote, b: RowNote): number => a.row - b.row;
+
+/** Keeps what became of an import, in its transaction; `content` is what was sent, for its hash. */
+export async function recordImport(
+  work: Pick<Context<unknown>, 'db' | 'clock' | 'audit'>,
+  type: ImportType,
+  content: string | Uint8Array | readonly unknown[],
+  counts: RowCounts,
+): Promise<ImportOutcome> {
+  const row: ImportRow = {
+    uuid: randomUUID(),
+    type,
+    rows_ok: counts.ok,
+    rows_same: counts.same,
+    rows_error: counts.refused ?? counts.errors.length,
+    errors: counts.errors.toSorted(byRow),
+    warnings: (counts.warnings ?? []).toSorted(byRow),
+  };
+  const sha256 = fileHash(content);
+  await insertImport(work.db, { ...row, sha256, createdAt: work.clock.now });
+  work.audit({
+    action: 'import.recorded',
+    entity: 'import',
+    entityUuid: row.uuid,
+    after: {
+      type,
+      sha256,
+      rows_ok: row.rows_ok,
+      rows_same: row.rows_same,
+      rows_error: row.rows_error,
+    },
+  });
+  return toImport(row);
+}

@@ -1,0 +1,73 @@
+import { type Selectable, sql } from 'kysely';
+import type { Product } from '../db/types.ts';
+import type { Db } from '../kernel/context.ts';
+
+/** The columns that an import of products brings. */
+export type CatalogueRow = Pick<
+  Selectable<Product>,
+  | 'key_name'
+  | 'name'
+  | 'isin'
+  | 'dgs_code'
+  | 'product_type'
+  | 'asset_class'
+  | 'complex'
+  | 'risk_indicator'
+  | 'currency'
+  | 'minimum_initial'
+  | 'minimum_additional'
+  | 'closed_to_new'
+  | 'collection_iban'
+  | 'calendar_code'
+  | 'cutoff'
+  | 'settlement_days'
+>;
+export type KnownProduct = CatalogueRow;
+
+/** Which of the calendars the service has days of. */
+export async function loadedCalendars(db: Db, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select wanted.code from unnest(${codes}::text[]) as wanted (code)
+    where exists (select 1 from business_calendar where market = wanted.code)`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+/** Products that share a key or an identifier with one of the rows. */
+export async function readKnown(
+  db: Db,
+  rows: readonly Pick<CatalogueRow, 'key_name' | 'isin' | 'dgs_code'>[],
+): Promise<KnownProduct[]> {
+  const isins = rows.flatMap(({ isin }) => (isin === null ? [] : [isin]));
+  const codes = rows.flatMap(({ dgs_code: code }) => (code === null ? [] : [code]));
+  const { rows: known } = await sql<KnownProduct>`
+    select key_name, name, isin, dgs_code, product_type, asset_class, complex, risk_indicator,
+      currency, minimum_initial, minimum_additional, closed_to_new, collection_iban, calendar_code,
+      cutoff, settlement_days
+    from product
+    where key_name = any(${rows.map((row) => row.key_name)}::text[])
+      or isin = any(${isins}::text[]) or dgs_code = any(${codes}::text[])`.execute(db);
+  return known;
+}
+
+/** Writes all rows in one statement; a known key keeps its id and counts a version more. */
+export async function upsertProducts(tx: Db, rows: readonly CatalogueRow[]): Promise<void> {
+  await sql`
+    insert into product (id, key_name, name, isin, dgs_code, product_type, asset_class, complex,
+      risk_indicator, currency, minimum_initial, minimum_additional, closed_to_new, collection_iban,
+      calendar_code, cutoff, settlement_days)
+    select gen_random_uuid(), row.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (key_name text, name text,
+      isin text, dgs_code text, product_type text, asset_class text, complex boolean,
+      risk_indicator integer, currency text, minimum_initial numeric, minimum_additional numeric,
+      closed_to_new boolean, collection_iban text, calendar_code text, cutoff text,
+      settlement_days integer)
+    on conflict (key_name) do update set
+      name = excluded.name, isin = excluded.isin, dgs_code = excluded.dgs_code,
+      product_type = excluded.product_type, asset_class = excluded.asset_class,
+      complex = excluded.complex, risk_indicator = excluded.risk_indicator,
+      currency = excluded.currency, minimum_initial = excluded.minimum_initial,
+      minimum_additional = excluded.minimum_additional, closed_to_new = excluded.closed_to_new,
+      collection_iban = excluded.collection_iban, calendar_code = excluded.calendar_code,
+      cutoff = excluded.cutoff, settlement_days = excluded.settlement_days,
+      version = product.version + 1`.execute(tx);
+}

@@ -1,0 +1,54 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+export async function productsByIsin(
+  db: Db,
+  isins: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; isin: string }>`
+    select id, isin from product where isin = any(${isins}::text[])`.execute(db);
+  return new Map(rows.map(({ id, isin }) => [isin, id]));
+}
+
+export interface NavRow {
+  readonly id_product: string;
+  readonly date: PlainDate;
+  readonly value: string;
+}
+export interface NavRange {
+  readonly idProduct: string;
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+/** What is published of some products within their ranges, with the last value before each; in order of date. */
+export async function readPublished(db: Db, ranges: readonly NavRange[]): Promise<NavRow[]> {
+  const { rows } = await sql<NavRow>`
+    with wanted as (
+      select * from unnest(${ranges.map((range) => range.idProduct)}::uuid[],
+        ${ranges.map((range) => range.from)}::date[], ${ranges.map((range) => range.to)}::date[])
+        as range (id_product, first, last))
+    select n.id_product, n.date, n.value from wanted w
+    cross join lateral (
+      (select id_product, date, value from net_asset_value
+        where id_product = w.id_product and date < w.first order by date desc limit 1)
+      union all
+      (select id_product, date, value from net_asset_value
+        where id_product = w.id_product and date between w.first and w.last)) n
+    order by n.date`.execute(db);
+  return rows;
+}
+
+/** Publishes many values in one statement. */
+export async function insertPublished(
+  tx: Db,
+  rows: readonly NavRow[],
+  publishedAt: Date,
+): Promise<void> {
+  await sql`
+    insert into net_asset_value (id_product, date, value, published_at)
+    select row.id_product, row.date, row.value, ${publishedAt}::timestamptz
+    from unnest(${rows.map((row) => row.id_product)}::uuid[], ${rows.map((row) => row.date)}::date[],
+      ${rows.map((row) => row.value)}::numeric[]) as row (id_product, date, value)`.execute(tx);
+}

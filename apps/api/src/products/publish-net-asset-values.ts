@@ -1,0 +1,159 @@
+import {
+  type Nav,
+  type NavRowDecision,
+  type PlainDate,
+  decideNavRow,
+  isPlainDate,
+} from '@participe/domain';
+import type { Db, Moment } from '../kernel/context.ts';
+import {
+  type NavRow,
+  insertPublished,
+  productsByIsin,
+  readPublished,
+} from './net-asset-value.store.ts';
+import type { RowFinding, RowsSaved } from './save-products.ts';
+
+/** A value as an import brings it, unjudged; rows are counted from 1. */
+export interface NavInput {
+  readonly row: number;
+  readonly isin: string;
+  readonly date: string;
+  readonly value: string;
+}
+
+export interface NavsPublished extends RowsSaved {
+  readonly warnings: readonly RowFinding[];
+}
+
+interface Tally {
+  ok: number;
+  same: number;
+  readonly errors: RowFinding[];
+  readonly warnings: RowFinding[];
+}
+
+/** Rows that are judged, and written, together: enough to be fast, few enough to be held in memory. */
+const rowsTogether = 10_000;
+
+function count(tally: Tally, { row }: NavInput, decision: NavRowDecision): void {
+  if (decision.result === 'refused')
+    tally.errors.push({ row, code: decision.code, message: decision.message });
+  else if (decision.result === 'same') tally.same += 1;
+  else {
+    tally.ok += 1;
+    for (const { code, message } of decision.warnings) tally.warnings.push({ row, code, message });
+  }
+}
+
+/** Judges the rows of one product in order of date, each against what is published and what came before it. */
+function judgeProduct(
+  rows: readonly NavInput[],
+  published: readonly NavRow[],
+  today: PlainDate,
+  tally: Tally,
+): { date: PlainDate; value: Nav }[] {
+  const known = new Map(published.map(({ date, value }) => [date, value]));
+  const stored: { date: PlainDate; value: Nav }[] = [];
+  let previous: { date: PlainDate; value: Nav } | null = null;
+  let next = 0;
+  for (const row of rows.toSorted((a, b) =>
+    a.date === b.date ? a.row - b.row : a.date < b.date ? -1 : 1,
+  )) {
+    for (let other = published[next]; other && other.date < row.date; other = published[next]) {
+      if (previous === null || previous.date < other.date) previous = other;
+      next += 1;
+    }
+    const decision = decideNavRow({
+      date: row.date,
+      value: row.value,
+      today,
+      known: known.get(row.date) ?? null,
+      previous,
+    });
+    count(tally, row, decision);
+    if (decision.result !== 'stored') continue;
+    known.set(row.date, decision.value);
+    previous = { date: row.date, value: decision.value };
+    stored.push(previous);
+  }
+  return stored;
+}
+
+function byProduct(
+  rows: readonly NavInput[],
+  products: ReadonlyMap<string, string>,
+): Map<string, NavInput[]> {
+  const groups = new Map<string, NavInput[]>();
+  for (const row of rows) {
+    const id = products.get(row.isin);
+    if (id === undefined) continue;
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+/** Groups of products with about as many rows as are judged together; a product is never cut in two. */
+function batches(groups: ReadonlyMap<string, NavInput[]>): [string, NavInput[]][][] {
+  const found: [string, NavInput[]][][] = [];
+  let size = rowsTogether;
+  for (const entry of groups) {
+    if (size >= rowsTogether) {
+      found.push([]);
+      size = 0;
+    }
+    found.at(-1)?.push(entry);
+    size += entry[1].length;
+  }
+  return found;
+}
+
+async function publishBatch(
+  tx: Db,
+  clock: Pick<Moment, 'now' | 'today'>,
+  batch: readonly [string, NavInput[]][],
+  tally: Tally,
+): Promise<void> {
+  const ranges = batch.map(([idProduct, rows]) => {
+    const dates = rows.map(({ date }) => date).toSorted();
+    return { idProduct, from: dates[0] ?? clock.today, to: dates.at(-1) ?? clock.today };
+  });
+  const published = Map.groupBy(await readPublished(tx, ranges), (row) => row.id_product);
+  const stored = batch.flatMap(([idProduct, rows]) =>
+    judgeProduct(rows, published.get(idProduct) ?? [], clock.today, tally).map((value) => ({
+      id_product: idProduct,
+      ...value,
+    })),
+  );
+  if (stored.length > 0) await insertPublished(tx, stored, clock.now);
+}
+
+const unknownProduct = {
+  code: 'UNKNOWN_PRODUCT',
+  message: 'No hay ningún producto con ese ISIN.',
+};
+
+/**
+ * Publishes net asset values row by row: each is judged by the domain against what is known, and two
+ * round trips carry ten thousand rows. The three counts add up to the rows.
+ */
+export async function publishNetAssetValues(
+  tx: Db,
+  clock: Pick<Moment, 'now' | 'today'>,
+  rows: readonly NavInput[],
+): Promise<NavsPublished> {
+  const tally: Tally = { ok: 0, same: 0, errors: [], warnings: [] };
+  const products = await productsByIsin(tx, [...new Set(rows.map(({ isin }) => isin))]);
+  const judged: NavInput[] = [];
+  for (const row of rows) {
+    if (!products.has(row.isin)) tally.errors.push({ row: row.row, ...unknownProduct });
+    else if (isPlainDate(row.date)) judged.push(row);
+    else
+      count(tally, row, decideNavRow({ ...row, today: clock.today, known: null, previous: null }));
+  }
+  for (const batch of batches(byProduct(judged, products)))
+    await publishBatch(tx, clock, batch, tally);
+  return tally;
+}

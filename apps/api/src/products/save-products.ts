@@ -1,0 +1,116 @@
+import {
+  type AssetClass,
+  type ProductType,
+  calendarCodes,
+  isIban,
+  isIsin,
+  normaliseIban,
+  roundMoney,
+} from '@participe/domain';
+import type { Db } from '../kernel/context.ts';
+import {
+  type CatalogueRow,
+  type KnownProduct,
+  loadedCalendars,
+  readKnown,
+  upsertProducts,
+} from './catalogue.store.ts';
+
+/** A product as an import brings it. */
+export interface ProductInput {
+  readonly isin?: string | null | undefined;
+  readonly dgs_code?: string | null | undefined;
+  readonly key_name: string;
+  readonly name: string;
+  readonly product_type: ProductType;
+  readonly asset_class: AssetClass;
+  readonly complex: boolean;
+  readonly risk_indicator: number;
+  readonly currency: string;
+  readonly minimum_initial: string;
+  readonly minimum_additional: string;
+  readonly closed_to_new: boolean;
+  readonly collection_iban: string;
+  readonly calendar_code: string;
+  readonly cutoff: string;
+  readonly settlement_days: number;
+}
+
+export interface RowFinding {
+  readonly row: number;
+  readonly code: string;
+  readonly message: string;
+}
+export interface RowsSaved {
+  readonly ok: number;
+  readonly same: number;
+  readonly errors: readonly RowFinding[];
+}
+
+type Finding = Omit<RowFinding, 'row'>;
+
+function toRow(input: ProductInput): CatalogueRow {
+  return {
+    ...input,
+    isin: input.isin ?? null,
+    dgs_code: input.dgs_code ?? null,
+    minimum_initial: roundMoney(input.minimum_initial),
+    minimum_additional: roundMoney(input.minimum_additional),
+    collection_iban: normaliseIban(input.collection_iban),
+  };
+}
+
+function faultOf(row: CatalogueRow, calendars: readonly string[]): Finding | undefined {
+  if (row.isin === null && row.dgs_code === null)
+    return { code: 'IDENTIFIER', message: 'Falta el ISIN o el código DGS.' };
+  if (row.isin !== null && !isIsin(row.isin))
+    return { code: 'ISIN', message: 'El ISIN no es válido.' };
+  if (!isIban(row.collection_iban))
+    return { code: 'IBAN', message: 'El IBAN de cobro no es válido.' };
+  if (
+    !(calendarCodes as readonly string[]).includes(row.calendar_code) ||
+    !calendars.includes(row.calendar_code)
+  )
+    return { code: 'CALENDAR', message: 'El calendario no existe.' };
+  if (row.settlement_days < 1 || row.settlement_days > 5)
+    return { code: 'SETTLEMENT_DAYS', message: 'Los días de liquidación van de 1 a 5.' };
+  return undefined;
+}
+
+/** Another product has the identifier already, in the catalogue or earlier in the same import. */
+function clashOf(row: CatalogueRow, others: readonly KnownProduct[]): Finding | undefined {
+  const clash = others.find(
+    (other) =>
+      other.key_name !== row.key_name &&
+      ((row.isin !== null && other.isin === row.isin) ||
+        (row.dgs_code !== null && other.dgs_code === row.dgs_code)),
+  );
+  return (
+    clash && { code: 'IDENTIFIER_IN_USE', message: 'El ISIN o el código DGS es de otro producto.' }
+  );
+}
+
+const isSame = (known: KnownProduct, row: CatalogueRow): boolean =>
+  (Object.keys(row) as (keyof CatalogueRow)[]).every((field) => known[field] === row[field]);
+
+/** Creates products and changes those known by their key; each row stands or falls alone, counted from 1. */
+export async function saveProducts(tx: Db, inputs: readonly ProductInput[]): Promise<RowsSaved> {
+  const rows = inputs.map(toRow);
+  const calendars = await loadedCalendars(tx, [...calendarCodes]);
+  const known = new Map((await readKnown(tx, rows)).map((row) => [row.key_name, row]));
+  const changed = new Map<string, CatalogueRow>();
+  const errors: RowFinding[] = [];
+  let same = 0;
+  for (const [index, row] of rows.entries()) {
+    const finding = faultOf(row, calendars) ?? clashOf(row, [...known.values()]);
+    const before = known.get(row.key_name);
+    if (finding !== undefined) errors.push({ row: index + 1, ...finding });
+    else if (before !== undefined && isSame(before, row)) same += 1;
+    else {
+      changed.set(row.key_name, row);
+      known.set(row.key_name, row);
+    }
+  }
+  if (changed.size > 0) await upsertProducts(tx, [...changed.values()]);
+  return { ok: rows.length - same - errors.length, same, errors };
+}
