@@ -8,4 +8,3 @@ export const importRdResponses: Operation<'POST /imports/rd-responses'> = async 
   const counts = await takeAnswers(context, responses);
   return { import: await recordImport(context, 'RD_RESPONSES', responses, counts) };
 };
-};
