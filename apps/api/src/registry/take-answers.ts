@@ -33,15 +33,15 @@ export async function takeAnswers(
   work: Work,
   answers: readonly RegistryAnswer[],
 ): Promise<RowCounts> {
-  let rowsOk = 0;
-  let rowsSame = 0;
+  let ok = 0;
+  let same = 0;
   const errors: RowCounts['errors'][number][] = [];
   for (const [index, answer] of answers.entries()) {
     const outcome = await takeOne(work, answer);
     if (outcome.kind === 'error')
       errors.push({ row: index + 1, code: outcome.code, message: outcome.message });
-    else if (outcome.kind === 'ok') rowsOk += 1;
-    else rowsSame += 1;
+    else if (outcome.kind === 'ok') ok += 1;
+    else same += 1;
   }
-  return { rowsOk, rowsSame, errors };
+  return { ok, same, errors };
 }
