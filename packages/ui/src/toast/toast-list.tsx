@@ -52,7 +52,8 @@ export function ToastList() {
   );
   return (
     <Spanish>
-      <AriaToastRegion queue={queue} aria-label="Avisos" className={styles.region ?? ''}>
+      {/* No name of ours: React Aria's own changes with the count, and that is what makes F6 find the region. */}
+      <AriaToastRegion queue={queue} className={styles.region ?? ''}>
         {({ toast }) => (
           <AriaToast toast={toast} className={cx(styles.toast, styles[toast.content.tone])}>
             <ToastBody toast={toast.content} onClose={() => queue.close(toast.key)} />
