@@ -4,7 +4,7 @@ import { buildPortal, isPortalStale } from './portal/build-portal.ts';
 import { freePort, isFree } from './ports.ts';
 import { root } from './root.ts';
 import { type Child, lastWords, stopAll } from './start/child.ts';
-import { type Flags, parseFlags, StartError } from './start/flags.ts';
+import { type Flags, help, parseFlags, StartError } from './start/flags.ts';
 import { ensureSecrets, filesOf, resetFolder, takeFolder } from './start/folder.ts';
 import { greeting } from './start/greeting.ts';
 import { databaseUrl, startProcesses } from './start/processes.ts';
@@ -63,7 +63,12 @@ async function main(): Promise<number> {
     throw new StartError(
       `This is Node ${process.versions.node}, not ${String(nodeMajor)}: use npm start.`,
     );
-  const flags = parseFlags(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    console.log(help);
+    return 0;
+  }
+  const flags = parseFlags(args);
   refuseReset(flags);
   const folder = resolve(flags.data);
   const lock = takeFolder(folder);

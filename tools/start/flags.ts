@@ -9,6 +9,16 @@ export interface Flags {
   readonly reset: boolean;
 }
 
+/** What each flag does, for `--help`. */
+export const help = `npm start -- [flags]
+  --port N             the port of portal and service; without it a free one
+  --data DIR           where everything is kept; .data without it
+  --now INSTANT        business time to begin at, like 2026-03-10T09:00:00Z; counts on a new folder only
+  --test-door          opens /api/__test and lets nothing move by itself; never in production
+  --sandbox auto|off   off leaves registry, bank and messages to you (REGISTRY_URL, CATCHER_URL)
+  --reset              empties the folder first
+DATABASE_URL chooses a PostgreSQL instead of the embedded database.`;
+
 /** What the start command understands; shown beside every complaint about it. */
 export const usage =
   'npm start -- [--port N] [--data DIR] [--now INSTANT] [--test-door] [--sandbox auto|off] [--reset]';

@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hashOfSources } from '../portal/sources.ts';
+import { root } from '../root.ts';
+
+/** A service of twenty lines in the place of the real one: the launcher knows it by its environment alone. */
+const service = `
+import { createServer } from 'node:http';
+const role = process.argv[2];
+if (role === 'prepare') process.exit(process.env.DATABASE_URL === 'broken' ? 3 : 0);
+if (role === 'worker') setInterval(() => undefined, 1000);
+else createServer((request, answer) => {
+  if (request.url === '/environment') answer.end(JSON.stringify(process.env));
+  else if (request.url === '/die') process.exit(7);
+  else answer.writeHead(request.url === '/ready' ? 200 : 404).end();
+}).listen(Number(process.env.PORT), process.env.HOST);
+process.on('disconnect', () => process.exit());
+console.log(role, 'is up');
+`;
+const sandbox = `
+import { createServer } from 'node:http';
+createServer((request, answer) => answer.writeHead(request.url === '/health' ? 200 : 404).end())
+  .listen(Number(process.env.CONTROL_PORT), '127.0.0.1');
+process.on('disconnect', () => process.exit());
+`;
+
+let house = '';
+const launched: ChildProcess[] = [];
+
+interface Launched {
+  readonly child: ChildProcess;
+  readonly words: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+function launch(args: string[], env: Record<string, string> = {}): Launched {
+  const child = spawn(process.execPath, ['tools/start.ts', ...args], {
+    cwd: house,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  launched.push(child);
+  const parts: string[] = [];
+  for (const channel of [child.stdout, child.stderr])
+    channel.on('data', (part: Buffer) => parts.push(part.toString()));
+  return {
+    child,
+    words: () => parts.join(''),
+    ended: new Promise((resolve) => child.once('close', resolve)),
+  };
+}
+
+interface Run {
+  readonly url: string;
+  readonly catcher_url: string | null;
+  readonly pids: Record<string, number>;
+}
+
+async function runOf(data: string, { child, words }: Launched): Promise<Run> {
+  const file = join(house, data, 'run.json');
+  await expect
+    .poll(() => child.exitCode !== null || existsSync(file), { timeout: 20_000 })
+    .toBe(true);
+  if (child.exitCode !== null) throw new Error(words());
+  return JSON.parse(readFileSync(file, 'utf8')) as Run;
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'participe-start-'));
+  const copied = ['start.ts', 'start', 'portal', 'ports.ts', 'root.ts'];
+  for (const name of copied)
+    cpSync(join(root, 'tools', name), join(house, 'tools', name), { recursive: true });
+  const lock = 'apps/api/src/db/folder-lock.ts';
+  cpSync(join(root, lock), join(house, lock));
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  writeFileSync(join(house, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(house, 'apps/api/src/main.ts'), service);
+  mkdirSync(join(house, 'apps/sandbox/src'), { recursive: true });
+  writeFileSync(join(house, 'apps/sandbox/src/main.ts'), sandbox);
+  const dist = join(house, 'apps/portal/dist');
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, '.built-from'), hashOfSources(house));
+});
+
+afterEach(() => {
+  for (const child of launched.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+describe('the start command', { timeout: 40_000 }, () => {
+  it('tells where everything is, shares its files, and ends everything when asked to', async () => {
+    const start = launch(['--data', 'a', '--now', '2026-03-10T09:00:00Z', '--test-door']);
+    const { url, catcher_url: catcherUrl, pids } = await runOf('a', start);
+    expect(Object.keys(pids)).toEqual(['service', 'sandbox']);
+    await expect.poll(start.words).toContain(`${url}/private/`);
+    expect(start.words()).toContain(String(catcherUrl));
+    expect(start.words()).toMatch(/Documento +Contraseña/u);
+    const told = (await (await fetch(`${url}/environment`)).json()) as Record<string, string>;
+    expect(told).toMatchObject({
+      BUSINESS_NOW: '2026-03-10T09:00:00.000Z',
+      TEST_DOOR: '1',
+      DATA_DIR: join(house, 'a'),
+      CATCHER_URL: catcherUrl,
+    });
+    expect(told['DATABASE_URL']).toBeUndefined();
+    for (const name of ['secrets.json', 'staff-credentials.json'])
+      expect(statSync(join(house, 'a', name)).mode & 0o777).toBe(0o600);
+    const secrets = readFileSync(join(house, 'a', 'secrets.json'), 'utf8');
+    start.child.kill('SIGTERM');
+    expect(await start.ended).toBe(0);
+    expect(Object.values(pids).filter(isAlive)).toEqual([]);
+    expect(existsSync(join(house, 'a', 'run.json'))).toBe(false);
+
+    const again = launch(['--data', 'a', '--sandbox', 'off']);
+    const second = await runOf('a', again);
+    expect(second.catcher_url).toBeNull();
+    expect(Object.keys(second.pids)).toEqual(['service']);
+    expect(readFileSync(join(house, 'a', 'secrets.json'), 'utf8')).toBe(secrets);
+  });
+
+  it('refuses a second start on the same folder, naming the process, in under two seconds', async () => {
+    const first = launch(['--data', 'b']);
+    await runOf('b', first);
+    const started = performance.now();
+    const second = launch(['--data', 'b']);
+    expect(await second.ended).toBe(1);
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(second.words()).toContain(`is held by process ${String(first.child.pid)}:`);
+    expect(existsSync(join(house, 'b', 'run.json'))).toBe(true);
+  });
+
+  it('stops the rest and says why when a process dies', async () => {
+    const start = launch(['--data', 'c']);
+    const { url, pids } = await runOf('c', start);
+    await fetch(`${url}/die`).catch(() => undefined);
+    expect(await start.ended).toBe(1);
+    expect(start.words()).toContain('service ended (code 7):\nboth is up');
+    expect(Object.values(pids).filter(isAlive)).toEqual([]);
+  });
+
+  it('splits service and worker on PostgreSQL, after preparing it', async () => {
+    const start = launch(['--data', 'd'], { DATABASE_URL: 'postgres://somewhere' });
+    const { pids } = await runOf('d', start);
+    expect(Object.keys(pids)).toEqual(['service', 'worker', 'sandbox']);
+    const broken = launch(['--data', 'e'], { DATABASE_URL: 'broken' });
+    expect(await broken.ended).toBe(1);
+    expect(broken.words()).toContain('prepare ended with code 3');
+  });
+
+  it('empties its own files for --reset and touches no others', async () => {
+    mkdirSync(join(house, 'f', 'db'), { recursive: true });
+    writeFileSync(join(house, 'f', 'db', 'old'), '');
+    const start = launch(['--data', 'f', '--reset']);
+    await runOf('f', start);
+    expect(existsSync(join(house, 'f', 'db'))).toBe(false);
+    mkdirSync(join(house, 'g'));
+    writeFileSync(join(house, 'g', 'thesis.txt'), 'mine');
+    const foreign = launch(['--data', 'g', '--reset']);
+    expect(await foreign.ended).toBe(1);
+    expect(foreign.words()).toContain('files of somebody else (thesis.txt)');
+    expect(existsSync(join(house, 'g', 'thesis.txt'))).toBe(true);
+  });
+
+  it('says what is wrong with a port, a flag, or a reset of a shared database', async () => {
+    const first = launch(['--data', 'h']);
+    const { url } = await runOf('h', first);
+    const cases: [string[], Record<string, string>, string][] = [
+      [['--data', 'i', '--port', new URL(url).port], {}, 'is taken'],
+      [['--nonsense'], {}, "Unknown option '--nonsense'"],
+      [['--reset'], { DATABASE_URL: 'postgres://somewhere' }, 'is yours to drop'],
+    ];
+    for (const [args, env, sentence] of cases) {
+      const start = launch(args, env);
+      expect(await start.ended).toBe(1);
+      expect(start.words()).toContain(sentence);
+    }
+    const helped = launch(['--help']);
+    expect(await helped.ended).toBe(0);
+    expect(helped.words()).toContain('--now INSTANT');
+  });
+});
