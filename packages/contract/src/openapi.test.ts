@@ -50,7 +50,6 @@ describe('the OpenAPI document', () => {
       '404',
       '409',
       '413',
-      '429',
       '500',
     ]);
     expect(place.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });

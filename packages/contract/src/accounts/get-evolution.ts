@@ -20,7 +20,7 @@ export const getEvolution = defineCall({
   status: 200,
   answerKind: 'json',
   output: z.strictObject({ evolution }),
-  refusals: ['400-011'],
+  refusals: [],
   idempotent: false,
   readOnly: true,
 });

@@ -15,7 +15,16 @@ export const takeToken = defineCall({
   status: 200,
   answerKind: 'json',
   output: tokenAnswer,
-  refusals: ['401-001', '401-002', '401-003', '401-004'],
+  refusals: [
+    '401-001',
+    '401-002',
+    '401-003',
+    '401-004',
+    '401-005',
+    '403-001',
+    '429-001',
+    '503-001',
+  ],
   idempotent: false,
   readOnly: false,
 });

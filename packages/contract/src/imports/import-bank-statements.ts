@@ -16,7 +16,7 @@ export const importBankStatements = defineCall({
   status: 202,
   answerKind: 'json',
   output: z.strictObject({ import: importOutcome }),
-  refusals: ['400-020'],
+  refusals: [],
   idempotent: false,
   readOnly: false,
 });

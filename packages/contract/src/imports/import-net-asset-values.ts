@@ -34,7 +34,7 @@ export const importNetAssetValues = defineCall({
   status: 202,
   answerKind: 'json',
   output: z.strictObject({ import: importOutcome }),
-  refusals: [],
+  refusals: ['400-020'],
   idempotent: false,
   readOnly: false,
 });

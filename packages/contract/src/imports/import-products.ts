@@ -38,7 +38,7 @@ export const importProducts = defineCall({
   status: 202,
   answerKind: 'json',
   output: z.strictObject({ import: importOutcome }),
-  refusals: [],
+  refusals: ['400-020'],
   idempotent: false,
   readOnly: false,
 });

@@ -22,7 +22,7 @@ export const listIntervenerOperations = defineCall({
   status: 200,
   answerKind: 'json',
   output: page('operations', operationRow),
-  refusals: ['400-011'],
+  refusals: [],
   idempotent: false,
   readOnly: true,
 });

@@ -17,7 +17,7 @@ export const exportToRd = defineCall({
   output: z.strictObject({
     export: z.strictObject({ uuid, rd_reference: z.string(), sent_at: instant }),
   }),
-  refusals: ['409-010', '502-001'],
+  refusals: ['409-010'],
   idempotent: true,
   readOnly: false,
 });

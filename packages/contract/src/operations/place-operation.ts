@@ -27,6 +27,7 @@ export const placeOperation = defineCall({
     documents_to_sign: z.array(z.strictObject({ uuid, title: z.string() })),
   }),
   refusals: [
+    '400-020',
     '400-040',
     '400-041',
     '400-042',
@@ -34,7 +35,6 @@ export const placeOperation = defineCall({
     '400-045',
     '400-046',
     '400-047',
-    '403-002',
   ],
   idempotent: true,
   readOnly: false,

@@ -23,7 +23,7 @@ export const simulateOperation = defineCall({
   status: 200,
   answerKind: 'json',
   output: z.strictObject({ simulation }),
-  refusals: [],
+  refusals: ['400-020'],
   idempotent: false,
   readOnly: true,
 });
