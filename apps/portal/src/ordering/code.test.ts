@@ -36,6 +36,19 @@ describe('a code that is refused', () => {
     });
     expect(afterFailure(asked, tooMany, 0).isLocked).toBe(true);
   });
+
+  it('does not lock it when another code was asked for too soon', () => {
+    const tooSoon = new CallError({
+      status: 429,
+      code: '429-001',
+      message: 'Demasiados intentos.',
+    });
+    expect(afterFailure({ ...asked, busy: 'asking' }, tooSoon, 0)).toEqual({
+      ...asked,
+      busy: undefined,
+      failure: 'Demasiados intentos.',
+    });
+  });
 });
 
 describe('a call that fails', () => {

@@ -46,12 +46,14 @@ function isNoAnswer(error: CallError): boolean {
   return error.status === 0;
 }
 
-/** What a failed call changes; `wrong` is how many wrong codes this request has had, this one included. */
+/**
+ * What a failed call changes; `wrong` is how many wrong codes this request has had, this one included.
+ * Asking too often is refused with the same code as three wrong ones, and is no lock.
+ */
 export function afterFailure(state: CodeState, error: CallError, wrong: number): CodeState {
   const idle = { ...state, busy: undefined };
-  if (error.code === TOO_MANY || wrong >= WRONG_CODES_MAX) {
-    return { ...start, isLocked: true };
-  }
+  const isRefusedCode = state.busy === 'confirming' && error.code === TOO_MANY;
+  if (isRefusedCode || wrong >= WRONG_CODES_MAX) return { ...start, isLocked: true };
   if (error.code === WRONG_CODE) return { ...idle, fieldError: error.message };
   return { ...idle, failure: isNoAnswer(error) ? ordering.noConnection : error.message };
 }
@@ -70,20 +72,23 @@ export function codeProblem(code: string): string | undefined {
 
 /**
  * The one-time code of an order: asked for, typed, confirmed. A call without answer is repeated with the
- * same key; another code has a key of its own (decision G-C08).
+ * same key; one that was answered never is (decision G-C08).
  */
 export function useCode({ ask, confirm, onRefused }: CodeCalls) {
   const [state, setState] = useState(start);
   const askKey = useRef<string | undefined>(undefined);
-  const codeKeys = useRef(new Map<string, string>());
+  const confirmKey = useRef<{ code: string; key: string } | undefined>(undefined);
   const wrong = useRef(0);
 
   const fail = (error: unknown) => {
     const refused = asCallError(error);
-    if (!isNoAnswer(refused)) askKey.current = undefined;
+    if (!isNoAnswer(refused)) {
+      askKey.current = undefined;
+      confirmKey.current = undefined;
+    }
     if (refused.code === WRONG_CODE) wrong.current += 1;
-    onRefused?.(refused);
     const count = refused.code === WRONG_CODE ? wrong.current : 0;
+    onRefused?.(refused);
     setState((before) => afterFailure(before, refused, count));
   };
 
@@ -94,7 +99,6 @@ export function useCode({ ask, confirm, onRefused }: CodeCalls) {
       const asked = await ask(askKey.current);
       askKey.current = undefined;
       wrong.current = 0;
-      codeKeys.current.clear();
       setState({ ...start, asked: { ...asked, askedAtMs: monotonicNow() } });
     } catch (error) {
       fail(error);
@@ -110,15 +114,13 @@ export function useCode({ ask, confirm, onRefused }: CodeCalls) {
       return;
     }
     setState({ ...state, busy: 'confirming', fieldError: undefined, failure: undefined });
-    const key = codeKeys.current.get(code) ?? crypto.randomUUID();
-    codeKeys.current.set(code, key);
+    if (confirmKey.current?.code !== code) confirmKey.current = { code, key: crypto.randomUUID() };
     try {
-      await confirm(asked.uuid, code, key);
+      await confirm(asked.uuid, code, confirmKey.current.key);
+      setState((before) => ({ ...before, busy: undefined }));
     } catch (error) {
       fail(error);
-      return;
     }
-    setState((before) => ({ ...before, busy: undefined }));
   };
 
   return { state, askForCode, confirmCode };

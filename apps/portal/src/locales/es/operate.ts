@@ -9,6 +9,8 @@ export const operate = {
   notSaved: 'No hemos podido guardar el borrador en este dispositivo.',
   required: 'Campo requerido.',
   updated: (date: string) => `Hemos actualizado la estimación con el valor del ${date}.`,
+  estimateFailed:
+    'No podemos calcular la estimación ahora. Puede continuar; verá el importe final cuando se ejecute.',
   elsewhere: 'Este borrador está abierto en otra ventana.',
   continueHere: 'Seguir aquí',
   kinds: { SUSCRIPCION: 'Suscripción', REEMBOLSO: 'Reembolso' },

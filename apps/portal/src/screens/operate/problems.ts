@@ -102,12 +102,11 @@ function typed(step: 'cash' | 'units', text: string): Problem[] {
 
 /** Required first, then format, then what the service says of the range (ux §3.3). */
 function amountProblems({ mode, cash, units }: Choices, facts: Facts): Problem[] {
-  const local = mode === 'TOTAL' ? [] : typed(...fieldOf(mode, cash, units));
-  return local.length > 0 ? local : fromService('importe', facts.simulation?.errors ?? []);
-}
-
-function fieldOf(mode: 'CASH' | 'PARTICIPATIONS', cash: string, units: string) {
-  return mode === 'CASH' ? (['cash', cash] as const) : (['units', units] as const);
+  if (mode !== 'TOTAL') {
+    const local = mode === 'CASH' ? typed('cash', cash) : typed('units', units);
+    if (local.length > 0) return local;
+  }
+  return fromService('importe', facts.simulation?.errors ?? []);
 }
 
 function bankProblems({ bankAccount }: Choices, facts: Facts): Problem[] {

@@ -1,0 +1,128 @@
+import type { Simulation } from '@participe/contract/types';
+import { Alert, Button, CheckboxRow, Link, Note, SummaryList } from '@participe/ui';
+import { useState } from 'react';
+import { operate } from '../../locales/es/operate.ts';
+import { checkGroups, type ChangeTo } from './check-rows.tsx';
+import { HowComputed } from './how-computed.tsx';
+import { changesBetween, orderSentence } from './order-figures.ts';
+import { fieldIds, type Problem } from './problems.ts';
+import { errorOf } from './step.ts';
+import type { Order } from './use-order.ts';
+import { ValueClock } from './value-clock.tsx';
+import styles from './operate.module.css';
+
+const { check: words } = operate;
+
+/** Papers that the law wants read before: each has its own box, never ticked in advance. */
+const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
+
+/** The papers that have to be accepted with the order: those of what is bought. */
+export function documentsToAccept({ choices, product }: Order) {
+  if (choices.op !== 'SUSCRIPCION') return [];
+  return product?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
+}
+
+export interface CheckStepProps {
+  order: Order;
+  problems: readonly Problem[];
+  accepted: ReadonlySet<string>;
+  onAccept: (uuid: string, isAccepted: boolean) => void;
+  changeTo: ChangeTo;
+}
+
+function Documents({ order, problems, accepted, onAccept }: Omit<CheckStepProps, 'changeTo'>) {
+  const documents = documentsToAccept(order);
+  const others = order.choices.op === 'SUSCRIPCION' ? order.product?.product.documents : [];
+  const optional = others?.filter(({ type }) => !MANDATORY.has(type)) ?? [];
+  if (documents.length + optional.length === 0) return null;
+  return (
+    <section id="documentos" aria-labelledby="titulo-documentos" className={styles.group}>
+      <h2 id="titulo-documentos">{words.documents}</h2>
+      <p>{words.documentsText}</p>
+      <ul className={styles.documents}>
+        {documents.map(({ uuid, title, url }) => (
+          <li key={uuid}>
+            <Link href={url}>{words.read(title)}</Link>
+            <CheckboxRow
+              id={fieldIds.document(uuid)}
+              label={words.accepted(title)}
+              error={errorOf(problems, fieldIds.document(uuid))}
+              checked={accepted.has(uuid)}
+              onChange={(event) => onAccept(uuid, event.target.checked)}
+            />
+          </li>
+        ))}
+        {optional.map(({ uuid, title, url }) => (
+          <li key={uuid}>
+            <Link href={url}>{words.read(title)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What has moved since the person last looked, to be seen before going on. */
+function Changes({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
+  if (changes.length === 0) return null;
+  return (
+    <div id="cambios" tabIndex={-1}>
+      <Alert
+        tone="warn"
+        role="alert"
+        actions={
+          <Button variant="secondary" compact onClick={onSeen}>
+            {words.changedConfirm}
+          </Button>
+        }
+      >
+        {changes.map((change) => (
+          <p key={change}>{change}</p>
+        ))}
+      </Alert>
+    </div>
+  );
+}
+
+/** The estimate that the person has looked at, and what a newer one changes of it. */
+export function useSeenEstimate({ choices, live }: Order, isLooking: boolean) {
+  const [seen, setSeen] = useState<Simulation>();
+  const { settled } = live;
+  if (isLooking && settled && !seen) setSeen(settled);
+  if (!isLooking && seen) setSeen(undefined);
+  const changes = seen && settled ? changesBetween(choices.op, seen, settled) : [];
+  return { changes, markSeen: () => setSeen(settled) };
+}
+
+/** «Compruebe su orden»: everything, in plain words first, and a way to change each datum (ux §3.6). */
+export function CheckStep(
+  props: CheckStepProps & Pick<ReturnType<typeof useSeenEstimate>, 'changes' | 'markSeen'>,
+) {
+  const { order, changeTo, changes, markSeen } = props;
+  const { choices, product, live } = order;
+  const warnings = live.shown?.warnings.filter(({ code }) => code !== 'CONVENIENCIA') ?? [];
+  if (!product) return null;
+  return (
+    <div className={styles.fields}>
+      <Changes changes={changes} onSeen={markSeen} />
+      <p className={styles.sentenceOfOrder}>
+        {orderSentence(choices, product.product, live.shown)}
+      </p>
+      {live.hasFailed && <Note tone="warn">{operate.estimateFailed}</Note>}
+      {warnings.map(({ code, text }) => (
+        <Note key={code}>{text}</Note>
+      ))}
+      {choices.op === 'REEMBOLSO' && <ValueClock live={live} />}
+      {checkGroups(order, changeTo).map(({ id, title, items }) => (
+        <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-titulo`}>
+          <h2 id={`${id}-titulo`} className={styles.groupTitle}>
+            {title}
+          </h2>
+          <SummaryList items={items} />
+        </section>
+      ))}
+      {live.shown && <HowComputed account={choices.account} estimate={live.shown} />}
+      <Documents {...props} />
+    </div>
+  );
+}

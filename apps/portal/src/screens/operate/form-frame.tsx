@@ -1,0 +1,100 @@
+import { ErrorSummary, Link, PageTitle, Stepper } from '@participe/ui';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { operate } from '../../locales/es/operate.ts';
+import { usePageTitle } from '../../shell/title.ts';
+import { LiveFigures } from './live-figures.tsx';
+import { stepNumber, type StepId } from './steps.ts';
+import type { Flow } from './use-flow.ts';
+import type { Order } from './use-order.ts';
+import styles from './operate.module.css';
+
+/** Steps beside which the figures of the order stand. */
+const WITH_FIGURES: readonly StepId[] = ['importe', 'pago', 'cobro', 'conocimientos'];
+
+function titleOf(step: StepId, { choices, judge }: Order): string {
+  const isIn = choices.op === 'SUSCRIPCION';
+  const { knowledge } = operate;
+  switch (step) {
+    case 'que':
+      return operate.kind.title;
+    case 'cuenta':
+      return isIn ? operate.account.invest : operate.account.withdraw;
+    case 'producto':
+      return isIn ? operate.product.invest : operate.product.withdraw;
+    case 'importe':
+      return isIn ? operate.amount.invest : operate.amount.withdraw;
+    case 'pago':
+      return operate.payment.title;
+    case 'cobro':
+      return operate.collection.title;
+    case 'conocimientos':
+      return judge().facts.knowledge === 'test' ? knowledge.noTestTitle : knowledge.title;
+    case 'comprobar':
+      return operate.check.title;
+  }
+}
+
+function BackLink({ flow }: { flow: Flow }) {
+  const follow = (event: MouseEvent) => {
+    if (!flow.canGoBack) return;
+    event.preventDefault();
+    flow.goBack();
+  };
+  return (
+    <p className={styles.back}>
+      <Link href={flow.backHref} onClick={follow}>
+        {operate.back}
+      </Link>
+    </p>
+  );
+}
+
+export interface FormFrameProps {
+  order: Order;
+  flow: Flow;
+  /** Between the errors and the title. */
+  notices: ReactNode;
+  onSubmit: () => void;
+  /** The step itself. */
+  children: ReactNode;
+  buttons: ReactNode;
+}
+
+/** The page around a step: way back, errors, title, figures and buttons (ux §3.1). */
+export function FormFrame(props: FormFrameProps) {
+  const { order, flow, notices, onSubmit, children, buttons } = props;
+  const { step, steps, summary, submission } = flow;
+  const number = stepNumber(step, steps);
+  const name = order.choices.op && operate.kinds[order.choices.op];
+  const title = titleOf(step, order);
+  usePageTitle(title, { error: summary.length > 0 });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <BackLink flow={flow} />
+        <ErrorSummary errors={summary} submission={submission} />
+        {notices}
+        <PageTitle kicker={number && <Stepper {...number} {...(name && { name })} />}>
+          {title}
+        </PageTitle>
+      </div>
+      <form
+        noValidate
+        onSubmit={submit}
+        onBlur={flow.leaveField}
+        className={styles.form}
+        aria-labelledby="titulo"
+      >
+        <div className={styles.content}>{children}</div>
+        {WITH_FIGURES.includes(step) && (
+          <LiveFigures order={order} isFieldLeft={flow.isFieldLeft} />
+        )}
+        {buttons}
+      </form>
+    </div>
+  );
+}

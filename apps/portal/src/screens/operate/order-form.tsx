@@ -1,0 +1,192 @@
+import { formatDate } from '@participe/domain';
+import { Alert, EmptyState, LinkButton } from '@participe/ui';
+import { useState, type ReactNode } from 'react';
+import { operate } from '../../locales/es/operate.ts';
+import { paths, useQueryParams } from '../../shell/navigation.ts';
+import { useOffline } from '../../shell/offline.tsx';
+import { Section } from '../../shell/section.tsx';
+import { usePageTitle } from '../../shell/title.ts';
+import { AccountStep } from './account-step.tsx';
+import { AmountStep } from './amount-step.tsx';
+import { CheckStep, useSeenEstimate } from './check-step.tsx';
+import { CollectionStep } from './collection-step.tsx';
+import { CreateButtons, StepButtons } from './form-buttons.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { FormToCome } from './form-to-come.tsx';
+import { KindStep } from './kind-step.tsx';
+import { KnowledgeStep } from './knowledge-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { ProductsToCome, ProductStep } from './product-step.tsx';
+import { fieldIds } from './problems.ts';
+import type { Choices } from './order.ts';
+import { isStepId, type StepId } from './steps.ts';
+import type { StepProps } from './step.ts';
+import { useAutosave, type DraftHandle } from './use-draft.ts';
+import { useCreate } from './use-create.ts';
+import { useFlow, type Flow } from './use-flow.ts';
+import { useOrder, type Order } from './use-order.ts';
+import { ValueClock } from './value-clock.tsx';
+
+/** Steps that speak of a product, and so wait for it. */
+const OF_PRODUCT: readonly StepId[] = ['importe', 'pago', 'cobro', 'conocimientos', 'comprobar'];
+
+function Step({
+  step,
+  flow,
+  buttons,
+  ...props
+}: StepProps & { step: StepId; flow: Flow; buttons: ReactNode }) {
+  switch (step) {
+    case 'que':
+      return <KindStep {...props} />;
+    case 'cuenta':
+      return <AccountStep {...props} />;
+    case 'producto':
+      return <ProductStep {...props} />;
+    case 'importe':
+      return (
+        <>
+          <AmountStep {...props} />
+          {props.order.choices.op === 'REEMBOLSO' && <ValueClock live={props.order.live} />}
+        </>
+      );
+    case 'pago':
+      return <PaymentStep {...props} />;
+    case 'cobro':
+      return <CollectionStep {...props} />;
+    case 'conocimientos':
+      return (
+        <KnowledgeStep {...props} productHref={flow.hrefOfStep('producto')} buttons={buttons} />
+      );
+    case 'comprobar':
+      return null;
+  }
+}
+
+/** News about the draft and about a product that was refused, over the title. */
+function Notices({
+  handle,
+  order,
+  flow,
+  refused,
+}: {
+  handle: DraftHandle;
+  order: Order;
+  flow: Flow;
+  refused: string | undefined;
+}) {
+  const [before] = useState(handle.draft.estimateDate);
+  const date = order.live.settled?.net_asset_value_date;
+  const isNewer = handle.isRestored && before !== null && date && date !== before;
+  return (
+    <>
+      {isNewer && <Alert role="status">{operate.updated(formatDate(date))}</Alert>}
+      {refused && flow.step === 'producto' && (
+        <Alert tone="warn" role="alert" title={refused}>
+          {operate.product.refused}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function OrderSteps({
+  handle,
+  order,
+  requested,
+}: {
+  handle: DraftHandle;
+  order: Order;
+  requested: StepId | undefined;
+}) {
+  const flow = useFlow(handle, order, requested);
+  const creation = useCreate(handle, order, flow);
+  const isOffline = useOffline();
+  const { step } = flow;
+  useAutosave(handle, step);
+  const isCheck = step === 'comprobar';
+  const seen = useSeenEstimate(order, isCheck);
+  const isTicked = (id: string) =>
+    [...creation.accepted].some((uuid) => fieldIds.document(uuid) === id);
+  const problems = flow.problems.filter(({ fieldId }) => !isTicked(fieldId));
+  const create = () => {
+    if (isOffline) return;
+    if (seen.changes.length > 0) document.getElementById('cambios')?.focus();
+    else void creation.create();
+  };
+  const change = (patch: Partial<Choices>) => {
+    creation.forget();
+    handle.change(patch, order.choices);
+  };
+  const buttons = isCheck ? (
+    <CreateButtons creation={creation} flow={flow} saving={handle.saving} />
+  ) : (
+    <StepButtons flow={flow} saving={handle.saving} />
+  );
+  const content = isCheck ? (
+    <CheckStep
+      order={order}
+      problems={problems}
+      accepted={creation.accepted}
+      onAccept={creation.accept}
+      changeTo={flow.changeTo}
+      {...seen}
+    />
+  ) : (
+    <Step {...{ step, flow, order, change, problems, buttons }} />
+  );
+  return (
+    <FormFrame
+      order={order}
+      flow={flow}
+      notices={<Notices {...{ handle, order, flow }} refused={creation.refusal?.message} />}
+      onSubmit={isCheck ? create : () => void flow.goOn()}
+      buttons={step === 'conocimientos' ? null : buttons}
+    >
+      {OF_PRODUCT.includes(step) ? (
+        <Section
+          query={order.products}
+          name={operate.sections.products}
+          skeleton={<ProductsToCome />}
+        >
+          {() => content}
+        </Section>
+      ) : (
+        content
+      )}
+    </FormFrame>
+  );
+}
+
+/** Nobody to order for: said instead of a form that could not end (decision G-E06). */
+function NoAccounts() {
+  usePageTitle(operate.none.title);
+  return (
+    <EmptyState
+      large
+      headingLevel={1}
+      title={operate.none.title}
+      action={<LinkButton href={paths.home}>{operate.none.action}</LinkButton>}
+    >
+      {operate.none.text}
+    </EmptyState>
+  );
+}
+
+/** The order form, once it knows what is on offer. */
+export function OrderForm({ handle }: { handle: DraftHandle }) {
+  const { paso } = useQueryParams();
+  const requested = isStepId(paso) ? paso : undefined;
+  const order = useOrder(handle.draft, requested);
+  const [isReady, setIsReady] = useState(false);
+  if (!isReady && order.isSettled) setIsReady(true);
+  return (
+    <Section query={order.types} name={operate.sections.form} skeleton={<FormToCome />}>
+      {() => {
+        if (order.kinds?.length === 0) return <NoAccounts />;
+        if (!isReady && !order.isSettled) return <FormToCome />;
+        return <OrderSteps handle={handle} order={order} requested={requested} />;
+      }}
+    </Section>
+  );
+}

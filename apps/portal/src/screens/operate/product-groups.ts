@@ -1,0 +1,26 @@
+import type { OrderProduct } from './operate.query.ts';
+
+/** Without accents nor case, as people search. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
+}
+
+function matches({ product }: OrderProduct, search: string): boolean {
+  const text = plain(`${product.name} ${product.isin ?? ''}`);
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function isHeld({ held }: OrderProduct): boolean {
+  return /[1-9]/.test(held.participations);
+}
+
+/** The products that a search leaves, what one already has first. */
+export function productGroups(products: readonly OrderProduct[], search: string) {
+  const found = products.filter((product) => matches(product, search));
+  return {
+    mine: found.filter(isHeld),
+    others: found.filter((product) => !isHeld(product)),
+  };
+}

@@ -1,0 +1,85 @@
+import type { CallError } from '@participe/contract/client';
+import { useState } from 'react';
+import { operate } from '../../locales/es/operate.ts';
+import { paths, useGo } from '../../shell/navigation.ts';
+import { groupIds } from './check-rows.tsx';
+import { documentsToAccept } from './check-step.tsx';
+import { usePlaceOperation } from './operate.query.ts';
+import { orderBody } from './order-body.ts';
+import { fieldIds, placeOf, type Problem } from './problems.ts';
+import { sendOrder } from './send-order.ts';
+import type { DraftHandle } from './use-draft.ts';
+import type { Flow } from './use-flow.ts';
+import type { Order } from './use-order.ts';
+
+/** `checking`: it may exist or not, and that is being found out; `unknown`: it could not be. */
+export type Creating = 'idle' | 'sending' | 'checking' | 'unknown';
+
+/** What a refusal says, each message with the group of the page it is about. */
+function refusedProblems(error: CallError): Problem[] {
+  const errors = error.errors.length > 0 ? error.errors : [{ ...error, field: undefined }];
+  return errors.map(({ code, field }, index) => ({
+    fieldId: groupIds[placeOf({ code, field }).step],
+    // The first is the one the service chose to say (specification §8).
+    message: index === 0 ? error.message : (errors[index]?.message ?? error.message),
+    code,
+  }));
+}
+
+/** Sends the order, once for all presses, and finds out what became of it (ux §3.6). */
+export function useCreate(handle: DraftHandle, order: Order, flow: Flow) {
+  const [state, setState] = useState<Creating>('idle');
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState<CallError>();
+  const place = usePlaceOperation();
+  const go = useGo();
+  const documents = documentsToAccept(order);
+  const { draft } = handle;
+
+  const refuse = (error: CallError) => {
+    setState('idle');
+    setRefusal(error);
+    const problems = refusedProblems(error);
+    const isProduct = error.errors.some((one) => placeOf(one).step === 'producto');
+    if (isProduct && flow.steps.includes('producto')) flow.goTo('producto');
+    else flow.fail(problems);
+  };
+  const send = async () => {
+    if (!order.body) return;
+    const { sentence } = order.choices;
+    const isAsked = order.judge().facts.knowledge === 'sentence';
+    const ids = documents.map(({ uuid }) => uuid);
+    const body = orderBody(order.body, isAsked ? sentence : undefined, ids);
+    setState('sending');
+    const sent = await sendOrder({
+      send: () => place(body, draft.key),
+      onChecking: () => setState('checking'),
+    });
+    if (sent.outcome === 'refused') return refuse(sent.error);
+    if (sent.outcome === 'unknown') return setState('unknown');
+    await handle.discard();
+    return go(paths.summary(sent.uuid), { replace: true });
+  };
+  const create = async () => {
+    if (state === 'sending' || state === 'checking') return;
+    setRefusal(undefined);
+    const missing = documents.filter(({ uuid }) => !accepted.has(uuid));
+    if (missing.length > 0) {
+      flow.fail(
+        missing.map(({ uuid }) => ({
+          fieldId: fieldIds.document(uuid),
+          message: operate.required,
+        })),
+      );
+      return;
+    }
+    await send();
+  };
+  const accept = (uuid: string, isAccepted: boolean) => {
+    const next = new Set(accepted);
+    if (isAccepted) next.add(uuid);
+    else next.delete(uuid);
+    setAccepted(next);
+  };
+  return { state, accepted, accept, create, refusal, forget: () => setRefusal(undefined) };
+}

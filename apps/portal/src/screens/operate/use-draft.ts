@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { discardDraft, readDraft, saveDraft } from '../../shell/draft.ts';
+import { useMe } from '../../shell/me.tsx';
+import { parseMoney } from '@participe/domain';
+import { hrefOf, paths, useQueryParams } from '../../shell/navigation.ts';
+import type { Choices } from './order.ts';
+import { changedDraft, newDraft, restoredDraft, type OrderDraft } from './order-draft.ts';
+import type { StepId } from './steps.ts';
+
+const AUTOSAVE_MS = 2000;
+const newId = () => crypto.randomUUID();
+
+/** The address of a step of an order (ux §3.1). */
+export function stepHref(
+  { id, choices }: Pick<OrderDraft, 'id' | 'choices'>,
+  step: StepId,
+): string {
+  return hrefOf(paths.operate, {
+    op: choices.op ?? undefined,
+    cuenta: choices.account ?? undefined,
+    producto: choices.product ?? undefined,
+    paso: step,
+    b: id,
+  });
+}
+
+function typedCash({ mode, cash }: Choices): string | null {
+  const read = parseMoney(cash);
+  return mode === 'CASH' && read.ok ? read.value : null;
+}
+
+export interface DraftHandle {
+  draft: OrderDraft;
+  /** It was kept by an earlier visit. */
+  isRestored: boolean;
+  /** Changes the choices; `filled` are they with what was filled in for the person. */
+  change: (patch: Partial<Choices>, filled: Choices) => void;
+  /** Keeps it now, at a step; tells whether this device could. */
+  save: (step: StepId, more?: Partial<OrderDraft>) => Promise<boolean>;
+  discard: () => Promise<void>;
+  /** When it was last kept in this visit: `never` until then. */
+  saving: 'never' | 'saved' | 'failed';
+}
+
+/** The order being written: the one this device keeps under the id in the address, or a new one. */
+export function useDraft(): DraftHandle | undefined {
+  const { uuid } = useMe().private_area.intervener;
+  const query = useQueryParams();
+  const [held, setHeld] = useState<{ draft: OrderDraft; isRestored: boolean }>();
+  const [saving, setSaving] = useState<DraftHandle['saving']>('never');
+  const begin = useEffectEvent(async () => {
+    const kept = query['b'] ? await readDraft(uuid) : undefined;
+    const restored = restoredDraft(kept?.choices, query['b']);
+    setHeld({ draft: restored ?? newDraft(query, newId), isRestored: restored !== undefined });
+  });
+  useEffect(() => void begin(), []);
+  if (!held) return undefined;
+  const { draft, isRestored } = held;
+  const put = (next: OrderDraft) => setHeld({ draft: next, isRestored });
+  return {
+    draft,
+    isRestored,
+    saving,
+    change: (patch, choices) =>
+      setHeld(
+        (now) => now && { ...now, draft: changedDraft({ ...now.draft, choices }, patch, newId) },
+      ),
+    save: async (step, more = {}) => {
+      const next = { ...draft, ...more };
+      if (next.choices.op === null) return false;
+      put(next);
+      const isKept = await saveDraft(uuid, {
+        id: next.id,
+        operationType: next.choices.op,
+        cash: typedCash(next.choices),
+        href: stepHref(next, step),
+        choices: next,
+      });
+      setSaving(isKept ? 'saved' : 'failed');
+      return isKept;
+    },
+    discard: () => discardDraft(uuid),
+  };
+}
+
+/** Keeps the draft two seconds after the last change; opening the form is no change. */
+export function useAutosave({ draft, save }: DraftHandle, step: StepId): void {
+  const [opened] = useState(draft);
+  const keep = useEffectEvent(() => void save(step));
+  useEffect(() => {
+    if (draft.choices === opened.choices) return;
+    const timer = setTimeout(() => keep(), AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [draft.choices, opened.choices]);
+}
