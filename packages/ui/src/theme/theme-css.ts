@@ -90,10 +90,13 @@ ${radii(theme.radiusScale)}${SCALE}}
 [data-theme='light'] {
   color-scheme: light;
 ${colors(light, '  ')}}
-[data-theme='dark'] {
-  color-scheme: dark;
-${colors(dark, '  ')}${DARK_SHADOWS}}
-@media (prefers-color-scheme: dark) {
+/* Only on screens: paper is light. */
+@media screen {
+  [data-theme='dark'] {
+    color-scheme: dark;
+${colors(dark, '    ')}${indented(DARK_SHADOWS)}  }
+}
+@media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme]) {
     color-scheme: dark;
 ${colors(dark, '    ')}${indented(DARK_SHADOWS)}  }
