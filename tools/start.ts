@@ -1,5 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { buildPortal, isPortalStale } from './portal/build-portal.ts';
 import { freePort, isFree } from './ports.ts';
 import { root } from './root.ts';
@@ -37,12 +37,15 @@ async function run(flags: Flags, folder: string, children: Child[]): Promise<str
     await buildPortal(root);
   }
   const database = isShared ? 'PostgreSQL of DATABASE_URL' : 'embedded database';
-  console.log(`Starting on the ${database}; the first start also fills in the demo.`);
+  const isFirst = !isShared && !existsSync(join(folder, 'db'));
+  console.log(`Starting on the ${database}${isFirst ? ' and filling in the demo' : ''}.`);
   const running = await startProcesses({ flags, folder, port }, children);
   const startedAt = new Date().toISOString();
   const { url, catcherUrl, pids } = running;
   const note = { url, catcher_url: catcherUrl, pids, started_at: startedAt };
-  writeFileSync(files.run, `${JSON.stringify(note, null, 2)}\n`);
+  // Whoever waits for this file must never read half of it.
+  writeFileSync(`${files.run}.new`, `${JSON.stringify(note, null, 2)}\n`);
+  renameSync(`${files.run}.new`, files.run);
   console.log(greeting(url, catcherUrl, folder));
   return Promise.race(
     children.map(
