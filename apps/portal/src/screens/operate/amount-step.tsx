@@ -25,7 +25,7 @@ const MODES: readonly RadioOption<AmountMode>[] = [
 /** Less than the minimum would stay, or the amount comes too near the whole. */
 const TOO_LITTLE_STAYS = '400-041';
 
-function SubscriptionAmount({ order, change, problems }: StepProps) {
+function SubscriptionAmount({ order, change, leaveField, problems }: StepProps) {
   const { product } = order;
   if (!product) return null;
   const { minimum_initial, minimum_additional } = product.product;
@@ -38,6 +38,7 @@ function SubscriptionAmount({ order, change, problems }: StepProps) {
       error={errorOf(problems, fieldIds.cash)}
       value={order.choices.cash}
       onChange={(cash) => change({ cash })}
+      onBlur={leaveField}
     />
   );
 }
@@ -64,7 +65,7 @@ function WaysOut({ product, change }: { product: OrderProduct } & Pick<StepProps
   );
 }
 
-function RedemptionField({ order, change, problems }: StepProps) {
+function RedemptionField({ order, change, leaveField, problems }: StepProps) {
   const { choices, product } = order;
   const free = product?.status?.available ?? product?.held.participations ?? '0';
   const nav = product?.product.net_asset_value;
@@ -77,6 +78,7 @@ function RedemptionField({ order, change, problems }: StepProps) {
         error={errorOf(problems, fieldIds.units)}
         value={choices.units}
         onChange={(units) => change({ units })}
+        onBlur={leaveField}
       />
     );
   }
@@ -90,6 +92,7 @@ function RedemptionField({ order, change, problems }: StepProps) {
       error={errorOf(problems, fieldIds.cash)}
       value={choices.cash}
       onChange={(cash) => change({ cash })}
+      onBlur={leaveField}
     />
   );
 }

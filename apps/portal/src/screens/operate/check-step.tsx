@@ -1,40 +1,31 @@
 import type { Simulation } from '@participe/contract/types';
 import { Alert, Button, CheckboxRow, Link, Note, SummaryList } from '@participe/ui';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { operate } from '../../locales/es/operate.ts';
 import { checkGroups, type ChangeTo } from './check-rows.tsx';
 import { HowComputed } from './how-computed.tsx';
 import { changesBetween, orderSentence } from './order-figures.ts';
 import { fieldIds, type Problem } from './problems.ts';
 import { errorOf } from './step.ts';
+import { documentsToAccept, type Creation } from './use-create.ts';
+import type { Flow } from './use-flow.ts';
 import type { Order } from './use-order.ts';
 import { ValueClock } from './value-clock.tsx';
 import styles from './operate.module.css';
 
 const { check: words } = operate;
 
-/** Papers that the law wants read before: each has its own box, never ticked in advance. */
-const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
-
-/** The papers that have to be accepted with the order: those of what is bought. */
-export function documentsToAccept({ choices, product }: Order) {
-  if (choices.op !== 'SUSCRIPCION') return [];
-  return product?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
-}
-
-export interface CheckStepProps {
+interface DocumentsProps {
   order: Order;
   problems: readonly Problem[];
-  accepted: ReadonlySet<string>;
-  onAccept: (uuid: string, isAccepted: boolean) => void;
-  changeTo: ChangeTo;
+  creation: Pick<Creation, 'accepted' | 'accept'>;
 }
 
-function Documents({ order, problems, accepted, onAccept }: Omit<CheckStepProps, 'changeTo'>) {
+function Documents({ order, problems, creation: { accepted, accept } }: DocumentsProps) {
   const documents = documentsToAccept(order);
-  const others = order.choices.op === 'SUSCRIPCION' ? order.product?.product.documents : [];
-  const optional = others?.filter(({ type }) => !MANDATORY.has(type)) ?? [];
-  if (documents.length + optional.length === 0) return null;
+  if (documents.length === 0) return null;
+  const error = (uuid: string) =>
+    accepted.has(uuid) ? undefined : errorOf(problems, fieldIds.document(uuid));
   return (
     <section id="documentos" aria-labelledby="titulo-documentos" className={styles.group}>
       <h2 id="titulo-documentos">{words.documents}</h2>
@@ -46,15 +37,10 @@ function Documents({ order, problems, accepted, onAccept }: Omit<CheckStepProps,
             <CheckboxRow
               id={fieldIds.document(uuid)}
               label={words.accepted(title)}
-              error={errorOf(problems, fieldIds.document(uuid))}
+              error={error(uuid)}
               checked={accepted.has(uuid)}
-              onChange={(event) => onAccept(uuid, event.target.checked)}
+              onChange={(event) => accept(uuid, event.target.checked)}
             />
-          </li>
-        ))}
-        {optional.map(({ uuid, title, url }) => (
-          <li key={uuid}>
-            <Link href={url}>{words.read(title)}</Link>
           </li>
         ))}
       </ul>
@@ -94,11 +80,26 @@ export function useSeenEstimate({ choices, live }: Order, isLooking: boolean) {
   return { changes, markSeen: () => setSeen(settled) };
 }
 
+interface CheckStepProps extends ReturnType<typeof useSeenEstimate> {
+  order: Order;
+  flow: Flow;
+  creation: Creation;
+}
+
+/** «Cambiar ‹dato›»: only where there is something else to choose. */
+function changeTo(order: Order, { hrefOf, goTo }: Flow): ChangeTo {
+  return (step, what) => {
+    if (!order.hasChoice(step)) return {};
+    const follow = (event: MouseEvent) => {
+      event.preventDefault();
+      goTo(step);
+    };
+    return { change: { href: hrefOf(step), what, onClick: follow } };
+  };
+}
+
 /** «Compruebe su orden»: everything, in plain words first, and a way to change each datum (ux §3.6). */
-export function CheckStep(
-  props: CheckStepProps & Pick<ReturnType<typeof useSeenEstimate>, 'changes' | 'markSeen'>,
-) {
-  const { order, changeTo, changes, markSeen } = props;
+export function CheckStep({ order, flow, creation, changes, markSeen }: CheckStepProps) {
   const { choices, product, live } = order;
   const warnings = live.shown?.warnings.filter(({ code }) => code !== 'CONVENIENCIA') ?? [];
   if (!product) return null;
@@ -113,7 +114,7 @@ export function CheckStep(
         <Note key={code}>{text}</Note>
       ))}
       {choices.op === 'REEMBOLSO' && <ValueClock live={live} />}
-      {checkGroups(order, changeTo).map(({ id, title, items }) => (
+      {checkGroups(order, changeTo(order, flow)).map(({ id, title, items }) => (
         <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-titulo`}>
           <h2 id={`${id}-titulo`} className={styles.groupTitle}>
             {title}
@@ -122,7 +123,7 @@ export function CheckStep(
         </section>
       ))}
       {live.shown && <HowComputed account={choices.account} estimate={live.shown} />}
-      <Documents {...props} />
+      <Documents order={order} problems={flow.problems} creation={creation} />
     </div>
   );
 }

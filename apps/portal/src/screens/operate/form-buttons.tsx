@@ -1,9 +1,8 @@
-import { Alert, Button } from '@participe/ui';
+import { Alert, Button, TechnicalDetails } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import { ordering } from '../../locales/es/ordering.ts';
 import { useOffline } from '../../shell/offline.tsx';
-import { TechnicalDetails } from '@participe/ui';
-import type { useCreate } from './use-create.ts';
+import type { Creation } from './use-create.ts';
 import type { DraftHandle } from './use-draft.ts';
 import type { Flow } from './use-flow.ts';
 import styles from './operate.module.css';
@@ -19,28 +18,34 @@ function Saved({ saving }: Pick<DraftHandle, 'saving'>) {
   );
 }
 
-function LeaveButton({ flow }: { flow: Flow }) {
+function LeaveButton({ onLeave }: { onLeave: () => void }) {
   return (
-    <Button variant="text" onClick={() => void flow.leave()}>
+    <Button variant="text" onClick={onLeave}>
       {operate.saveAndLeave}
     </Button>
   );
 }
 
+interface ButtonsProps extends Pick<DraftHandle, 'saving'> {
+  onLeave: () => void;
+}
+
 /** «Continuar» and «Guardar y salir»: never disabled, they say what is missing. */
-export function StepButtons({ flow, saving }: { flow: Flow } & Pick<DraftHandle, 'saving'>) {
+export function StepButtons({
+  isChecking,
+  onLeave,
+  saving,
+}: ButtonsProps & Pick<Flow, 'isChecking'>) {
   return (
     <div className={styles.buttons}>
-      <Button type="submit" isPending={flow.isChecking} pendingLabel={operate.checking}>
+      <Button type="submit" isPending={isChecking} pendingLabel={operate.checking}>
         {operate.next}
       </Button>
-      <LeaveButton flow={flow} />
+      <LeaveButton onLeave={onLeave} />
       <Saved saving={saving} />
     </div>
   );
 }
-
-type Creation = ReturnType<typeof useCreate>;
 
 /** What became of the last press, beside the button. */
 function CreateNews({ state, refusal }: Pick<Creation, 'state' | 'refusal'>) {
@@ -73,9 +78,9 @@ function CreateNews({ state, refusal }: Pick<Creation, 'state' | 'refusal'>) {
 /** «Crear la orden y continuar», with what is known of an order whose answer never came. */
 export function CreateButtons({
   creation,
-  flow,
+  onLeave,
   saving,
-}: { creation: Creation; flow: Flow } & Pick<DraftHandle, 'saving'>) {
+}: ButtonsProps & { creation: Creation }) {
   const { state } = creation;
   return (
     <div className={styles.create}>
@@ -90,7 +95,7 @@ export function CreateButtons({
         >
           {state === 'unknown' ? words.again : words.create}
         </Button>
-        <LeaveButton flow={flow} />
+        <LeaveButton onLeave={onLeave} />
         <Saved saving={saving} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { ErrorSummary, Link, PageTitle, Stepper } from '@participe/ui';
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { operate } from '../../locales/es/operate.ts';
 import { usePageTitle } from '../../shell/title.ts';
 import { LiveFigures } from './live-figures.tsx';
@@ -35,14 +35,9 @@ function titleOf(step: StepId, { choices, judge }: Order): string {
 }
 
 function BackLink({ flow }: { flow: Flow }) {
-  const follow = (event: MouseEvent) => {
-    if (!flow.canGoBack) return;
-    event.preventDefault();
-    flow.goBack();
-  };
   return (
     <p className={styles.back}>
-      <Link href={flow.backHref} onClick={follow}>
+      <Link href={flow.backHref} onClick={flow.goBack}>
         {operate.back}
       </Link>
     </p>
@@ -82,13 +77,7 @@ export function FormFrame(props: FormFrameProps) {
           {title}
         </PageTitle>
       </div>
-      <form
-        noValidate
-        onSubmit={submit}
-        onBlur={flow.leaveField}
-        className={styles.form}
-        aria-labelledby="titulo"
-      >
+      <form noValidate onSubmit={submit} className={styles.form} aria-labelledby="titulo">
         <div className={styles.content}>{children}</div>
         {WITH_FIGURES.includes(step) && (
           <LiveFigures order={order} isFieldLeft={flow.isFieldLeft} />

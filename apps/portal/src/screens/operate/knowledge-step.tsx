@@ -71,6 +71,7 @@ export function KnowledgeStep(props: KnowledgeStepProps) {
             value={sentence}
             error={errorOf(problems, fieldIds.sentence)}
             onChange={(text) => change({ sentence: text })}
+            onBlur={props.leaveField}
           />
           {buttons}
         </>

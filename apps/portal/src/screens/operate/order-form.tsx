@@ -3,7 +3,6 @@ import { Alert, EmptyState, LinkButton } from '@participe/ui';
 import { useState, type ReactNode } from 'react';
 import { operate } from '../../locales/es/operate.ts';
 import { paths, useQueryParams } from '../../shell/navigation.ts';
-import { useOffline } from '../../shell/offline.tsx';
 import { Section } from '../../shell/section.tsx';
 import { usePageTitle } from '../../shell/title.ts';
 import { AccountStep } from './account-step.tsx';
@@ -17,13 +16,12 @@ import { KindStep } from './kind-step.tsx';
 import { KnowledgeStep } from './knowledge-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ProductsToCome, ProductStep } from './product-step.tsx';
-import { fieldIds } from './problems.ts';
 import type { Choices } from './order.ts';
 import { isStepId, type StepId } from './steps.ts';
 import type { StepProps } from './step.ts';
 import { useAutosave, type DraftHandle } from './use-draft.ts';
 import { useCreate } from './use-create.ts';
-import { useFlow, type Flow } from './use-flow.ts';
+import { useFlow, useLeave, type Flow } from './use-flow.ts';
 import { useOrder, type Order } from './use-order.ts';
 import { ValueClock } from './value-clock.tsx';
 
@@ -55,9 +53,7 @@ function Step({
     case 'cobro':
       return <CollectionStep {...props} />;
     case 'conocimientos':
-      return (
-        <KnowledgeStep {...props} productHref={flow.hrefOfStep('producto')} buttons={buttons} />
-      );
+      return <KnowledgeStep {...props} productHref={flow.hrefOf('producto')} buttons={buttons} />;
     case 'comprobar':
       return null;
   }
@@ -101,60 +97,52 @@ function OrderSteps({
 }) {
   const flow = useFlow(handle, order, requested);
   const creation = useCreate(handle, order, flow);
-  const isOffline = useOffline();
   const { step } = flow;
+  const leave = useLeave(handle, order, step);
   useAutosave(handle, step);
   const isCheck = step === 'comprobar';
   const seen = useSeenEstimate(order, isCheck);
-  const isTicked = (id: string) =>
-    [...creation.accepted].some((uuid) => fieldIds.document(uuid) === id);
-  const problems = flow.problems.filter(({ fieldId }) => !isTicked(fieldId));
-  const create = () => {
-    if (isOffline) return;
-    if (seen.changes.length > 0) document.getElementById('cambios')?.focus();
-    else void creation.create();
-  };
   const change = (patch: Partial<Choices>) => {
     creation.forget();
     handle.change(patch, order.choices);
   };
+  const common = { saving: handle.saving, onLeave: () => void leave() };
   const buttons = isCheck ? (
-    <CreateButtons creation={creation} flow={flow} saving={handle.saving} />
+    <CreateButtons creation={creation} {...common} />
   ) : (
-    <StepButtons flow={flow} saving={handle.saving} />
+    <StepButtons isChecking={flow.isChecking} {...common} />
   );
   const content = isCheck ? (
-    <CheckStep
-      order={order}
-      problems={problems}
-      accepted={creation.accepted}
-      onAccept={creation.accept}
-      changeTo={flow.changeTo}
-      {...seen}
-    />
+    <CheckStep order={order} flow={flow} creation={creation} {...seen} />
   ) : (
-    <Step {...{ step, flow, order, change, problems, buttons }} />
+    <Step
+      {...{ step, flow, order, change, buttons }}
+      problems={flow.problems}
+      leaveField={flow.leaveField}
+    />
   );
   return (
     <FormFrame
       order={order}
       flow={flow}
       notices={<Notices {...{ handle, order, flow }} refused={creation.refusal?.message} />}
-      onSubmit={isCheck ? create : () => void flow.goOn()}
+      onSubmit={() => void (isCheck ? creation.create(seen.changes) : flow.goOn())}
       buttons={step === 'conocimientos' ? null : buttons}
     >
-      {OF_PRODUCT.includes(step) ? (
-        <Section
-          query={order.products}
-          name={operate.sections.products}
-          skeleton={<ProductsToCome />}
-        >
-          {() => content}
-        </Section>
-      ) : (
-        content
-      )}
+      <OfProduct order={order} step={step}>
+        {content}
+      </OfProduct>
     </FormFrame>
+  );
+}
+
+/** What speaks of a product waits for it, and fails with it. */
+function OfProduct({ order, step, children }: { order: Order; step: StepId; children: ReactNode }) {
+  if (!OF_PRODUCT.includes(step)) return children;
+  return (
+    <Section query={order.products} name={operate.sections.products} skeleton={<ProductsToCome />}>
+      {() => children}
+    </Section>
   );
 }
 

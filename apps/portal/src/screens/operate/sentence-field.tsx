@@ -12,6 +12,7 @@ export interface SentenceFieldProps {
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
+  onBlur: () => void;
 }
 
 function count(text: string): number {
@@ -19,7 +20,7 @@ function count(text: string): number {
 }
 
 /** The sentence of a product judged not suitable: typed or dictated to the letter, never pasted (ruling 8). */
-export function SentenceField({ id, value, error, onChange }: SentenceFieldProps) {
+export function SentenceField({ id, value, error, onChange, onBlur }: SentenceFieldProps) {
   const [hasPasted, setHasPasted] = useState(false);
   const refuse = (event: ClipboardEvent | DragEvent) => {
     event.preventDefault();
@@ -57,6 +58,7 @@ export function SentenceField({ id, value, error, onChange }: SentenceFieldProps
           onChange(event.target.value);
         }}
         ref={watch}
+        onBlur={onBlur}
         onPaste={refuse}
         onDrop={refuse}
       />

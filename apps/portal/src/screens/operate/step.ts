@@ -6,6 +6,8 @@ import type { Order } from './use-order.ts';
 export interface StepProps {
   order: Order;
   change: (patch: Partial<Choices>) => void;
+  /** A text field has been left: what it says is judged, and its estimate said. */
+  leaveField: () => void;
   /** What is wrong in this step, once «Continuar» has been pressed. */
   problems: readonly Problem[];
 }

@@ -2,8 +2,8 @@ import type { CallError } from '@participe/contract/client';
 import { useState } from 'react';
 import { operate } from '../../locales/es/operate.ts';
 import { paths, useGo } from '../../shell/navigation.ts';
+import { useOffline } from '../../shell/offline.tsx';
 import { groupIds } from './check-rows.tsx';
-import { documentsToAccept } from './check-step.tsx';
 import { usePlaceOperation } from './operate.query.ts';
 import { orderBody } from './order-body.ts';
 import { fieldIds, placeOf, type Problem } from './problems.ts';
@@ -11,6 +11,15 @@ import { sendOrder } from './send-order.ts';
 import type { DraftHandle } from './use-draft.ts';
 import type { Flow } from './use-flow.ts';
 import type { Order } from './use-order.ts';
+
+/** Papers that the law wants read before: each has its own box, never ticked in advance. */
+const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
+
+/** The papers that have to be accepted with the order: those of what is bought. */
+export function documentsToAccept({ choices, product }: Order) {
+  if (choices.op !== 'SUSCRIPCION') return [];
+  return product?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
+}
 
 /** `checking`: it may exist or not, and that is being found out; `unknown`: it could not be. */
 export type Creating = 'idle' | 'sending' | 'checking' | 'unknown';
@@ -26,6 +35,12 @@ function refusedProblems(error: CallError): Problem[] {
   }));
 }
 
+function notAccepted(documents: readonly { uuid: string }[], accepted: ReadonlySet<string>) {
+  return documents
+    .filter(({ uuid }) => !accepted.has(uuid))
+    .map(({ uuid }) => ({ fieldId: fieldIds.document(uuid), message: operate.required }));
+}
+
 /** Sends the order, once for all presses, and finds out what became of it (ux §3.6). */
 export function useCreate(handle: DraftHandle, order: Order, flow: Flow) {
   const [state, setState] = useState<Creating>('idle');
@@ -33,6 +48,7 @@ export function useCreate(handle: DraftHandle, order: Order, flow: Flow) {
   const [refusal, setRefusal] = useState<CallError>();
   const place = usePlaceOperation();
   const go = useGo();
+  const isOffline = useOffline();
   const documents = documentsToAccept(order);
   const { draft } = handle;
 
@@ -60,20 +76,17 @@ export function useCreate(handle: DraftHandle, order: Order, flow: Flow) {
     await handle.discard();
     return go(paths.summary(sent.uuid), { replace: true });
   };
-  const create = async () => {
-    if (state === 'sending' || state === 'checking') return;
-    setRefusal(undefined);
-    const missing = documents.filter(({ uuid }) => !accepted.has(uuid));
-    if (missing.length > 0) {
-      flow.fail(
-        missing.map(({ uuid }) => ({
-          fieldId: fieldIds.document(uuid),
-          message: operate.required,
-        })),
-      );
+  const create = async (changes: readonly string[]) => {
+    if (isOffline || state === 'sending' || state === 'checking') return;
+    // What has moved has to be seen before it is ordered (ux §3.9).
+    if (changes.length > 0) {
+      document.getElementById('cambios')?.focus();
       return;
     }
-    await send();
+    setRefusal(undefined);
+    const missing = notAccepted(documents, accepted);
+    if (missing.length > 0) flow.fail(missing);
+    else await send();
   };
   const accept = (uuid: string, isAccepted: boolean) => {
     const next = new Set(accepted);
@@ -83,3 +96,5 @@ export function useCreate(handle: DraftHandle, order: Order, flow: Flow) {
   };
   return { state, accepted, accept, create, refusal, forget: () => setRefusal(undefined) };
 }
+
+export type Creation = ReturnType<typeof useCreate>;

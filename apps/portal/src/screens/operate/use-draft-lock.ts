@@ -3,19 +3,17 @@ import { useEffect, useState } from 'react';
 /** Whether this window holds the draft; `taking` until the browser has said. */
 export type DraftLock = 'taking' | 'mine' | 'elsewhere';
 
+const hasLocks = 'locks' in navigator;
+
 /**
  * One window writes a draft at a time (ux §3.9). `takeOver` takes it from the other window, which is told.
  * A browser without Web Locks lets every window write.
  */
 export function useDraftLock(id: string | undefined): { lock: DraftLock; takeOver: () => void } {
-  const [lock, setLock] = useState<DraftLock>('taking');
+  const [lock, setLock] = useState<DraftLock>(hasLocks ? 'taking' : 'mine');
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    if (id === undefined) return;
-    if (!('locks' in navigator)) {
-      setLock('mine');
-      return;
-    }
+    if (id === undefined || !hasLocks) return undefined;
     let release = () => {};
     const leaving = new Promise<void>((resolve) => {
       release = resolve;

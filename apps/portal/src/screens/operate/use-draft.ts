@@ -42,18 +42,27 @@ export interface DraftHandle {
   saving: 'never' | 'saved' | 'failed';
 }
 
+interface Held {
+  draft: OrderDraft;
+  isRestored: boolean;
+}
+
 /** The order being written: the one this device keeps under the id in the address, or a new one. */
 export function useDraft(): DraftHandle | undefined {
   const { uuid } = useMe().private_area.intervener;
   const query = useQueryParams();
-  const [held, setHeld] = useState<{ draft: OrderDraft; isRestored: boolean }>();
+  const [held, setHeld] = useState<Held | undefined>(() =>
+    query['b'] ? undefined : { draft: newDraft(query, newId), isRestored: false },
+  );
   const [saving, setSaving] = useState<DraftHandle['saving']>('never');
-  const begin = useEffectEvent(async () => {
-    const kept = query['b'] ? await readDraft(uuid) : undefined;
-    const restored = restoredDraft(kept?.choices, query['b']);
+  const isToBeRead = held === undefined;
+  const take = useEffectEvent((kept: unknown) => {
+    const restored = restoredDraft(kept, query['b']);
     setHeld({ draft: restored ?? newDraft(query, newId), isRestored: restored !== undefined });
   });
-  useEffect(() => void begin(), []);
+  useEffect(() => {
+    if (isToBeRead) void readDraft(uuid).then((kept) => take(kept?.choices));
+  }, [isToBeRead, uuid]);
   if (!held) return undefined;
   const { draft, isRestored } = held;
   const put = (next: OrderDraft) => setHeld({ draft: next, isRestored });

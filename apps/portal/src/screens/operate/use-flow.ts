@@ -1,15 +1,14 @@
-import { useRouter, useLocation } from '@tanstack/react-router';
 import { showToast } from '@participe/ui';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { operate } from '../../locales/es/operate.ts';
-import { BASE, paths, useGo, useQueryParams } from '../../shell/navigation.ts';
-import { focusTitle } from '../../shell/route-focus.ts';
+import { paths, useGo } from '../../shell/navigation.ts';
 import { useSettledSimulation } from './operate.query.ts';
 import type { Choices } from './order.ts';
 import { problemsOf, type Problem } from './problems.ts';
-import { resolveStep, stepAfter, stepBefore, type StepId } from './steps.ts';
+import { resolveStep, stepAfter, type StepId } from './steps.ts';
 import { stepHref, type DraftHandle } from './use-draft.ts';
 import type { Order } from './use-order.ts';
+import { useWay } from './use-way.ts';
 
 interface Attempt {
   step: StepId;
@@ -35,34 +34,6 @@ function firstOfEach(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** The step in the history that one came from by «Continuar» or «Cambiar», if it was one of this form. */
-function useCameFrom(): string | undefined {
-  return useLocation({ select: (place) => (place.state as { desde?: string }).desde });
-}
-
-/** Brings the focus to the title when the step changes; the page itself stays the same. */
-function useStepFocus(step: StepId): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return undefined;
-    shown.current = step;
-    window.scrollTo(0, 0);
-    return focusTitle();
-  }, [step]);
-}
-
-/** Keeps the address true to the step that is shown. */
-function useAddress(href: string, step: StepId, id: string): void {
-  const { paso, b } = useQueryParams();
-  const go = useGo();
-  const isTrue = paso === step && b === id;
-  useEffect(() => {
-    if (!isTrue) go(href, { replace: true });
-    // The address is set right once for each step, not at each typed letter.
-    // Its other parts follow with the next step.
-  }, [isTrue, href, go]);
-}
-
 /** What is wrong in the step, as it is to be said now: of texts, as they were when the field was left. */
 function useProblems(order: Order, step: StepId, attempt: Attempt | undefined, left?: Typed) {
   const { choices } = order;
@@ -85,23 +56,18 @@ function useProblems(order: Order, step: StepId, attempt: Attempt | undefined, l
 export function useFlow(handle: DraftHandle, order: Order, requested: StepId | undefined) {
   const { draft, save } = handle;
   const { steps, complete } = order.judge();
-  const { history } = useRouter();
-  const go = useGo();
   const settle = useSettledSimulation();
-  const cameFrom = useCameFrom();
   const [attempt, setAttempt] = useState<Attempt>();
   const [left, setLeft] = useState<Typed>();
   const [isChecking, setIsChecking] = useState(false);
   const step = resolveStep(requested, steps, complete);
-  const filled = { id: draft.id, choices: order.choices };
-  const hrefOfStep = (to: StepId) => stepHref(filled, to);
-  useStepFocus(step);
-  useAddress(hrefOfStep(step), step, draft.id);
+  const hrefOf = (to: StepId) => stepHref({ id: draft.id, choices: order.choices }, to);
+  const way = useWay({ id: draft.id, step, steps, hrefOf });
   const { problems, summary } = useProblems(order, step, attempt, left);
 
   const goTo = (to: StepId) => {
     setAttempt(undefined);
-    history.push(BASE + hrefOfStep(to), { desde: step });
+    way.goTo(to);
   };
   const fail = (found: readonly Problem[]) => {
     setLeft(typedOf(order.choices));
@@ -120,7 +86,6 @@ export function useFlow(handle: DraftHandle, order: Order, requested: StepId | u
     void save(next, { choices: order.choices, hasBeenChecked, estimateDate });
     return goTo(next);
   };
-  const before = stepBefore(step, steps);
   return {
     step,
     steps,
@@ -129,30 +94,24 @@ export function useFlow(handle: DraftHandle, order: Order, requested: StepId | u
     submission: attempt?.count,
     isChecking,
     isFieldLeft: isSameTyped(left, order.choices),
-    hrefOfStep,
-    /** «Cambiar ‹dato›» of the check: only where there is something else to choose. */
-    changeTo: (to: StepId, what: string) => {
-      if (!order.hasChoice(to)) return {};
-      const follow = (event: MouseEvent) => {
-        event.preventDefault();
-        goTo(to);
-      };
-      return { change: { href: hrefOfStep(to), what, onClick: follow } };
-    },
+    leaveField: () => setLeft(typedOf(order.choices)),
+    hrefOf,
     goTo,
     goOn,
     fail,
-    leaveField: () => setLeft(typedOf(order.choices)),
-    backHref: before ? hrefOfStep(before) : paths.home,
-    /** Back through the history where the step before is in it, so that forward and back stay true. */
-    canGoBack: cameFrom !== undefined || (before === undefined && history.canGoBack()),
-    goBack: () => history.back(),
-    leave: async () => {
-      const isKept = await save(step, { choices: order.choices });
-      if (isKept) showToast({ title: operate.saved, tone: 'info' });
-      go(paths.home);
-    },
+    backHref: way.backHref,
+    goBack: way.goBack,
   };
 }
 
 export type Flow = ReturnType<typeof useFlow>;
+
+/** «Guardar y salir»: the draft stays on this device, and home says so. */
+export function useLeave({ save }: DraftHandle, order: Order, step: StepId): () => Promise<void> {
+  const go = useGo();
+  return async () => {
+    const isKept = await save(step, { choices: order.choices });
+    if (isKept) showToast({ title: operate.saved, tone: 'info' });
+    go(paths.home);
+  };
+}

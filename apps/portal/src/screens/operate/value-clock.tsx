@@ -17,10 +17,8 @@ export function ValueClock({ live }: { live: LiveSimulation }) {
   const { cutoff_at, expected_value_date, is_before_cutoff } = live.shown ?? {};
   const cutoffAt = cutoff_at ? new Date(cutoff_at) : undefined;
   const isOutdated = is_before_cutoff === true && cutoffAt !== undefined && now >= cutoffAt;
-  const refresh = useEffectEvent(() => {
-    setHasCrossed(true);
-    live.refresh();
-  });
+  if (isOutdated && !hasCrossed) setHasCrossed(true);
+  const refresh = useEffectEvent(live.refresh);
   useEffect(() => {
     if (isOutdated) refresh();
   }, [isOutdated]);
