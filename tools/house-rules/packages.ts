@@ -16,8 +16,9 @@ export interface LockFile {
 }
 
 const runtimeMax = 60;
+/** Permissive ones, and the MPL, which asks nothing of those who change none of its files. */
 const licences = new Set(
-  'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 OFL-1.1 Python-2.0 Unlicense Zlib'.split(
+  'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 MPL-2.0 CC0-1.0 CC-BY-4.0 OFL-1.1 Python-2.0 Unlicense Zlib'.split(
     ' ',
   ),
 );
