@@ -65,7 +65,7 @@ async function axe(page: Page, isPage: boolean): Promise<string[]> {
 
 async function overflowAtNarrow(page: Page, size: Shot['size']): Promise<string | undefined> {
   await page.setViewportSize({ width: NARROW, height: 600 });
-  await page.waitForTimeout(100);
+  await page.waitForTimeout(REST_MS);
   const narrow = await overflow(page);
   await page.setViewportSize(size);
   return narrow && `at ${String(NARROW)} px, ${narrow}`;

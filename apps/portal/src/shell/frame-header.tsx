@@ -83,11 +83,13 @@ function ProfileMenu() {
   const go = useGo();
   const { logout, question } = useLogout();
   const name = family_name_1 ? `${given_name} ${family_name_1}` : given_name;
+  const initials = initialsOf(given_name, family_name_1);
   return (
     <>
       <Menu
-        label={shell.profile(name)}
+        label={shell.profile(initials, name)}
         sheetOnPhone
+        wide
         items={[
           {
             id: 'notifications',
@@ -98,7 +100,8 @@ function ProfileMenu() {
         ]}
         onAction={(id) => (id === 'logout' ? logout() : go(paths.notifications))}
       >
-        <span className={styles.initials}>{initialsOf(given_name, family_name_1)}</span>
+        <span className={styles.initials}>{initials}</span>{' '}
+        <span className={styles.name}>{name}</span>
       </Menu>
       {question}
     </>

@@ -4,6 +4,7 @@ import {
   BottomNav,
   Header,
   Logo,
+  PAGE_TITLE_ID,
   SectionError,
   Skeleton,
   SkeletonBlock,
@@ -30,6 +31,9 @@ function Waiting() {
   const logo = <Logo mark={sotavera.logo} name={sotavera.shortName} />;
   return (
     <AppShell header={<Header logo={logo} homeHref={paths.home} homeLabel={shell.homeLabel} />}>
+      <h1 id={PAGE_TITLE_ID} tabIndex={-1} className="vh">
+        {shell.privateAreaTitle}
+      </h1>
       {error ? (
         <SectionError
           section={shell.privateArea}

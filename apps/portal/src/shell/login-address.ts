@@ -26,6 +26,11 @@ const PRIVATE_SCREENS = [
   /^\/operate(\/summary\/[^/]+)?$/,
 ];
 
+/** Whether a path, perhaps with a query, is a screen of the private area that one may be sent to. */
+export function isPrivateScreen(path: string): boolean {
+  return safeRedirect(path) === path;
+}
+
 /**
  * Where to go after the login: an address that is a screen of the private area and nothing else; never
  * another site, never the cancelling of an order (decision G-B13). Anything else leads home.

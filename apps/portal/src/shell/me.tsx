@@ -63,6 +63,17 @@ export async function freshMe(client: QueryClient): Promise<PrivateMe> {
   return client.fetchQuery(options);
 }
 
+/** Marks notices as read in what is known of the person: the badge needs no new GET /me (decision G-N07). */
+export function markNoticesRead(client: QueryClient, uuids: readonly string[]): void {
+  client.setQueryData(options.queryKey, (me) => {
+    if (!me) return me;
+    const notifications = me.private_area.notifications.map((notice) =>
+      uuids.includes(notice.uuid) ? { ...notice, is_read: true } : notice,
+    );
+    return { ...me, private_area: { ...me.private_area, notifications } };
+  });
+}
+
 /** The state of GET /me, for the frame that waits for it. */
 export function useMeQuery() {
   return useQuery(options);

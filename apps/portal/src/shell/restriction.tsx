@@ -19,9 +19,11 @@ export function useRestriction(): Restriction {
   return restrictionOf(useMe());
 }
 
-/** What is said about it, once on a page; nothing when there is none. */
-export function RestrictionNote() {
-  switch (useRestriction()) {
+/** What is said about it, once on a page; nothing when there is none, or it is not among `only`. */
+export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
+  const restriction = useRestriction();
+  if (only && !only.includes(restriction)) return null;
+  switch (restriction) {
     case 'blocked':
       return (
         <BlockedNote

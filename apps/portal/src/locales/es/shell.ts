@@ -10,7 +10,7 @@ export const shell = {
     operations: 'Operaciones',
     operate: 'Operar',
   },
-  profile: (name: string) => `${name}, su perfil`,
+  profile: (initials: string, name: string) => `${initials} ${name}, su perfil`,
   notifications: 'Notificaciones',
   bell: (unread: number) => {
     if (unread === 0) return 'Notificaciones';
@@ -20,6 +20,7 @@ export const shell = {
   legalNotice: 'Aviso legal',
   privacy: 'Política de privacidad',
   privateArea: 'su área privada',
+  privateAreaTitle: 'Su área privada',
   newVersion: 'Hay una versión nueva del área privada',
   reload: 'Recargar',
   nothingLost: 'Sus datos guardados no se pierden.',

@@ -1,0 +1,50 @@
+/** The words of the wallet (ux §2.4). */
+export const wallet = {
+  title: 'Mi cartera',
+  section: 'su cartera',
+  total: 'Valor total',
+  totalSection: 'el valor total',
+  valuedOn: 'Valorado el ',
+  filter: {
+    legend: 'Qué cuentas se ven',
+    all: 'Todas',
+    FI: 'Fondos',
+    PP: 'Planes de pensiones',
+  },
+  showHidden: 'Mostrar cuentas ocultas',
+  caption: 'Cuentas',
+  columns: {
+    account: 'Cuenta',
+    type: 'Tipo',
+    role: 'Mi papel',
+    value: 'Valor',
+    gain: 'Ganancia',
+    weight: 'Peso',
+    actions: 'Acciones',
+  },
+  types: { FI: 'Fondos de inversión', PP: 'Planes de pensiones' },
+  hidden: 'Oculta',
+  closed: 'Cerrada',
+  status: {
+    SIGNED: 'Firmada',
+    VALIDADO: 'Validada',
+    ENVIADO: 'Enviada',
+    registered: 'Pendiente',
+    blocked: 'Bloqueada',
+  },
+  actionsOf: (name: string) => `Acciones de ${name}`,
+  actions: {
+    open: 'Abrir cuenta',
+    invest: 'Invertir',
+    redeem: 'Retirar',
+    orders: 'Ver operaciones',
+  },
+  empty: {
+    title: 'No tiene cuentas todavía',
+    text: 'Hable con su agente para abrir la primera.',
+    contact: 'Contactar',
+  },
+  allHidden: (count: number) =>
+    count === 1 ? 'Tiene 1 cuenta oculta' : `Tiene ${count} cuentas ocultas`,
+  showThem: 'Mostrarlas',
+} as const;

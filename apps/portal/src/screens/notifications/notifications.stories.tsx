@@ -1,0 +1,85 @@
+import { fixtureUuid } from '@participe/fixtures';
+import type { Notification } from '@participe/contract/types';
+import { notificationOf, pageOf, personOf } from '../../stories/data.ts';
+import type { Answers } from '../../stories/fake-client.ts';
+import { press, see } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'screens/notifications';
+
+const path = '/account/notifications';
+const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
+const notice = (name: string, changes: Partial<Notification>) =>
+  notificationOf({ uuid: fixtureUuid(`story:notice:${name}`), ...changes });
+
+const UNREAD = [
+  notificationOf(),
+  notice('2', {
+    type: 'SUSCRIPTION_TRANSFER_DETAILS',
+    title: 'Datos para hacer la transferencia',
+    text: 'Le damos la cuenta y el concepto de su suscripción.',
+    created_at: '2026-11-18T09:24:00.000Z',
+  }),
+  notice('3', {
+    type: 'MISSING_CCC_DOCUMENT',
+    title: 'Falta el justificante de su cuenta bancaria',
+    text: 'Sin él no podemos pagar reembolsos en esa cuenta.',
+    created_at: '2026-11-13T08:00:00.000Z',
+    url: '/account/config',
+  }),
+];
+const READ = [
+  notice('4', {
+    type: 'IIFF_FI_READY',
+    title: 'Su informe fiscal de fondos está listo',
+    text: 'Puede descargarlo en Informes fiscales.',
+    is_read: true,
+    created_at: '2026-09-10T08:00:00.000Z',
+    url: '/account/iiff',
+  }),
+];
+const answersOf = (unread: readonly Notification[], total?: number): Answers => ({
+  'GET /notifications': ({ query }) =>
+    query?.$filter
+      ? pageOf('notifications', unread)
+      : pageOf('notifications', [...unread, ...READ], total),
+  'PATCH /notifications/{id}': { notification: notificationOf({ is_read: true }) },
+});
+
+export const Normal = story({ path, answers: answersOf(UNREAD) });
+export const All = story({
+  path,
+  answers: answersOf(UNREAD, 40),
+  play: async () => {
+    await see('Sin leer (3)');
+    await press('Todas');
+    await see('informe fiscal');
+  },
+});
+export const MarkedAll = story({
+  path,
+  answers: answersOf(UNREAD),
+  play: async () => {
+    await press('Marcar todas como leídas');
+    await see('Está al día');
+    await see('Deshacer');
+  },
+});
+export const Loading = story({ path, answers: { 'GET /notifications': 'loading' } });
+export const Empty = story({ path, answers: answersOf([]) });
+export const Failed = story({ path, answers: { 'GET /notifications': broken } });
+export const Blocked = story({
+  path,
+  answers: answersOf([
+    notice('5', {
+      type: 'DOCUMENT_EXPIRED_THREE_MONTHS',
+      title: 'Su DNI caducó hace 3 meses',
+      text: 'Envíenos una copia del nuevo para volver a operar.',
+      url: '/account/documents',
+    }),
+  ]),
+  me: {
+    user: { given_name: personOf('blocked').name, family_name_1: 'Aguado' },
+    intervener: { can_operate: false, intervener_status: 'BLOQUEADO' },
+  },
+});

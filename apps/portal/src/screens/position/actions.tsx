@@ -1,0 +1,65 @@
+import { Card, LinkButton } from '@participe/ui';
+import { position } from '../../locales/es/position.ts';
+import { can, useMe } from '../../shell/me.tsx';
+import { hrefOf, paths } from '../../shell/navigation.ts';
+import { useRestriction } from '../../shell/restriction.tsx';
+import styles from './position.module.css';
+
+const texts = position.actions;
+
+/** Which orders the person may begin on some account, as the service says. */
+function useOrders(): { invest: boolean; redeem: boolean } {
+  const { accounts } = useMe().private_area;
+  const isFree = useRestriction() === 'none';
+  const may = (permission: 'subscribe' | 'redeem') =>
+    isFree && accounts.some((account) => can(account, permission));
+  return { invest: may('subscribe'), redeem: may('redeem') };
+}
+
+const INVEST = hrefOf(paths.operate, { op: 'SUSCRIPCION' });
+const REDEEM = hrefOf(paths.operate, { op: 'REEMBOLSO' });
+
+/** «¿Qué quiere hacer?»; it is not there for who may do nothing. */
+export function ActionsCard({ id, className }: { id: string; className: string | undefined }) {
+  const { invest, redeem } = useOrders();
+  if (!invest && !redeem) return null;
+  return (
+    <Card aria-labelledby={id} className={className}>
+      <h2 id={id}>{texts.title}</h2>
+      <div className={styles.actions}>
+        {invest && (
+          <LinkButton href={INVEST} fullWidth>
+            {texts.invest}
+          </LinkButton>
+        )}
+        {redeem && (
+          <LinkButton href={REDEEM} variant="text" fullWidth>
+            {texts.redeem}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The same two as a row under the value, on a phone. */
+export function ActionRow() {
+  const { invest, redeem } = useOrders();
+  if (!invest && !redeem) return null;
+  return (
+    <div className={styles.actionRow}>
+      {invest && <LinkButton href={INVEST}>{texts.invest}</LinkButton>}
+      {redeem && (
+        <LinkButton href={REDEEM} variant="secondary">
+          {texts.redeem}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** «Invertir» alone, for an empty home. */
+export function InvestButton() {
+  const { invest } = useOrders();
+  return invest ? <LinkButton href={INVEST}>{texts.invest}</LinkButton> : null;
+}

@@ -1,0 +1,56 @@
+import type { OperationRow } from '@participe/contract/types';
+import { operationTypeLabel } from '@participe/domain';
+import { DateText, DateTime, Link, StatusTag, Timeline } from '@participe/ui';
+import { position } from '../../locales/es/position.ts';
+import { paths } from '../../shell/navigation.ts';
+import { OrderSize } from '../../shell/order-size.tsx';
+
+const texts = position.inProgress;
+
+/** An order on its way in two steps, what happened and what is next, with the date that matters (ux §2.3). */
+export function OrderSteps({ operation }: { operation: OperationRow }) {
+  const { operation_type, operation_date, order_date, expected_value_date, product_name } =
+    operation;
+  const type = operationTypeLabel(operation_type);
+  const what = order_date ? texts.signedOn : texts.orderedOn;
+  return (
+    <>
+      <Timeline
+        label={texts.timeline(type)}
+        items={[
+          {
+            key: 'ordered',
+            state: 'done',
+            title: (
+              <>
+                {type} · <OrderSize order={operation} />
+              </>
+            ),
+            when: (
+              <>
+                {what}
+                <DateTime value={order_date ?? operation_date} />
+              </>
+            ),
+            detail: product_name,
+          },
+          {
+            key: 'now',
+            state: 'current',
+            title: <StatusTag status={operation.operation_status} />,
+            when: expected_value_date && (
+              <>
+                {texts.expected}
+                <DateText value={expected_value_date} />
+              </>
+            ),
+          },
+        ]}
+      />
+      <Link href={paths.operation(operation.uuid)}>
+        {texts.see}
+        <span className="vh">{`: ${position.named(type, product_name, operation_date.slice(0, 10))}`}</span>
+      </Link>
+    </>
+  );
+}

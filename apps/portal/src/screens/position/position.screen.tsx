@@ -1,0 +1,72 @@
+import { CardGrid, CardStack, PageTitle } from '@participe/ui';
+import { position } from '../../locales/es/position.ts';
+import { useMe } from '../../shell/me.tsx';
+import { RestrictionNote } from '../../shell/restriction.tsx';
+import { usePageTitle } from '../../shell/title.ts';
+import { ActionsCard } from './actions.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { InProgress } from './in-progress.tsx';
+import { Latest } from './latest.tsx';
+import { MyAccounts } from './my-accounts.tsx';
+import { NothingYet } from './nothing-yet.tsx';
+import { Pending } from './pending.tsx';
+import { useBalance } from '../../shell/holdings.query.ts';
+import { useRecentOperations } from './position.query.ts';
+import { Spread } from './spread.tsx';
+import { ValueCard } from './value-card.tsx';
+import styles from './position.module.css';
+
+/** Whether it is known that there is no investment, and whether one is on its way. */
+function useIsEmpty(): boolean {
+  const { data } = useBalance();
+  const { isPending } = useRecentOperations();
+  return data?.by_product.length === 0 && !isPending;
+}
+
+function Investments() {
+  return (
+    <CardStack>
+      <CardGrid>
+        <CardStack>
+          <ValueCard />
+        </CardStack>
+        <CardStack>
+          <ActionsCard id="acciones-tableta" className={styles.onTablet} />
+          <InProgress />
+          <ActionsCard id="acciones" className={styles.onDesktop} />
+        </CardStack>
+      </CardGrid>
+      <Spread />
+      <MyAccounts />
+      <Latest />
+    </CardStack>
+  );
+}
+
+function Empty() {
+  return (
+    <CardStack>
+      <NothingYet />
+      <MyAccounts />
+      <Latest />
+    </CardStack>
+  );
+}
+
+/** How my money does and whether something waits for me (ux §2.3). */
+export function PositionScreen() {
+  const { given_name } = useMe().user;
+  const isEmpty = useIsEmpty();
+  usePageTitle(position.title);
+  return (
+    <>
+      <PageTitle>{position.hello(given_name)}</PageTitle>
+      <div className={styles.head}>
+        <RestrictionNote />
+        <Pending />
+        <DraftNote />
+      </div>
+      {isEmpty ? <Empty /> : <Investments />}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { fixtureUuid } from '@participe/fixtures';
+import { press, see } from '../../stories/play.ts';
+import type { Answers } from '../../stories/fake-client.ts';
+import {
+  accountRowOf,
+  balanceOf,
+  CONSULTIVO,
+  evolutionOf,
+  operationRowOf,
+  pageOf,
+  productOf,
+  summaryOf,
+} from '../../stories/data.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'screens/position';
+
+const path = '/account/position';
+const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
+
+const ACCOUNTS = [
+  accountRowOf('investor_main'),
+  accountRowOf('investor_family', {
+    total: '34419.69',
+    gain: '4582.70',
+    gain_percent: '15.36',
+    weight_percent: '27.00',
+  }),
+  accountRowOf('investor_pension', {
+    total: '14022.84',
+    gain: '-412.46',
+    gain_percent: '-2.86',
+    weight_percent: '11.00',
+  }),
+];
+const order = (name: string, changes: Parameters<typeof operationRowOf>[0]) =>
+  operationRowOf({ uuid: fixtureUuid(`story:${name}`), ...changes });
+const FINISHED = { allowed_actions: [], operation_status: 'FINALIZED' as const };
+const OPERATIONS = [
+  operationRowOf(),
+  order('2', { ...FINISHED, operation_date: '2026-11-02T09:00:00.000Z', cash: '1500.00' }),
+  order('3', {
+    operation_type: 'REEMBOLSO',
+    operation_status: 'CANCELLED',
+    operation_date: '2026-10-14T10:20:00.000Z',
+    cash: '500.00',
+    product_name: productOf('renta').name,
+  }),
+  order('4', {
+    ...FINISHED,
+    operation_type: 'TRASPASO_INTERNO',
+    operation_date: '2026-10-01T08:30:00.000Z',
+    cash: '7350.00',
+    product_name: productOf('patrimonio').name,
+  }),
+  order('5', {
+    ...FINISHED,
+    operation_type: 'REEMBOLSO',
+    operation_date: '2026-09-05T08:30:00.000Z',
+    cash: '1200.00',
+  }),
+  order('6', { ...FINISHED, operation_date: '2026-08-03T08:30:00.000Z', cash: '2000.00' }),
+];
+const UNSIGNED = order('7', {
+  operation_type: 'REEMBOLSO',
+  operation_status: 'REGISTERED_ONLINE',
+  operation_date: '2026-11-19T09:00:00.000Z',
+  order_date: null,
+  cash: '5200.00',
+  my_signature_pending: true,
+  allowed_actions: ['SIGN', 'CANCEL'],
+});
+
+const answers: Answers = {
+  'GET /interveners/{id}/balance': ({ query }) => ({
+    balance: balanceOf({ evolution: evolutionOf(query?.from === '2000-01-01' ? 96 : 12) }),
+  }),
+  'GET /interveners/{id}/accounts': pageOf('accounts', ACCOUNTS),
+  'GET /operations': pageOf('operations', OPERATIONS),
+};
+const EMPTY_BALANCE = balanceOf({
+  as_of: null,
+  total: '0.00',
+  invested: '0.00',
+  gain: '0.00',
+  gain_percent: null,
+  pending_in: '0.00',
+  by_type: [],
+  by_product: [],
+  accounts: [],
+});
+const emptyAnswers: Answers = {
+  'GET /interveners/{id}/balance': { balance: EMPTY_BALANCE },
+  'GET /interveners/{id}/accounts': pageOf('accounts', [
+    accountRowOf('newcomer', {
+      total: '0.00',
+      gain: '0.00',
+      gain_percent: null,
+      weight_percent: '0.00',
+      net_asset_value_date: null,
+    }),
+  ]),
+  'GET /operations': pageOf('operations', []),
+};
+
+export const Normal = story({ path, answers });
+export const AmountsHidden = story({ path, answers, hidden: true });
+export const Pending = story({
+  path,
+  answers: { ...answers, 'GET /operations': pageOf('operations', [UNSIGNED, ...OPERATIONS]) },
+  me: { area: { documents_pending: true } },
+});
+export const WithDraft = story({
+  path,
+  answers,
+  draft: {
+    id: 'b1',
+    operationType: 'SUSCRIPCION',
+    cash: '2000.00',
+    href: '/operate?op=SUSCRIPCION&b=b1&paso=importe',
+    choices: {},
+  },
+});
+export const DraftDiscarded = story({
+  path,
+  answers,
+  draft: {
+    id: 'b1',
+    operationType: 'REEMBOLSO',
+    cash: '500.00',
+    href: '/operate?op=REEMBOLSO&b=b1',
+    choices: {},
+  },
+  play: async () => {
+    await press('Descartar');
+    await see('Borrador descartado');
+  },
+});
+export const Loading = story({
+  path,
+  answers: {
+    'GET /interveners/{id}/balance': 'loading',
+    'GET /interveners/{id}/accounts': 'loading',
+    'GET /operations': 'loading',
+  },
+});
+export const LoadingFrame = story({ path, answers: { ...answers, 'GET /me': 'loading' } });
+export const Empty = story({ path, answers: emptyAnswers });
+export const FirstOnItsWay = story({
+  path,
+  answers: { ...emptyAnswers, 'GET /operations': pageOf('operations', [operationRowOf()]) },
+});
+export const AllFailed = story({
+  path,
+  answers: {
+    'GET /interveners/{id}/balance': broken,
+    'GET /interveners/{id}/accounts': broken,
+    'GET /operations': broken,
+  },
+});
+export const FrameFailed = story({ path, answers: { ...answers, 'GET /me': broken } });
+export const ReadOnly = story({
+  path,
+  answers,
+  me: {
+    area: {
+      accounts: [
+        summaryOf('investor_main', {
+          permissions: CONSULTIVO,
+          account_intervener_role: 'AUTORIZADO_CONSULTIVO',
+        }),
+      ],
+    },
+  },
+});
+export const Minor = story({
+  path,
+  answers,
+  me: { intervener: { can_operate: false, birthdate: '2010-09-15' } },
+});
+export const Blocked = story({
+  path,
+  answers,
+  me: { intervener: { can_operate: false, intervener_status: 'BLOQUEADO' } },
+});
+export const Incomplete = story({
+  path,
+  answers: emptyAnswers,
+  me: { intervener: { can_operate: false, intervener_status: 'REGISTERED_ONLINE' } },
+});
+export const AgencyClient = story({
+  path,
+  answers,
+  me: { intervener: { distributor_is_own: false } },
+});
+export const ProfileMenuOpen = story({
+  path,
+  answers,
+  play: async () => {
+    await press('CO Carmen Olmedo, su perfil');
+    await see('Cerrar sesión');
+  },
+});

@@ -1,0 +1,28 @@
+import { CardStack, PageTitle, SkeletonBlock } from '@participe/ui';
+import { wallet } from '../../locales/es/wallet.ts';
+import { RestrictionNote } from '../../shell/restriction.tsx';
+import { Section } from '../../shell/section.tsx';
+import { usePageTitle } from '../../shell/title.ts';
+import { AccountsCard } from './accounts-card.tsx';
+import { TotalCard } from './total-card.tsx';
+import { useWallet } from './wallet.query.ts';
+
+const FOUR_ROWS = <SkeletonBlock height={4 * 64} />;
+
+/** Which accounts I have and what each is worth (ux §2.4). */
+export function WalletScreen() {
+  const accounts = useWallet();
+  usePageTitle(wallet.title);
+  return (
+    <>
+      <PageTitle>{wallet.title}</PageTitle>
+      <CardStack>
+        <RestrictionNote only={['incomplete']} />
+        <TotalCard />
+        <Section query={accounts} name={wallet.section} skeleton={FOUR_ROWS}>
+          {(rows) => <AccountsCard accounts={rows} />}
+        </Section>
+      </CardStack>
+    </>
+  );
+}

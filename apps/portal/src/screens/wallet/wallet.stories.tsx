@@ -1,0 +1,109 @@
+import { fixtureUuid } from '@participe/fixtures';
+import type { AccountRow } from '@participe/contract/types';
+import { accountRowOf, balanceOf, CONSULTIVO, pageOf } from '../../stories/data.ts';
+import type { Answers } from '../../stories/fake-client.ts';
+import { press, see } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'screens/wallet';
+
+const path = '/account/wallet';
+const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
+const main = accountRowOf('investor_main');
+const family = accountRowOf('investor_family', {
+  total: '34419.69',
+  gain: '4582.70',
+  gain_percent: '15.36',
+  weight_percent: '27.00',
+});
+const pension = accountRowOf('investor_pension', {
+  total: '14022.84',
+  gain: '-412.46',
+  gain_percent: '-2.86',
+  weight_percent: '11.00',
+});
+const couple = accountRowOf('couple', {
+  total: '0.00',
+  gain: '0.00',
+  gain_percent: null,
+  weight_percent: '0.00',
+  is_hidden: true,
+});
+const withRows = (...rows: AccountRow[]): Answers => ({
+  'GET /interveners/{id}/balance': { balance: balanceOf() },
+  'GET /interveners/{id}/accounts': pageOf('accounts', rows),
+});
+const many = Array.from({ length: 23 }, (_, n) =>
+  accountRowOf('investor_main', { uuid: fixtureUuid(`story:many:${n}`), alias: `Cuenta ${n + 1}` }),
+);
+
+export const Normal = story({ path, answers: withRows(main, family, pension, couple) });
+export const WithHidden = story({
+  path: `${path}?ocultas=si`,
+  answers: withRows(main, family, pension, couple, {
+    ...family,
+    uuid: fixtureUuid('story:closed'),
+    alias: 'Cuenta antigua',
+    closed_at: '2024-05-06T09:00:00.000Z',
+  }),
+});
+export const AmountsHidden = story({
+  path,
+  hidden: true,
+  answers: withRows(main, family, pension),
+});
+export const OnlyPensions = story({
+  path: `${path}?tipo=PP`,
+  answers: withRows(main, family, pension),
+});
+export const ManyAccounts = story({ path: `${path}?pagina=2`, answers: withRows(...many) });
+export const Loading = story({
+  path,
+  answers: {
+    'GET /interveners/{id}/balance': 'loading',
+    'GET /interveners/{id}/accounts': 'loading',
+  },
+});
+export const Empty = story({
+  path,
+  answers: {
+    'GET /interveners/{id}/balance': {
+      balance: balanceOf({ total: '0.00', as_of: null, by_product: [] }),
+    },
+    'GET /interveners/{id}/accounts': pageOf('accounts', []),
+  },
+});
+export const AllHidden = story({
+  path,
+  answers: withRows(couple, { ...family, is_hidden: true }),
+});
+export const Failed = story({
+  path,
+  answers: { 'GET /interveners/{id}/balance': broken, 'GET /interveners/{id}/accounts': broken },
+});
+export const ReadOnly = story({
+  path,
+  answers: withRows({
+    ...main,
+    permissions: CONSULTIVO,
+    account_intervener_role: 'AUTORIZADO_CONSULTIVO',
+  }),
+});
+export const Blocked = story({
+  path,
+  answers: withRows(main),
+  me: { intervener: { can_operate: false, intervener_status: 'BLOQUEADO' } },
+});
+export const Incomplete = story({
+  path,
+  answers: withRows({ ...main, account_status: 'REGISTERED_ONLINE', total: '0.00', gain: '0.00' }),
+  me: { intervener: { can_operate: false, intervener_status: 'REGISTERED_ONLINE' } },
+});
+export const MenuOpen = story({
+  path,
+  answers: withRows(main, family),
+  play: async () => {
+    await press('Acciones de Ahorro a largo plazo');
+    await see('Ver operaciones');
+  },
+});
