@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountOf } from '@participe/fixtures';
+import { type Placed, place, subscriptionOf } from '../testing/order-steps.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+let service: TestService;
+let placed: Placed;
+let uploaded: string;
+beforeAll(async () => {
+  service = await startTestService();
+  placed = await place(
+    await service.as('investor'),
+    subscriptionOf('investor_main', 'global', '300.00'),
+  );
+  uploaded = randomUUID();
+  // What an upload leaves behind; uploading itself is not part of this service yet.
+  await service.database.db
+    .insertInto('document')
+    .values({
+      uuid: uploaded,
+      uuid_account: accountOf('investor_main').uuid,
+      uuid_operation: placed.operation.uuid,
+      category: 'OPERATION',
+      subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
+      title: 'Justificante',
+      filename: 'justificante.pdf',
+      mime: 'application/pdf',
+      year: 2026,
+      content: Buffer.from('%PDF-1.7'),
+      size: 8,
+      sha256: '0'.repeat(64),
+      created_at: new Date('2026-11-19T09:00:00Z'),
+    })
+    .execute();
+});
+afterAll(() => service.stop());
+
+const patch = async (
+  person: Parameters<TestService['as']>[0] | 'staff',
+  doc: string,
+  body: { filename?: string; subcategory?: string; validated?: boolean },
+) => {
+  const client = await (person === 'staff' ? service.staff() : service.as(person));
+  const answer = await client.call('PATCH /operations/{id}/documents/{doc}', {
+    params: { id: placed.operation.uuid, doc },
+    body,
+  });
+  return answer.document;
+};
+
+test('a client renames a paper and cannot validate it', async () => {
+  const body = { filename: 'transferencia.pdf', subcategory: 'ORIGEN_FONDOS', validated: true };
+  expect(await patch('investor', uploaded, body)).toMatchObject({
+    filename: 'transferencia.pdf',
+    subcategory: 'ORIGEN_FONDOS',
+    validated: false,
+  });
+});
+
+test('staff validate; a validated or generated paper keeps its name', async () => {
+  expect(await patch('staff', uploaded, { validated: true })).toMatchObject({ validated: true });
+  await expect(patch('investor', uploaded, { filename: 'otro.pdf' })).rejects.toMatchObject({
+    code: '409-010',
+  });
+  const paper = placed.documents_to_sign[0]?.uuid ?? '';
+  await expect(patch('investor', paper, { filename: 'otro.pdf' })).rejects.toMatchObject({
+    code: '409-010',
+  });
+});
+
+test('403-001 for a reader, 404 for a stranger and for a paper of another order', async () => {
+  const body = { filename: 'x.pdf' };
+  await expect(patch('readonly', uploaded, body)).rejects.toMatchObject({ code: '403-001' });
+  await expect(patch('stranger', uploaded, body)).rejects.toMatchObject({ status: 404 });
+  await expect(patch('investor', randomUUID(), body)).rejects.toMatchObject({ status: 404 });
+});

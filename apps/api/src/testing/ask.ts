@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { type CallKey, type CallOutput, calls } from '@participe/contract';
+import type { TestService } from './service.ts';
+
+/** What a call is asked with, untyped on purpose: tests also send what no client could. */
+export interface Asked {
+  readonly token?: string | undefined;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>> | string;
+  /** An object travels as JSON, or as the form that the call takes; a text travels as it is. */
+  readonly body?: unknown;
+  /** Idempotency-Key; left out, every request has a key of its own; null sends none. */
+  readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Of the shape that the call promises when the status says so. */
+  readonly body: T;
+}
+
+const json = 'application/json';
+
+function formOf(body: object): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value));
+  return form;
+}
+
+function bodyOf(
+  call: CallKey,
+  body: unknown,
+  headers: Headers,
+): NonNullable<RequestInit['body']> | null {
+  if (body === undefined) return null;
+  if (body instanceof FormData || body instanceof URLSearchParams) return body;
+  if (call === 'POST /token' && typeof body === 'object' && body !== null) return formOf(body);
+  if (!headers.has('content-type')) headers.set('content-type', json);
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+function pathOf(call: CallKey, { params = {}, query = {} }: Asked): string {
+  const path = calls[call].path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const text = typeof query === 'string' ? query : new URLSearchParams(query).toString();
+  return `/api${path}${text === '' ? '' : `?${text}`}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks one call over HTTP and reads the whole answer, whatever it is. */
+export async function ask<K extends CallKey>(
+  service: Pick<TestService, 'send'>,
+  call: K,
+  asked: Asked = {},
+): Promise<Answer<CallOutput<K>>> {
+  const { method, idempotent } = calls[call];
+  const headers = new Headers(asked.headers);
+  if (asked.token !== undefined) headers.set('authorization', `Bearer ${asked.token}`);
+  if (idempotent && asked.key !== null) headers.set('idempotency-key', asked.key ?? randomUUID());
+  if (call === 'POST /token' && !headers.has('x-requested-with'))
+    headers.set('x-requested-with', 'portal');
+  const body = bodyOf(call, asked.body, headers);
+  const response = await service.send(pathOf(call, asked), { method, headers, body });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: parsed(text) as CallOutput<K>,
+  };
+}
+
+/** A `$filter` as it travels. */
+export const filterText = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+
+/** Asks and fails loudly when the call does not do what it promises. */
+export async function mustAsk<K extends CallKey>(
+  service: Pick<TestService, 'send'>,
+  call: K,
+  asked: Asked = {},
+): Promise<CallOutput<K>> {
+  const answer = await ask(service, call, asked);
+  if (answer.status !== calls[call].status)
+    throw new Error(`${call}: ${String(answer.status)} ${answer.text}`);
+  return answer.body;
+}

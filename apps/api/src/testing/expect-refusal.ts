@@ -1,0 +1,66 @@
+import { type CallKey, calls, refusalsOf } from '@participe/contract';
+import { type RefusalName, refusals } from '@participe/domain';
+import { expect } from 'vitest';
+import type { Answer } from './ask.ts';
+
+export interface Told {
+  /** The whole sentence; left out, the only one that the code has. */
+  readonly message?: string;
+  readonly field?: string | undefined;
+}
+
+const sentences = (code: string): string[] => [
+  ...new Set(
+    Object.values(refusals)
+      .filter((refusal) => refusal.code === code)
+      .map(({ message }) => message),
+  ),
+];
+
+function sentenceOf(code: string, told: Told): string {
+  if (told.message !== undefined) return told.message;
+  const known = sentences(code);
+  const [only] = known;
+  if (only === undefined || known.length > 1 || only.includes('{'))
+    throw new Error(`${code} has several sentences: name the one that is expected.`);
+  return only;
+}
+
+/** The sentence of a refusal of the closed list, with its words filled in. */
+export function sentence(name: RefusalName, words: Readonly<Record<string, string>> = {}): string {
+  return refusals[name].message.replaceAll(
+    /\{(\w+)\}/gu,
+    (word, key: string) => words[key] ?? word,
+  );
+}
+
+/**
+ * One refusal of the closed list, given by a call that lists it: status, envelope, sentence and the field
+ * that it names. The call and the code stand as literals so that a reader, and a test, finds what is tried.
+ */
+export function expectRefusal(
+  call: CallKey,
+  code: string,
+  answer: Answer<unknown>,
+  told: Told = {},
+): void {
+  const message = sentenceOf(code, told);
+  const first = told.field === undefined ? { code, message } : { code, message, field: told.field };
+  const { result } = (answer.body ?? { result: answer.text }) as {
+    result: { code: string; info: string; errors: unknown[] };
+  };
+  expect({
+    status: answer.status,
+    code: result.code,
+    info: result.info,
+    first: result.errors?.[0],
+  }).toEqual({
+    status: Number(code.slice(0, 3)),
+    code,
+    info: message,
+    first,
+  });
+  expect(Object.keys(answer.body as object)).toEqual(['result']);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(refusalsOf(calls[call]), `${call} lists ${code}`).toContain(code);
+}

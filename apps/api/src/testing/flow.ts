@@ -1,0 +1,95 @@
+import type { CallOutput, Operation, OrderBody } from '@participe/contract';
+import { writeNorma43 } from '@participe/connectors';
+import type { DemoPersonKey } from '@participe/fixtures';
+import { type Answer, ask, mustAsk } from './ask.ts';
+import { type Placed, place, sign } from './order-steps.ts';
+import type { TestService } from './service.ts';
+
+/** Places an order and signs it as the same person. */
+export async function placeAndSign(
+  service: TestService,
+  person: DemoPersonKey,
+  body: OrderBody,
+): Promise<Placed> {
+  const placed = await place(await service.as(person), body);
+  await sign(service, person, placed);
+  return placed;
+}
+
+export interface Movement {
+  readonly amount: string;
+  readonly reference: string;
+  readonly concept: string;
+  readonly debit?: boolean;
+}
+
+/** A statement of one collection account, of one day. */
+export function statementOf(iban: string, date: string, movements: readonly Movement[]): string {
+  const digits = iban.slice(4);
+  return writeNorma43({
+    accounts: [
+      {
+        bank: digits.slice(0, 4),
+        office: digits.slice(4, 8),
+        account: digits.slice(10),
+        initialDate: date,
+        finalDate: date,
+        openingBalance: '1000.00',
+        name: 'SOTAVERA',
+        movements: movements.map(({ amount, reference, concept, debit = false }) => ({
+          operationDate: date,
+          debit,
+          amount,
+          reference2: reference,
+          concepts: [concept],
+        })),
+      },
+    ],
+  });
+}
+
+export async function importStatement(service: TestService, file: string) {
+  return (
+    await mustAsk(service, 'POST /imports/bank-statements', {
+      token: await service.token('staff'),
+      body: { file },
+    })
+  ).import;
+}
+
+/** The client's money arrives, as the bank would tell it. */
+export async function payByStatement(
+  service: TestService,
+  order: Pick<Operation, 'reference' | 'cash'>,
+  iban: string,
+  date: string,
+) {
+  const movement = {
+    amount: order.cash ?? '',
+    reference: order.reference,
+    concept: order.reference,
+  };
+  return importStatement(service, statementOf(iban, date, [movement]));
+}
+
+export async function changeStatus(
+  service: TestService,
+  uuid: string,
+  operationStatus: string,
+  more: object = {},
+): Promise<Answer<CallOutput<'POST /operations/{id}/status-change'>>> {
+  return ask(service, 'POST /operations/{id}/status-change', {
+    token: await service.token('staff'),
+    params: { id: uuid },
+    body: { operation_status: operationStatus, ...more },
+  });
+}
+
+export async function exportToRegistry(service: TestService, uuid: string): Promise<string> {
+  const answer = await mustAsk(service, 'POST /operations/{id}/export-to-rd', {
+    token: await service.token('staff'),
+    params: { id: uuid },
+    body: {},
+  });
+  return answer.export.rd_reference;
+}
