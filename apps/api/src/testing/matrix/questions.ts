@@ -1,0 +1,122 @@
+import type { CallKey } from '@participe/contract';
+import { productOf, subdistributors } from '@participe/fixtures';
+import type { Asked } from '../ask.ts';
+import type { Door } from './oracle.ts';
+import type { Targets } from './targets.ts';
+
+/** What kind of object a call is about, and what is asked of it. */
+export type About =
+  | 'account'
+  | 'account_with_papers'
+  | 'operation'
+  | 'intervener'
+  | 'notification'
+  | 'agent'
+  | 'import';
+
+export interface Question {
+  readonly door: Door;
+  /** Column of the matrix of decision G-E01. */
+  readonly letter: string;
+  readonly about?: About;
+  /** The request for the object of an id; a body has a field too many, so that no cell changes anything. */
+  readonly ask: (id: string, targets: Targets) => Asked;
+}
+
+const byPath =
+  (more: Asked = {}) =>
+  (id: string): Asked => ({ params: { id, key: 'PRIVACY_POLICY_URL' }, ...more });
+const spoilt = { body: { made_up: 1 } };
+
+const reads = (about: About, ask: Question['ask'] = byPath()): Question => ({
+  door: 'everybody',
+  letter: 'V',
+  about,
+  ask,
+});
+const open = (door: Door, more: Asked = {}): Question => ({
+  door,
+  letter: 'V',
+  ask: () => ({ params: { key: 'PRIVACY_POLICY_URL' }, ...more }),
+});
+const order = (id: string): Asked => ({
+  body: {
+    uuid_account: id,
+    operation_type: 'SUSCRIPCION',
+    id_product: productOf('global').uuid,
+    made_up: 1,
+  },
+});
+
+/** Every call of the contract, with its door, its column and how it is asked. */
+export const questions: Readonly<Record<CallKey, Question>> = {
+  'POST /token': open('public', spoilt),
+  'GET /me': open('everybody', { query: { is_intervener: 'true', is_private_area: 'true' } }),
+  'GET /config/{key}': open('everybody'),
+  'GET /roles/definition': open('everybody'),
+  'GET /agent/{id}': reads('agent'),
+  'GET /subdistributors/{id}': open('everybody', {
+    params: { id: subdistributors.north.uuid },
+  }),
+  'GET /interveners/{id}/balance': reads('intervener'),
+  'GET /interveners/{id}/accounts': reads('intervener'),
+  'GET /interveners/{id}/operations': reads('intervener'),
+  'GET /accounts/{id}': reads('account'),
+  'GET /accounts/{id}/products': reads('account'),
+  'GET /accounts/{id}/positions': reads('account'),
+  'GET /accounts/{id}/operations': reads('account'),
+  'GET /accounts/{id}/evolution': reads('account'),
+  'GET /accounts/{id}/distribution': reads('account'),
+  'GET /accounts/{id}/interveners': reads('account'),
+  'GET /accounts/{id}/bank-accounts': reads('account'),
+  'GET /accounts/{id}/documents': reads('account'),
+  'GET /accounts/{id}/documents/{doc}': {
+    ...reads('account_with_papers', (id, targets) => ({
+      params: { id, doc: targets.paperOf(id) },
+    })),
+    letter: 'D',
+  },
+  'GET /products': open('everybody'),
+  'GET /products/{id}': open('everybody', { params: { id: productOf('global').uuid } }),
+  'GET /operations': open('everybody'),
+  'GET /operations/{id}': reads('operation'),
+  'GET /operations/{id}/historical': reads('operation'),
+  'GET /operations/{id}/interveners': reads('operation'),
+  'GET /operations/{id}/fiscal-items': reads('operation'),
+  'GET /operations/{id}/documents': reads('operation'),
+  'GET /operation-type': reads('account', (id) => ({ query: { uuid_account: id } })),
+  'POST /operations': { door: 'clients', letter: 'S', about: 'account', ask: order },
+  'POST /operations/simulation': { door: 'clients', letter: 'S', about: 'account', ask: order },
+  'POST /operations/position-statuses': reads('account', (id) => ({
+    body: { uuid_account: id, made_up: 1 },
+  })),
+  'POST /operations/{id}/status-change': { ...reads('operation', byPath(spoilt)), letter: 'A' },
+  'DELETE /operations/{id}': { ...reads('operation', byPath(spoilt)), letter: 'A' },
+  'PATCH /operations/{id}/documents/{doc}': {
+    ...reads('operation', (id, targets) => ({
+      params: { id, doc: targets.paperOf(id) },
+      body: { made_up: 1 },
+    })),
+    letter: 'U',
+  },
+  'POST /operations/download': open('everybody', spoilt),
+  'POST /operations/{id}/export-to-rd': {
+    door: 'staff',
+    letter: 'V',
+    about: 'operation',
+    ask: byPath(spoilt),
+  },
+  'POST /documents-signatures': open('clients', spoilt),
+  'GET /notifications': open('clients'),
+  'PATCH /notifications/{id}': {
+    door: 'clients',
+    letter: 'V',
+    about: 'notification',
+    ask: byPath(spoilt),
+  },
+  'POST /imports/products': open('staff', spoilt),
+  'POST /imports/net-asset-values': open('staff', spoilt),
+  'POST /imports/rd-responses': open('staff', spoilt),
+  'POST /imports/bank-statements': open('staff', spoilt),
+  'GET /imports/{id}': { door: 'staff', letter: 'V', about: 'import', ask: byPath() },
+};

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DemoAgentKey,
+  type DemoPersonKey,
+  accounts,
+  agents,
+  people,
+} from '@participe/fixtures';
+import { publish } from '../order-steps.ts';
+import type { TestService } from '../service.ts';
+import type { Target } from './oracle.ts';
+import type { About } from './questions.ts';
+
+/** An object of the cast under the id by which calls name it. */
+export interface Named {
+  readonly id: string;
+  readonly target: Target;
+}
+
+export interface Targets {
+  readonly of: (about: About) => readonly Named[];
+  /** A paper of an account, or of an order; a random id where there is none. */
+  readonly paperOf: (id: string) => string;
+}
+
+const missing: readonly Named[] = [
+  { id: randomUUID(), target: { kind: 'missing' } },
+  { id: 'no-uuid', target: { kind: 'missing' } },
+];
+
+async function readObjects({ database }: TestService) {
+  const { db } = database;
+  const orders = await db
+    .selectFrom('operation')
+    .distinctOn('uuid_account')
+    .select(['uuid', 'uuid_account'])
+    .where('is_hidden', '=', false)
+    .orderBy('uuid_account')
+    .orderBy('operation_date', 'desc')
+    .execute();
+  const papers = await db
+    .selectFrom('document')
+    .select(['uuid', 'uuid_account', 'uuid_operation'])
+    .where('category', '=', 'OPERATION')
+    .execute();
+  const notices = await db
+    .selectFrom('notification')
+    .distinctOn('uuid_intervener')
+    .select(['uuid', 'uuid_intervener'])
+    .orderBy('uuid_intervener')
+    .execute();
+  const imported = await db.selectFrom('import').select('uuid').executeTakeFirstOrThrow();
+  return { orders, papers, notices, imported };
+}
+
+const keyOf = (uuid: string): DemoPersonKey => {
+  const person = people.find((candidate) => candidate.uuid === uuid);
+  if (person === undefined) throw new Error(`${uuid} is nobody of the cast.`);
+  return person.key;
+};
+
+/** One object of every kind for every account and person of the cast, besides ids of nothing. */
+export async function findTargets(service: TestService): Promise<Targets> {
+  await publish(service, 'ES0199910003', '2026-11-19', '21.000000');
+  const { orders, papers, notices, imported } = await readObjects(service);
+  const onAccounts = accounts.map(({ key, uuid }): Named => ({
+    id: uuid,
+    target: { kind: 'account', account: key },
+  }));
+  const paper = new Map<string, string>();
+  for (const { uuid, uuid_account: account, uuid_operation: order } of papers) {
+    if (account !== null) paper.set(account, uuid);
+    if (order !== null) paper.set(order, uuid);
+  }
+  const named: Readonly<Record<About, readonly Named[]>> = {
+    account: onAccounts,
+    account_with_papers: onAccounts.filter(({ id }) => paper.has(id)),
+    operation: orders.map(({ uuid, uuid_account }) => ({
+      id: uuid,
+      target: onAccounts.find(({ id }) => id === uuid_account)?.target ?? { kind: 'missing' },
+    })),
+    intervener: people
+      .filter(({ kind }) => kind === 'client')
+      .map(({ key, uuid }) => ({ id: uuid, target: { kind: 'person', person: key } })),
+    notification: notices.map(({ uuid, uuid_intervener }) => ({
+      id: uuid,
+      target: { kind: 'notice', person: keyOf(uuid_intervener) },
+    })),
+    agent: Object.values(agents).map(({ key, uuid }) => ({
+      id: uuid,
+      target: { kind: 'agent', agent: key as DemoAgentKey },
+    })),
+    import: [{ id: imported.uuid, target: { kind: 'import' } }],
+  };
+  return {
+    of: (about) => [...named[about], ...missing],
+    paperOf: (id) => paper.get(id) ?? randomUUID(),
+  };
+}
