@@ -43,7 +43,7 @@ function start(environment: Record<string, string>): Running {
   const child = spawn(process.execPath, [program], {
     env: {
       SERVICE_URL: service.url,
-      STAFF_TOKEN_FILE: join(folder, 'staff-token'),
+      STAFF_CREDENTIALS_FILE: join(folder, 'staff-token'),
       STATE_FILE: join(folder, 'sandbox.json'),
       SANDBOX_BEHAVIOUR: 'kind',
       ...environment,
@@ -99,7 +99,7 @@ describe('the process', { timeout: 30_000 }, () => {
     'without %o it does not start',
     async (environment) => {
       const child = spawn(process.execPath, [program], {
-        env: { SERVICE_URL: service.url, STAFF_TOKEN_FILE: 'x', STATE_FILE: 'y', ...environment },
+        env: { SERVICE_URL: service.url, STAFF_CREDENTIALS_FILE: 'x', STATE_FILE: 'y', ...environment },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       children.push(child);
