@@ -6,7 +6,7 @@ import {
 import type { Operation } from '@participe/contract';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { place, readOperation, sign, subscriptionOf } from '../testing/orders.ts';
+import { place, readOperation, sign, subscriptionOf } from '../testing/order-steps.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
 let test: TestService;

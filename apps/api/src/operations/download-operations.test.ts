@@ -1,0 +1,114 @@
+import { parse } from 'csv-parse/sync';
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+async function download(body: object, person: 'investor' | 'stranger' | 'newcomer' = 'investor') {
+  const answer = await test.send('/api/operations/download', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await test.token(person)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, bytes };
+}
+const rowsOf = (bytes: Buffer): string[][] => parse(bytes, { bom: true, delimiter: ';' });
+
+describe('200', () => {
+  it('is the whole list for a Spanish spreadsheet', async () => {
+    const { headers, bytes } = await download({ filter: {}, $format: 'CSV' });
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.csv');
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.toString('utf8').split('\r\n')[0]).toBe(
+      '\ufeffFecha;Referencia;Cuenta;Tipo;Subtipo;Producto;ISIN;Importe;Participaciones;Valor liquidativo;Fecha valor;Estado',
+    );
+    const [, ...rows] = rowsOf(bytes);
+    const list = await (
+      await test.as('investor')
+    ).call('GET /operations', { query: { $limit: 'null' } });
+    expect(rows.map(([, reference]) => reference)).toEqual(
+      list.operations.map(({ reference }) => reference),
+    );
+    const found = rows.find(
+      ([, , , type, subType]) => type === 'Reembolso' && subType === 'Parcial por importe',
+    );
+    expect(found?.slice(7)).toEqual([
+      '2.500,00',
+      '22,967366',
+      '108,850094',
+      '20-abr-2026',
+      'Finalizada',
+    ]);
+  });
+
+  it('takes the filters of the screen, and chosen orders', async () => {
+    const { bytes } = await download({
+      filter: {
+        uuid_account: accountOf('investor_main').uuid,
+        operation_type: 'REEMBOLSO',
+        operation_date_from: '2026-04-20',
+        operation_date_to: '2026-06-19',
+      },
+    });
+    expect(
+      rowsOf(bytes)
+        .slice(1)
+        .map(([date]) => date),
+    ).toEqual(['19-jun-2026 | 10:03', '20-abr-2026 | 10:02']);
+    const list = await (
+      await test.as('investor')
+    ).call('GET /operations', { query: { $limit: '3' } });
+    const chosen = list.operations.slice(1).map(({ uuid }) => uuid);
+    expect(rowsOf((await download({ uuids: chosen })).bytes)).toHaveLength(3);
+  });
+
+  it('keeps a formula from being one', async () => {
+    const { db } = test.database;
+    const account = db.updateTable('account').where('uuid', '=', accountOf('investor_family').uuid);
+    await account.set({ alias: '=HYPERLINK("http://x")' }).execute();
+    const { bytes } = await download({
+      filter: { uuid_account: accountOf('investor_family').uuid },
+    });
+    expect(rowsOf(bytes)[1]?.[2]).toBe(`'=HYPERLINK("http://x")`);
+  });
+});
+
+describe('204', () => {
+  it('has no file where there is nothing', async () => {
+    expect(await download({}, 'newcomer')).toMatchObject({ status: 204, bytes: Buffer.alloc(0) });
+    const list = await (
+      await test.as('investor')
+    ).call('GET /operations', { query: { $limit: '1' } });
+    const foreign = list.operations.map(({ uuid }) => uuid);
+    expect((await download({ uuids: foreign }, 'stranger')).status).toBe(204);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    [{ filter: { operation_date_from: '2026-02-30' } }],
+    [{ filter: { cuenta: 'x' } }],
+    [{ $format: 'XLSX' }],
+    [{ uuids: ['1'] }],
+  ])('refuses %j', async (body) => {
+    expect((await download(body)).status).toBe(400);
+  });
+});
+
+describe('404', () => {
+  it('is what a stranger gets for an account of others', async () => {
+    const body = { filter: { uuid_account: accountOf('investor_main').uuid } };
+    expect((await download(body, 'stranger')).status).toBe(404);
+  });
+});

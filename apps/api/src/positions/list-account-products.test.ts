@@ -1,0 +1,59 @@
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const products = async (
+  as: 'investor' | 'readonly' | 'newcomer' | 'stranger',
+  account: 'investor_main' | 'investor_family' | 'investor_pension' | 'newcomer',
+) => {
+  const client = await test.as(as);
+  const answer = await client.call('GET /accounts/{id}/products', {
+    params: { id: accountOf(account).uuid },
+  });
+  return new Map(answer.products.map((row) => [row.id, row.allowed_operations]));
+};
+
+describe('200', () => {
+  it('offers what is held for both ways, and the rest to buy', async () => {
+    const rows = await products('investor', 'investor_main');
+    expect(rows.get(productOf('global').uuid)).toEqual(['SUSCRIPCION', 'REEMBOLSO']);
+    const empty = await products('newcomer', 'newcomer');
+    expect([...empty.values()].flat()).not.toContain('REEMBOLSO');
+    expect(empty.get(productOf('global').uuid)).toEqual(['SUSCRIPCION']);
+  });
+
+  it('keeps a closed product for those who hold it', async () => {
+    expect(productOf('iberia').closedToNew).toBe(true);
+    const { uuid } = productOf('iberia');
+    expect((await products('investor', 'investor_main')).has(uuid)).toBe(false);
+    expect((await products('investor', 'investor_family')).get(uuid)).toEqual([
+      'SUSCRIPCION',
+      'REEMBOLSO',
+    ]);
+  });
+
+  it('shows plans in plan accounts only, and orders nothing of them yet', async () => {
+    const rows = await products('investor', 'investor_pension');
+    expect([...rows.keys()].toSorted()).toEqual(
+      [productOf('pension_decidido').uuid, productOf('pension_prudente').uuid].toSorted(),
+    );
+    expect([...rows.values()].flat()).toEqual([]);
+  });
+
+  it('offers a reader nothing', async () => {
+    expect([...(await products('readonly', 'investor_main')).values()].flat()).toEqual([]);
+  });
+});
+
+describe('404', () => {
+  it('is what a stranger gets', async () => {
+    await expect(products('stranger', 'investor_main')).rejects.toMatchObject({ status: 404 });
+  });
+});
