@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isPortalStale } from './build-portal.ts';
+import { compressFolder } from './compress.ts';
+import { hashOfSources } from './sources.ts';
+
+let house = '';
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), text);
+};
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), 'participe-sources-'));
+  write('package-lock.json', '{}');
+  write('apps/portal/src/main.tsx', 'one');
+  write('packages/domain/src/index.ts', 'two');
+});
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+describe('whether the built portal is the one of these sources', () => {
+  it.each([
+    ['a changed source', 'apps/portal/src/main.tsx', 'other'],
+    ['a new source', 'packages/ui/src/button.tsx', 'new'],
+    ['another set of libraries', 'package-lock.json', '{"a":1}'],
+  ])('sees %s', (_, path, text) => {
+    const before = hashOfSources(house);
+    write(path, text);
+    expect(hashOfSources(house)).not.toBe(before);
+  });
+
+  it.each([
+    'apps/portal/dist/index.html',
+    'apps/portal/src/main.test.tsx',
+    'packages/ui/src/button.stories.tsx',
+    'apps/api/src/main.ts',
+  ])('does not mind %s', (path) => {
+    const before = hashOfSources(house);
+    write(path, 'anything');
+    expect(hashOfSources(house)).toBe(before);
+  });
+
+  it('tells a moved text from one that stayed', () => {
+    const before = hashOfSources(house);
+    write('apps/portal/src/main.tsx', 'two');
+    write('packages/domain/src/index.ts', 'one');
+    expect(hashOfSources(house)).not.toBe(before);
+  });
+
+  it('is stale without a mark and with that of other sources', () => {
+    expect(isPortalStale(house)).toBe(true);
+    write('apps/portal/dist/.built-from', hashOfSources(house));
+    expect(isPortalStale(house)).toBe(false);
+    write('apps/portal/src/main.tsx', 'other');
+    expect(isPortalStale(house)).toBe(true);
+  });
+});
+
+it('puts a brotli and a gzip copy beside each text file, and none beside a font', async () => {
+  const text = 'const answer = 42;\n'.repeat(200);
+  write('dist/assets/main-abc.js', text);
+  write('dist/assets/font.woff2', 'font');
+  write('dist/.vite/manifest.json', '{}');
+  expect(await compressFolder(join(house, 'dist'))).toBe(1);
+  const file = join(house, 'dist/assets/main-abc.js');
+  expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text);
+  expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(text);
+});
