@@ -20,5 +20,18 @@ export const ordering = {
     `Si firma antes de las ${time} (${left}) se valorará hoy.`,
   after: (time: string, date: string) => `Ya son más de las ${time}: se valorará el ${date}.`,
   notToday: (date: string) => `Hoy no es día hábil: se valorará el ${date}.`,
+  you: 'Usted',
+  lastSignature: 'La hora que cuenta es la de la última firma.',
+  transfer: {
+    title: 'Haga ahora la transferencia',
+    section: 'los datos de la transferencia',
+    text: 'Escriba el concepto tal como está: con él sabemos que el dinero es suyo.',
+    iban: 'IBAN',
+    holder: 'Beneficiario',
+    concept: 'Concepto',
+    amount: 'Importe',
+    reminder: 'Le recordaremos si no llega en 3 días.',
+    ownAccount: 'Hágala desde una cuenta bancaria suya: el dinero de otras personas se devuelve.',
+  },
   accountEnding: (ending: string) => `ES•• •••• ${ending}`,
 } as const;

@@ -4,13 +4,13 @@ import { useState, type MouseEvent } from 'react';
 import { operate } from '../../locales/es/operate.ts';
 import { checkGroups, type ChangeTo } from './check-rows.tsx';
 import { HowComputed } from './how-computed.tsx';
+import { OrderClock } from './order-clock.tsx';
 import { changesBetween, orderSentence } from './order-figures.ts';
 import { fieldIds, type Problem } from './problems.ts';
 import { errorOf } from './step.ts';
 import { documentsToAccept, type Creation } from './use-create.ts';
 import type { Flow } from './use-flow.ts';
 import type { Order } from './use-order.ts';
-import { ValueClock } from './value-clock.tsx';
 import styles from './operate.module.css';
 
 const { check: words } = operate;
@@ -113,7 +113,7 @@ export function CheckStep({ order, flow, creation, changes, markSeen }: CheckSte
       {warnings.map(({ code, text }) => (
         <Note key={code}>{text}</Note>
       ))}
-      {choices.op === 'REEMBOLSO' && <ValueClock live={live} />}
+      <OrderClock order={order} />
       {checkGroups(order, changeTo(order, flow)).map(({ id, title, items }) => (
         <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-titulo`}>
           <h2 id={`${id}-titulo`} className={styles.groupTitle}>

@@ -23,7 +23,7 @@ import { useAutosave, type DraftHandle } from './use-draft.ts';
 import { useCreate } from './use-create.ts';
 import { useFlow, useLeave, type Flow } from './use-flow.ts';
 import { useOrder, type Order } from './use-order.ts';
-import { ValueClock } from './value-clock.tsx';
+import { OrderClock } from './order-clock.tsx';
 
 /** Steps that speak of a product, and so wait for it. */
 const OF_PRODUCT: readonly StepId[] = ['importe', 'pago', 'cobro', 'conocimientos', 'comprobar'];
@@ -45,7 +45,7 @@ function Step({
       return (
         <>
           <AmountStep {...props} />
-          {props.order.choices.op === 'REEMBOLSO' && <ValueClock live={props.order.live} />}
+          {<OrderClock order={props.order} />}
         </>
       );
     case 'pago':

@@ -1,0 +1,105 @@
+import type { OperationIntervener } from '@participe/contract/types';
+import { describe, expect, it } from 'vitest';
+import { signatureCount, signedSince, signerRows, type SigningPeople } from './signers.ts';
+
+function person(
+  uuid: string,
+  name: string,
+  more: Partial<OperationIntervener> = {},
+): OperationIntervener {
+  return {
+    uuid_intervener: uuid,
+    name,
+    role: 'TITULAR',
+    must_sign: true,
+    signed_at: null,
+    channel: null,
+    ...more,
+  };
+}
+
+const marta = person('marta', 'Marta Prat');
+const pere = person('pere', 'Pere Vila');
+const reader = person('lector', 'Nuria Sanz', { role: 'AUTORIZADO_CONSULTIVO', must_sign: false });
+const signedAt = '2026-11-18T09:42:00.000Z';
+
+function facts(more: Partial<SigningPeople> = {}): SigningPeople {
+  return {
+    people: [pere, reader, marta],
+    me: 'marta',
+    maySign: true,
+    arrangement: 'CONJUNTA',
+    ...more,
+  };
+}
+
+function states(given: SigningPeople) {
+  return signerRows(given).map(({ name, state }) => `${name}: ${state}`);
+}
+
+describe('who signs an order', () => {
+  it('is oneself first, by another name', () => {
+    expect(states(facts())).toEqual([
+      'Usted: your-turn',
+      'Pere Vila: pending',
+      'Nuria Sanz: not-needed',
+    ]);
+  });
+
+  it('is nobody else where one signature is enough', () => {
+    expect(states(facts({ arrangement: 'INDISTINTA' }))).toEqual([
+      'Usted: your-turn',
+      'Pere Vila: not-needed',
+      'Nuria Sanz: not-needed',
+    ]);
+  });
+
+  it('is whoever may, for a reader who may not sign', () => {
+    expect(states(facts({ arrangement: 'INDISTINTA', me: 'lector', maySign: false }))).toEqual([
+      'Pere Vila: pending',
+      'Marta Prat: pending',
+      'Usted: not-needed',
+    ]);
+  });
+
+  it('is done with when it has signed, with its hour', () => {
+    const people = [{ ...marta, signed_at: signedAt }, pere];
+    expect(signerRows(facts({ people, maySign: false }))[0]).toEqual({
+      key: 'marta',
+      name: 'Usted',
+      role: 'Titular',
+      state: 'signed',
+      signedAt,
+    });
+  });
+});
+
+describe('how many signatures', () => {
+  const people = [{ ...marta, signed_at: signedAt }, pere, reader];
+
+  it('are counted against the number of the service', () => {
+    expect(signatureCount(facts({ people }), 2)).toEqual({ signed: 1, required: 2 });
+  });
+
+  it('are all who are asked while that number is not known', () => {
+    expect(signatureCount(facts({ people }), undefined)).toEqual({ signed: 1, required: 2 });
+  });
+
+  it('are one where one is enough, however many may', () => {
+    expect(signatureCount(facts({ people, arrangement: 'SOLIDARIA' }), 2)).toEqual({
+      signed: 1,
+      required: 1,
+    });
+  });
+});
+
+describe('who has signed meanwhile', () => {
+  it('is told by name, oneself apart', () => {
+    const now = [
+      { ...marta, signed_at: signedAt },
+      { ...pere, signed_at: signedAt },
+    ];
+    expect(signedSince([marta, pere], now, 'marta')).toEqual(['Pere Vila']);
+    expect(signedSince(now, now, 'marta')).toEqual([]);
+  });
+});

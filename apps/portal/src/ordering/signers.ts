@@ -1,0 +1,72 @@
+import type { ArrangementType, OperationIntervener } from '@participe/contract/types';
+import { roleLabel } from '@participe/domain';
+import type { SignerState } from '@participe/ui';
+import { ordering } from '../locales/es/ordering.ts';
+
+export interface SignerRow {
+  key: string;
+  /** «Usted» for the reader. */
+  name: string;
+  role: string;
+  state: SignerState;
+  /** Instant. */
+  signedAt: string | null;
+}
+
+export interface SigningPeople {
+  people: readonly OperationIntervener[];
+  /** The reader. */
+  me: string;
+  /** The service lets the reader sign now. */
+  maySign: boolean;
+  arrangement: ArrangementType | undefined;
+}
+
+const ORDER: readonly SignerState[] = ['your-turn', 'signed', 'pending', 'not-needed'];
+
+function isOneEnough(arrangement: ArrangementType | undefined): boolean {
+  return arrangement === 'INDISTINTA' || arrangement === 'SOLIDARIA';
+}
+
+function stateOf(person: OperationIntervener, facts: SigningPeople): SignerState {
+  const { me, maySign, arrangement } = facts;
+  if (person.signed_at !== null) return 'signed';
+  if (!person.must_sign) return 'not-needed';
+  if (person.uuid_intervener === me && maySign) return 'your-turn';
+  // One signature is enough and it is the reader's to give: nobody waits for the others.
+  return maySign && isOneEnough(arrangement) ? 'not-needed' : 'pending';
+}
+
+/** Who has signed and who is still to, the reader's turn first (ux §3.7). */
+export function signerRows(facts: SigningPeople): SignerRow[] {
+  const rows = facts.people.map((person) => ({
+    key: person.uuid_intervener,
+    name: person.uuid_intervener === facts.me ? ordering.you : person.name,
+    role: roleLabel(person.role),
+    state: stateOf(person, facts),
+    signedAt: person.signed_at,
+  }));
+  return rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+}
+
+/** How many have signed and how many are needed: `required` is the service's number, once it is known. */
+export function signatureCount(facts: SigningPeople, required: number | undefined) {
+  const asked = facts.people.filter(({ must_sign }) => must_sign).length;
+  const needed = isOneEnough(facts.arrangement) ? 1 : (required ?? Math.max(1, asked));
+  const signed = facts.people.filter(({ signed_at }) => signed_at !== null).length;
+  return { signed: Math.min(signed, needed), required: needed };
+}
+
+/** «Marta Prat ya ha firmado.»: who has signed since the page was opened, the reader apart. */
+export function signedSince(
+  before: readonly OperationIntervener[],
+  now: readonly OperationIntervener[],
+  me: string,
+): readonly string[] {
+  const had = new Set(
+    before.filter((one) => one.signed_at !== null).map((one) => one.uuid_intervener),
+  );
+  return now
+    .filter(({ signed_at, uuid_intervener: uuid }) => signed_at && uuid !== me && !had.has(uuid))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { calendarEvents, nextSteps } from './next-steps.ts';
+import { summaryState } from './summary-state.ts';
+
+const redemption = {
+  uuid: 'b1',
+  product_name: 'Sotavera Global, FI',
+  operation_type: 'REEMBOLSO',
+  operation_status: 'SIGNED',
+  payment_method: null,
+  operation_date: '2026-11-18T09:20:00.000Z',
+  order_date: '2026-11-18T09:42:00.000Z',
+  expected_value_date: '2026-11-18',
+  settlement_date: '2026-11-23',
+} as const;
+const subscription = {
+  ...redemption,
+  operation_type: 'SUSCRIPCION',
+  payment_method: 'TRANSFERENCIA',
+  expected_value_date: '2026-11-19',
+  settlement_date: null,
+} as const;
+
+function said(steps: ReturnType<typeof nextSteps>) {
+  return steps.map(({ title, state, at, date }) => [title, state, at ?? date]);
+}
+
+describe('what happens after signing', () => {
+  it('is valued, known and paid, for a redemption', () => {
+    expect(said(nextSteps(redemption, undefined))).toEqual([
+      ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
+      ['Fecha de valor', 'expected', '2026-11-18'],
+      ['Importe definitivo', 'expected', undefined],
+      ['Dinero en su banco', 'expected', '2026-11-23'],
+    ]);
+  });
+
+  it('waits for the money of a subscription, until a day', () => {
+    const steps = nextSteps(subscription, undefined);
+    expect(said(steps).map(([title]) => title)).toEqual([
+      'Orden firmada',
+      'Haga la transferencia',
+      'Fecha de valor',
+      'Participaciones en su cuenta',
+    ]);
+    expect(steps[1]?.detail).toBe(
+      'Si el dinero no llega antes del 03-dic-2026, la orden se anula.',
+    );
+    expect(steps[2]?.detail).toBe(
+      'El día en que el dinero llegue y lo identifiquemos. Desde el 19-nov-2026 (estimado).',
+    );
+  });
+
+  it('asks for the cheque of one that is paid so', () => {
+    const steps = nextSteps({ ...subscription, payment_method: 'CHEQUE' }, undefined);
+    expect(steps[1]?.title).toBe('Entregue el cheque');
+  });
+
+  it('waits for the others, until a day, while signatures are missing', () => {
+    const mine = { signed_at: '2026-11-18T10:00:00.000Z' };
+    const steps = nextSteps({ ...redemption, operation_status: 'REGISTERED_ONLINE' }, mine);
+    expect(said(steps)).toEqual([
+      ['Su firma', 'done', '2026-11-18T10:00:00.000Z'],
+      ['Faltan otras firmas', 'current', undefined],
+      ['Fecha de valor', 'expected', undefined],
+    ]);
+    expect(steps[1]?.detail).toBe('Si no están antes del 03-dic-2026, la orden se anula.');
+  });
+});
+
+describe('the days for a calendar', () => {
+  it('are those that are known, without amounts, under names that last', () => {
+    expect(calendarEvents(redemption, nextSteps(redemption, undefined))).toEqual([
+      {
+        uid: 'b1-value@participe',
+        date: '2026-11-18',
+        title: 'Fecha de valor: Reembolso, Sotavera Global, FI',
+      },
+      {
+        uid: 'b1-payment@participe',
+        date: '2026-11-23',
+        title: 'Dinero en su banco: Reembolso, Sotavera Global, FI',
+      },
+    ]);
+    expect(calendarEvents(subscription, nextSteps(subscription, undefined))).toEqual([]);
+  });
+});
+
+describe('what the page is for', () => {
+  const me = { uuid_intervener: 'me', signed_at: null };
+  it.each([
+    ['REGISTERED_ONLINE', ['SIGN', 'CANCEL'], null, 'sign'],
+    ['REGISTERED_ONLINE', ['CANCEL'], '2026-11-18T10:00:00.000Z', 'mine'],
+    ['REGISTERED_ONLINE', [], null, 'others'],
+    ['SIGNED', ['CANCEL'], null, 'signed'],
+    ['RD_SENT', [], null, 'signed'],
+    ['FINALIZED', [], null, 'finished'],
+    ['CANCELLED', [], null, 'cancelled'],
+  ] as const)('%s with %j', (operation_status, actions, signed_at, state) => {
+    const order = { operation_status, allowed_actions: [...actions] };
+    expect(summaryState(order, [{ ...me, signed_at }], 'me')).toBe(state);
+  });
+});

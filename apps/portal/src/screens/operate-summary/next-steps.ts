@@ -1,0 +1,122 @@
+import type { Operation, OperationIntervener } from '@participe/contract/types';
+import {
+  addDays,
+  formatDate,
+  operationTypeLabel,
+  orderExpiryDays,
+  todayInMadrid,
+} from '@participe/domain';
+import type { MilestoneState } from '@participe/ui';
+import { operateSummary } from '../../locales/es/operate-summary.ts';
+
+const { steps: words } = operateSummary;
+
+/** A milestone of an order: what happened or is to come, with its day or instant when it has one. */
+export interface NextStep {
+  key: 'signed' | 'others' | 'money' | 'value' | 'known' | 'units' | 'payment';
+  title: string;
+  state: MilestoneState;
+  /** Instant of what happened. */
+  at?: string;
+  /** Business date of what is to come. */
+  date?: string;
+  detail?: string;
+}
+
+type Order = Pick<
+  Operation,
+  | 'operation_type'
+  | 'operation_status'
+  | 'payment_method'
+  | 'operation_date'
+  | 'order_date'
+  | 'expected_value_date'
+  | 'settlement_date'
+>;
+
+function after(instant: string, days: number): string {
+  return addDays(todayInMadrid(new Date(instant)), days);
+}
+
+function value(order: Order): NextStep {
+  const { expected_value_date: date, operation_type } = order;
+  const step = { key: 'value', title: words.value, state: 'expected' } as const;
+  if (operation_type !== 'SUSCRIPCION') {
+    return { ...step, ...(date && { date }), detail: words.valueOut };
+  }
+  const from = date ? ` ${words.valueFrom(formatDate(date))}` : '';
+  return { ...step, detail: words.valueIn + from };
+}
+
+function money(order: Order): NextStep {
+  const deadline = order.order_date && after(order.order_date, orderExpiryDays);
+  return {
+    key: 'money',
+    title: order.payment_method === 'CHEQUE' ? words.cheque : words.transfer,
+    state: 'current',
+    ...(deadline && { detail: words.deadline(formatDate(deadline)) }),
+  };
+}
+
+function whenSigned(order: Order): NextStep[] {
+  if (order.operation_type === 'SUSCRIPCION') {
+    const units = { key: 'units', title: words.units, state: 'expected' } as const;
+    return [money(order), value(order), { ...units, detail: words.knownText }];
+  }
+  const { settlement_date: date } = order;
+  return [
+    value(order),
+    { key: 'known', title: words.known, state: 'expected', detail: words.knownText },
+    {
+      key: 'payment',
+      title: words.payment,
+      state: 'expected',
+      ...(date && { date }),
+      detail: words.paymentText,
+    },
+  ];
+}
+
+/** «Qué pasa ahora»: what has just been done and the milestones that follow, with the dates the service gave. */
+export function nextSteps(
+  order: Order,
+  mine: Pick<OperationIntervener, 'signed_at'> | undefined,
+): NextStep[] {
+  const isWaiting = order.operation_status.startsWith('REGISTERED');
+  const at = isWaiting ? mine?.signed_at : order.order_date;
+  const done: NextStep = {
+    key: 'signed',
+    title: isWaiting ? words.mine : words.signed,
+    state: 'done',
+    ...(at && { at }),
+  };
+  if (!isWaiting) return [done, ...whenSigned(order)];
+  const expiry = formatDate(after(order.operation_date, orderExpiryDays));
+  const others: NextStep = {
+    key: 'others',
+    title: words.pending,
+    state: 'current',
+    detail: words.before(expiry),
+  };
+  const last: NextStep = { key: 'value', title: words.value, state: 'expected' };
+  return [done, others, { ...last, detail: operateSummary.figures.whenSigned }];
+}
+
+/** The days worth writing down, under a stable name each and without amounts. */
+export function calendarEvents(
+  order: Pick<Operation, 'uuid' | 'operation_type' | 'product_name'>,
+  steps: readonly NextStep[],
+) {
+  const kind = operationTypeLabel(order.operation_type);
+  return steps.flatMap(({ key, title, date }) =>
+    date === undefined
+      ? []
+      : [
+          {
+            uid: `${order.uuid}-${key}@participe`,
+            date,
+            title: words.event(title, kind, order.product_name),
+          },
+        ],
+  );
+}

@@ -1,0 +1,129 @@
+import type { Operation, OperationIntervener } from '@participe/contract/types';
+import { AmountsVisibility, ReadOnlyTag } from '@participe/ui';
+import { useEffect, useRef } from 'react';
+import { operateSummary } from '../../locales/es/operate-summary.ts';
+import { AccountNote } from '../../shell/account-note.tsx';
+import { isNotFound } from '../../shell/api.ts';
+import { isReadOnly, useMe, useMyAccount } from '../../shell/me.tsx';
+import { usePathParam } from '../../shell/navigation.ts';
+import { NotFoundPage } from '../../shell/not-found.tsx';
+import { focusTitle } from '../../shell/route-focus.ts';
+import { Section } from '../../shell/section.tsx';
+import { usePageTitle } from '../../shell/title.ts';
+import { useOperation, useSigners } from './operate-summary.query.ts';
+import { Result, Standing } from './result.tsx';
+import { SignForm } from './sign-form.tsx';
+import { SignersCard } from './signers-card.tsx';
+import { summaryState, type SummaryState } from './summary-state.ts';
+import { SummaryToCome } from './to-come.tsx';
+import styles from './operate-summary.module.css';
+
+const { sign, others, result } = operateSummary;
+
+const TITLES: Readonly<Record<SummaryState, string>> = {
+  sign: sign.title,
+  mine: result.mine,
+  others: others.notMine,
+  signed: result.signed,
+  finished: result.finished,
+  cancelled: result.cancelled,
+};
+
+/** The page is another after the signature: the focus goes to its title (ux §3.6). */
+function useStateFocus(state: SummaryState): void {
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return undefined;
+    shown.current = state;
+    window.scrollTo(0, 0);
+    return focusTitle();
+  }, [state]);
+}
+
+function missingText(order: Operation): string {
+  const names = order.pending_signers.map(({ name }) => name);
+  const waiting = names.length > 0 ? ` ${others.waiting(names.join(', '))}` : '';
+  return others.notMineText + waiting;
+}
+
+function Content({
+  order,
+  people,
+  state,
+}: {
+  order: Operation;
+  people: readonly OperationIntervener[];
+  state: SummaryState;
+}) {
+  const me = useMe().private_area.intervener.uuid;
+  const mine = people.find(({ uuid_intervener }) => uuid_intervener === me);
+  const title = TITLES[state];
+  switch (state) {
+    case 'sign':
+      return <SignForm order={order} />;
+    case 'signed':
+    case 'mine':
+      return <Result order={order} title={title} mine={mine} />;
+    case 'others':
+      return <Standing order={order} title={title} text={missingText(order)} />;
+    case 'cancelled':
+      return <Standing order={order} title={title} text={result.cancelledText} />;
+    case 'finished':
+      return <Result order={order} title={title} mine={mine} />;
+  }
+}
+
+function OrderPage({
+  order,
+  people,
+}: {
+  order: Operation;
+  people: readonly OperationIntervener[];
+}) {
+  const me = useMe().private_area.intervener.uuid;
+  const account = useMyAccount(order.uuid_account);
+  const state = summaryState(order, people, me);
+  usePageTitle(TITLES[state]);
+  useStateFocus(state);
+  return (
+    <>
+      <div className={styles.note}>
+        {account && isReadOnly(account) && <ReadOnlyTag />}
+        <AccountNote account={account} withIncomplete={false} />
+      </div>
+      <div className={styles.page}>
+        <Content order={order} people={people} state={state} />
+        <SignersCard order={order} people={people} />
+      </div>
+    </>
+  );
+}
+
+function Signers({ order }: { order: Operation }) {
+  const signers = useSigners(order.uuid);
+  return (
+    <Section query={signers} name={operateSummary.signers.section} skeleton={<SummaryToCome />}>
+      {(people) => <OrderPage order={order} people={people} />}
+    </Section>
+  );
+}
+
+function Page() {
+  const query = useOperation(usePathParam('uuidOperation') ?? '');
+  usePageTitle(operateSummary.page);
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  return (
+    <Section query={query} name={operateSummary.section} skeleton={<SummaryToCome />}>
+      {(order) => <Signers order={order} />}
+    </Section>
+  );
+}
+
+/** «¿Qué firmo y qué pasa después?» Amounts are never hidden here: nobody signs what cannot be read. */
+export function OperateSummaryScreen() {
+  return (
+    <AmountsVisibility value="shown">
+      <Page />
+    </AmountsVisibility>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Operation, OperationIntervener } from '@participe/contract/types';
+import { operationTypeLabel } from '@participe/domain';
+import {
+  Button,
+  Card,
+  CopyButton,
+  DateText,
+  DateTime,
+  LinkButton,
+  PageTitle,
+  SkeletonBlock,
+  StatusTag,
+  Timeline,
+} from '@participe/ui';
+import { operateSummary } from '../../locales/es/operate-summary.ts';
+import { TransferCard } from '../../ordering/transfer-card.tsx';
+import { saveFile } from '../../platform/save-file.ts';
+import { api } from '../../shell/api.ts';
+import { serverNow } from '../../shell/clock.ts';
+import { DownloadButton } from '../../shell/download.tsx';
+import { calendarFile } from '../../shell/ics.ts';
+import { useMe } from '../../shell/me.tsx';
+import { paths } from '../../shell/navigation.ts';
+import { Section } from '../../shell/section.tsx';
+import { calendarEvents, nextSteps, type NextStep } from './next-steps.ts';
+import { useOrderDocuments, useProduct } from './operate-summary.query.ts';
+import { OrderData } from './order-data.tsx';
+import { OrderFigures } from './order-figures.tsx';
+import styles from './operate-summary.module.css';
+
+const { result: words, steps: texts } = operateSummary;
+
+/** Money that has still to come, and how. */
+const BEFORE_MONEY = new Set(['SIGNED', 'VALIDATED']);
+
+/** Where the money of a subscription goes now that it is signed. */
+function Payment({ order }: { order: Operation }) {
+  const product = useProduct(order.id_product);
+  const { username } = useMe().user;
+  const isIn = order.operation_type === 'SUSCRIPCION';
+  if (!isIn || !BEFORE_MONEY.has(order.operation_status)) return null;
+  if (order.payment_method === 'CHEQUE') {
+    return (
+      <Card aria-labelledby="cheque">
+        <h2 id="cheque">{words.cheque}</h2>
+        <p>{words.chequeText(order.product_name)}</p>
+      </Card>
+    );
+  }
+  return (
+    <Section
+      query={product}
+      name={operateSummary.section}
+      skeleton={<SkeletonBlock height={320} />}
+    >
+      {(fund) => <TransferCard order={order} product={fund} documentNumber={username} />}
+    </Section>
+  );
+}
+
+/** «Descargar justificante (PDF)»: the order as it was signed. */
+function Receipt({ order }: { order: Operation }) {
+  const { data: documents } = useOrderDocuments(order.uuid);
+  const paper =
+    documents?.find(({ subcategory }) => subcategory === 'CONFIRMACION') ??
+    documents?.find(({ requires_signature }) => requires_signature);
+  if (!paper) return null;
+  const params = { id: order.uuid_account, doc: paper.uuid };
+  return (
+    <DownloadButton
+      variant="secondary"
+      load={() => api.call('GET /accounts/{id}/documents/{doc}', { params })}
+    >
+      {words.receipt}
+    </DownloadButton>
+  );
+}
+
+function CalendarButton({ order, steps }: { order: Operation; steps: readonly NextStep[] }) {
+  const events = calendarEvents(order, steps);
+  if (events.length === 0) return null;
+  const save = () => {
+    const file = new Blob([calendarFile(events, serverNow())], { type: 'text/calendar' });
+    saveFile(file, texts.file(order.reference));
+  };
+  return (
+    <Button variant="secondary" onClick={save}>
+      {words.calendar}
+    </Button>
+  );
+}
+
+function when({ at, date }: NextStep) {
+  if (at) return <DateTime value={at} />;
+  return date ? <DateText value={date} /> : undefined;
+}
+
+export interface ResultProps {
+  order: Operation;
+  title: string;
+  /** The reader's own signature. */
+  mine: OperationIntervener | undefined;
+}
+
+/** The order once it is signed: what happens now, what to do, and the way on. No fanfare (ux §1). */
+export function Result({ order, title, mine }: ResultProps) {
+  const steps = nextSteps(order, mine);
+  return (
+    <div className={styles.sign}>
+      <PageTitle
+        kicker={operationTypeLabel(order.operation_type)}
+        lead={order.product_name}
+        aside={<StatusTag status={order.operation_status} />}
+      >
+        {title}
+      </PageTitle>
+      <p className={styles.reference}>
+        {words.reference} <b>{order.reference}</b>
+        <CopyButton text={order.reference} label={words.copyReference} />
+      </p>
+      <OrderFigures order={order} dates={undefined} />
+      <Payment order={order} />
+      <section aria-labelledby="ahora">
+        <h2 id="ahora">{words.next}</h2>
+        <Timeline
+          label={words.nextLabel}
+          items={steps.map((step) => ({
+            key: step.key,
+            title: step.title,
+            state: step.state,
+            when: when(step),
+            detail: step.detail,
+          }))}
+        />
+      </section>
+      <div className={styles.buttons}>
+        <LinkButton href={paths.operation(order.uuid)}>{words.see}</LinkButton>
+        <Receipt order={order} />
+        <CalendarButton order={order} steps={steps} />
+        <LinkButton variant="text" href={paths.home}>
+          {words.home}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** An order that needs nothing more of this page: cancelled, done, or somebody else's to sign. */
+export function Standing({
+  order,
+  title,
+  text,
+}: {
+  order: Operation;
+  title: string;
+  text: string;
+}) {
+  return (
+    <div className={styles.sign}>
+      <PageTitle
+        kicker={operationTypeLabel(order.operation_type)}
+        lead={order.product_name}
+        aside={<StatusTag status={order.operation_status} />}
+      >
+        {title}
+      </PageTitle>
+      <p>{text}</p>
+      <OrderFigures order={order} dates={undefined} />
+      <OrderData order={order} />
+      <div className={styles.buttons}>
+        <LinkButton href={paths.operation(order.uuid)}>{words.see}</LinkButton>
+        <LinkButton variant="text" href={paths.home}>
+          {words.home}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { DocumentRow, Operation } from '@participe/contract/types';
+import { Alert, Link, PageTitle } from '@participe/ui';
+import { operationTypeLabel } from '@participe/domain';
+import { operateSummary } from '../../locales/es/operate-summary.ts';
+import { useCode } from '../../ordering/code.ts';
+import { CodeForm } from '../../ordering/code-form.tsx';
+import { ValueClock } from '../../ordering/value-clock.tsx';
+import { DocumentList } from '../../shell/document-list.tsx';
+import { paths } from '../../shell/navigation.ts';
+import { Section } from '../../shell/section.tsx';
+import { DocumentsToCome } from './to-come.tsx';
+import { useDatesNow, useOrderDocuments, useSigning } from './operate-summary.query.ts';
+import { OrderData } from './order-data.tsx';
+import { OrderFigures } from './order-figures.tsx';
+import styles from './operate-summary.module.css';
+
+const { sign: words, documents: papers } = operateSummary;
+
+/** Other ways out of the page: later, or not at all. */
+function OtherWays({ order }: { order: Operation }) {
+  return (
+    <div className={styles.others}>
+      <p>
+        <Link href={paths.operation(order.uuid)}>{words.later}</Link>
+        <span className={styles.quiet}>{words.laterText}</span>
+      </p>
+      {order.allowed_actions.includes('CANCEL') && (
+        <p>
+          <Link href={paths.cancel(order.uuid)}>{words.cancel}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SignWithCode({
+  order,
+  documents,
+  onRefused,
+}: {
+  order: Operation;
+  documents: readonly DocumentRow[];
+  onRefused: () => void;
+}) {
+  const toSign = documents.filter(({ requires_signature }) => requires_signature);
+  const calls = useSigning(
+    order,
+    toSign.map(({ uuid }) => uuid),
+  );
+  const { state, askForCode, confirmCode } = useCode({
+    ...calls,
+    // The order or its date is another by now: what is signed has to be what is seen.
+    onRefused: ({ status }) => {
+      if (status !== 409) return;
+      void calls.refresh();
+      onRefused();
+    },
+  });
+  if (toSign.length === 0) return <Alert tone="warn">{papers.missing}</Alert>;
+  return (
+    <section aria-labelledby="codigo">
+      <h2 id="codigo">{words.codeTitle}</h2>
+      {!state.isLocked && !state.asked && <p>{words.codeText}</p>}
+      <CodeForm
+        state={state}
+        confirmLabel={words.confirm}
+        confirmingLabel={words.confirming}
+        onAsk={() => void askForCode()}
+        onConfirm={(code) => void confirmCode(code)}
+      />
+    </section>
+  );
+}
+
+/** «Firme su orden»: what, how much and when, its papers, and the code (ux §3.6). */
+export function SignForm({ order }: { order: Operation }) {
+  const dates = useDatesNow(order, true);
+  const documents = useOrderDocuments(order.uuid);
+  const refreshDates = () => void dates.refetch();
+  return (
+    <div className={styles.sign}>
+      <PageTitle kicker={operationTypeLabel(order.operation_type)} lead={order.product_name}>
+        {words.title}
+      </PageTitle>
+      <OrderFigures order={order} dates={dates.data} />
+      <ValueClock estimate={dates.data} onCrossed={refreshDates} />
+      <OrderData order={order} />
+      <Section query={documents} name={papers.section} skeleton={<DocumentsToCome />}>
+        {(rows) => (
+          <>
+            <section aria-labelledby="documentos">
+              <h2 id="documentos">{papers.title}</h2>
+              <DocumentList uuidAccount={order.uuid_account} documents={rows} />
+            </section>
+            <SignWithCode order={order} documents={rows} onRefused={refreshDates} />
+          </>
+        )}
+      </Section>
+      <OtherWays order={order} />
+    </div>
+  );
+}

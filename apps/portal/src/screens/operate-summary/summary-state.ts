@@ -1,0 +1,23 @@
+import type { Operation, OperationIntervener } from '@participe/contract/types';
+
+/** What this page is for, for this person, now. */
+export type SummaryState = 'sign' | 'mine' | 'others' | 'signed' | 'finished' | 'cancelled';
+
+type Facts = Pick<Operation, 'operation_status' | 'allowed_actions'>;
+
+/**
+ * The state of an order on its page of signature: to be signed by this person, signed by this person and
+ * waiting for others, waiting for others alone, signed by all, done or cancelled.
+ */
+export function summaryState(
+  { operation_status: status, allowed_actions }: Facts,
+  people: readonly Pick<OperationIntervener, 'uuid_intervener' | 'signed_at'>[],
+  me: string,
+): SummaryState {
+  if (status === 'CANCELLED') return 'cancelled';
+  if (status === 'FINALIZED') return 'finished';
+  if (!status.startsWith('REGISTERED')) return 'signed';
+  if (allowed_actions.includes('SIGN')) return 'sign';
+  const mine = people.find(({ uuid_intervener }) => uuid_intervener === me);
+  return mine?.signed_at ? 'mine' : 'others';
+}
