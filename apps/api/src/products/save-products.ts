@@ -2,8 +2,6 @@ import {
   type AssetClass,
   type ProductType,
   calendarCodes,
-  isIban,
-  isIsin,
   normaliseIban,
   roundMoney,
 } from '@participe/domain';
@@ -63,10 +61,6 @@ function toRow(input: ProductInput): CatalogueRow {
 function faultOf(row: CatalogueRow, calendars: readonly string[]): Finding | undefined {
   if (row.isin === null && row.dgs_code === null)
     return { code: 'IDENTIFIER', message: 'Falta el ISIN o el código DGS.' };
-  if (row.isin !== null && !isIsin(row.isin))
-    return { code: 'ISIN', message: 'El ISIN no es válido.' };
-  if (!isIban(row.collection_iban))
-    return { code: 'IBAN', message: 'El IBAN de cobro no es válido.' };
   if (
     !(calendarCodes as readonly string[]).includes(row.calendar_code) ||
     !calendars.includes(row.calendar_code)

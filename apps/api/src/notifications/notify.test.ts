@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { moment } from '../kernel/bind.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { type Notice, notify } from './notify.ts';
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+async function toldBy(to: Notice['to']): Promise<string[]> {
+  const uuidEntity = randomUUID();
+  await notify(test.database.db, moment(test.service.clock), {
+    to,
+    type: 'ACCOUNT_STATUS_CHANGE',
+    title: 'Su cuenta',
+    text: 'Su cuenta está firmada',
+    entity: 'ACCOUNT',
+    uuidEntity,
+  });
+  const rows = await test.database.db
+    .selectFrom('notification')
+    .where('uuid_entity', '=', uuidEntity)
+    .select('uuid_intervener')
+    .execute();
+  return rows.map((row) => row.uuid_intervener).toSorted();
+}
+
+const uuids = (...people: Parameters<typeof personOf>[0][]) =>
+  people.map((person) => personOf(person).uuid).toSorted();
+
+it('tells one person', async () => {
+  expect(await toldBy({ uuidIntervener: personOf('couple_b').uuid })).toEqual(uuids('couple_b'));
+});
+
+it('tells everybody of an account once, but the one who knows already', async () => {
+  const uuidAccount = accountOf('couple').uuid;
+  expect(await toldBy({ uuidAccount })).toEqual(uuids('couple_a', 'couple_b'));
+  const except = personOf('couple_a').uuid;
+  expect(await toldBy({ uuidAccount, except })).toEqual(uuids('couple_b'));
+});
+
+it('tells nobody whose role is over', async () => {
+  await test.database.db
+    .updateTable('account_intervener')
+    .set({ valid_to: '2026-11-18' })
+    .where('uuid_intervener', '=', personOf('readonly').uuid)
+    .execute();
+  expect(await toldBy({ uuidAccount: accountOf('investor_main').uuid })).toEqual(uuids('investor'));
+});

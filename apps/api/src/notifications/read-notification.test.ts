@@ -1,0 +1,60 @@
+import { encodeBase64Text } from '@participe/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const newest = async () => {
+  const client = await test.as('investor');
+  const query = { $filter: encodeBase64Text('is_read eq false'), $limit: '1' };
+  const { notifications } = await client.call('GET /notifications', { query });
+  const [first] = notifications;
+  if (first === undefined) throw new Error('The investor has an unread notice.');
+  return first;
+};
+
+describe('200', () => {
+  it('marks it as read, and says the same when it is read again', async () => {
+    const notice = await newest();
+    const client = await test.as('investor');
+    const read = () => client.call('PATCH /notifications/{id}', { params: { id: notice.uuid } });
+    const first = await read();
+    expect(first.notification).toEqual({ ...notice, is_read: true });
+    expect(await read()).toEqual(first);
+    expect((await newest()).uuid).not.toBe(notice.uuid);
+  });
+});
+
+describe('400', () => {
+  it('takes nothing else', async () => {
+    const notice = await newest();
+    const answer = await test.send(`/api/notifications/${notice.uuid}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${await test.token('investor')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ is_read: false }),
+    });
+    expect(answer.status).toBe(400);
+    expect((await newest()).uuid).toBe(notice.uuid);
+  });
+});
+
+describe('404', () => {
+  it('is what everybody else gets, and leaves it unread', async () => {
+    const notice = await newest();
+    for (const person of ['stranger', 'readonly'] as const) {
+      const client = await test.as(person);
+      await expect(
+        client.call('PATCH /notifications/{id}', { params: { id: notice.uuid } }),
+      ).rejects.toMatchObject({ status: 404 });
+    }
+    expect((await newest()).uuid).toBe(notice.uuid);
+  });
+});

@@ -1,0 +1,81 @@
+import { encodeBase64Text } from '@participe/domain';
+import { productOf, products } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const list = async (
+  query: Record<string, string> = {},
+  person: 'investor' | 'readonly' = 'investor',
+) => (await test.as(person)).call('GET /products', { query });
+
+describe('200', () => {
+  it('gives the catalogue by name, with papers and the latest net asset value', async () => {
+    const page = await list();
+    expect(page.total).toBe(products.length);
+    const global = page.products.find(({ id }) => id === productOf('global').uuid);
+    expect(global).toMatchObject({
+      key_name: productOf('global').keyName,
+      net_asset_value_date: '2026-11-18',
+      allowed_operations: ['SUSCRIPCION', 'REEMBOLSO'],
+    });
+    expect(global?.documents.map(({ uuid }) => uuid).toSorted()).toEqual(
+      productOf('global')
+        .documents.map(({ uuid }) => uuid)
+        .toSorted(),
+    );
+  });
+
+  it('is read as the account screen reads it: by date, of some keys', async () => {
+    const keys = [productOf('renta').keyName, productOf('global').keyName];
+    const page = await list({
+      $orderby: 'net_asset_value_date desc',
+      $filter: encodeBase64Text(`key_name in (${keys.join(',')})`),
+    });
+    expect(page.products.map((row) => row.key_name).toSorted()).toEqual(keys.toSorted());
+  });
+
+  it('does not show tomorrow’s value today', async () => {
+    const { db } = test.database;
+    const value = { id_product: productOf('renta').uuid, date: '2026-11-23', value: '99' };
+    await db
+      .insertInto('net_asset_value')
+      .values({ ...value, published_at: new Date() })
+      .execute();
+    const text = encodeBase64Text('net_asset_value_date gt 2026-11-19');
+    expect((await list({ $filter: text })).total).toBe(0);
+  });
+
+  it('offers a reader nothing to order', async () => {
+    const page = await list({}, 'readonly');
+    const client = await test.as('readonly');
+    const own = await client.call('GET /products/{id}', {
+      params: { id: productOf('renta').uuid },
+    });
+    expect(page.products.find(({ id }) => id === own.product.id)).toEqual(own.product);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    ['$filter', encodeBase64Text('collection_iban contains ES'), '400-010'],
+    ['$orderby', 'name', '400-011'],
+  ])('refuses a bad %s', async (field, value, code) => {
+    await expect(list({ [field]: value })).rejects.toMatchObject({ status: 400, code, field });
+  });
+});
+
+describe('404', () => {
+  it('is a product that does not exist', async () => {
+    const client = await test.as('investor');
+    await expect(
+      client.call('GET /products/{id}', { params: { id: '00000000-0000-4000-8000-000000000000' } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});
