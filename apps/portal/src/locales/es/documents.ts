@@ -1,0 +1,9 @@
+/** Words of a list of documents. */
+export const documents = {
+  download: 'Descargar',
+  kilobytes: (size: string) => `${size}\u00a0KB`,
+  megabytes: (size: string) => `${size}\u00a0MB`,
+  signed: 'Firmado',
+  toSign: 'Pendiente de firma',
+  external: 'se abre en otra ventana',
+} as const;

@@ -1,0 +1,8 @@
+/** How the people of an account sign (ux §3.7). */
+export const signing = {
+  one: 'Basta con la firma de una persona.',
+  all: 'Tienen que firmar todas las personas.',
+  some: (required: number, of: number) =>
+    `Tienen que firmar ${required} de ${of} según lo acordado.`,
+  usufruct: 'Firman el nudo propietario y el usufructuario.',
+} as const;

@@ -1,0 +1,88 @@
+import type { Operation, Permission } from '@participe/contract/types';
+import { operationTypeLabel, todayInMadrid } from '@participe/domain';
+import { Button, LinkButton } from '@participe/ui';
+import { IconCalendar, IconDownload } from '@participe/ui/icons/icons.ts';
+import { operation as texts } from '../../locales/es/operation.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { api } from '../../shell/api.ts';
+import { serverNow } from '../../shell/clock.ts';
+import { DownloadButton } from '../../shell/download.tsx';
+import { calendarFile } from '../../shell/ics.ts';
+import { can, useMe, useMyAccount } from '../../shell/me.tsx';
+import { hrefOf, paths } from '../../shell/navigation.ts';
+import { calendarEvents, expectedSteps } from './expected-steps.ts';
+import { useOperationDocuments } from './operation.query.ts';
+import styles from './operation.module.css';
+
+const words = texts.actions;
+
+/** Orders that the form can begin with, and the permission that each needs. */
+const REPEATABLE: Readonly<Record<string, Permission>> = {
+  SUSCRIPCION: 'subscribe',
+  REEMBOLSO: 'redeem',
+};
+
+/** «Descargar justificante», once the confirmation is there. */
+function Receipt({ order }: { order: Operation }) {
+  const { data: documents } = useOperationDocuments(order.uuid);
+  const receipt = documents?.find(({ subcategory }) => subcategory === 'CONFIRMACION');
+  if (!receipt) return null;
+  const params = { id: order.uuid_account, doc: receipt.uuid };
+  return (
+    <DownloadButton
+      icon={<IconDownload size={20} aria-hidden />}
+      load={() => api.call('GET /accounts/{id}/documents/{doc}', { params })}
+    >
+      {words.receipt}
+    </DownloadButton>
+  );
+}
+
+function CalendarButton({ order }: { order: Operation }) {
+  const now = serverNow();
+  const steps = expectedSteps(order, todayInMadrid(now));
+  const events = calendarEvents(order, steps, operationTypeLabel(order.operation_type));
+  if (events.length === 0) return null;
+  const save = () => {
+    const file = new Blob([calendarFile(events, now)], { type: 'text/calendar' });
+    saveFile(file, texts.timeline.file(order.reference));
+  };
+  return (
+    <Button variant="secondary" icon={<IconCalendar size={20} aria-hidden />} onClick={save}>
+      {words.calendar}
+    </Button>
+  );
+}
+
+function RepeatLink({ order }: { order: Operation }) {
+  const { can_operate: mayOperate } = useMe().private_area.intervener;
+  const account = useMyAccount(order.uuid_account);
+  const { operation_type: op, key_product: producto } = order;
+  const needed = REPEATABLE[op];
+  if (!mayOperate || !account || !needed || !can(account, needed)) return null;
+  const href = hrefOf(paths.operate, { op, cuenta: account.uuid, producto });
+  return (
+    <LinkButton variant="text" href={href}>
+      {words.repeat}
+    </LinkButton>
+  );
+}
+
+/** What can be done with the order: only what the service allows, the one that matters first (ux §2.5). */
+export function Actions({ order }: { order: Operation }) {
+  const { uuid, allowed_actions: allowed, operation_status: status } = order;
+  const maySign = allowed.includes('SIGN');
+  return (
+    <div className={styles.actions} role="group" aria-label={words.label}>
+      {maySign && <LinkButton href={paths.summary(uuid)}>{words.sign}</LinkButton>}
+      {status === 'FINALIZED' && <Receipt order={order} />}
+      <CalendarButton order={order} />
+      {allowed.includes('CANCEL') && (
+        <LinkButton variant={maySign ? 'text' : 'secondary'} href={paths.cancel(uuid)}>
+          {words.cancel}
+        </LinkButton>
+      )}
+      <RepeatLink order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { BankAccount } from '@participe/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../shell/api.ts';
+
+const ALL = { $limit: 'null' } as const;
+
+/** The order in full. What others do to it shows when the page is looked at again. */
+export function useOperation(uuid: string) {
+  return useQuery({
+    queryKey: ['operation', uuid],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /operations/{id}', { params: { id: uuid } }, { signal })).operation,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Its steps so far, the newest first. */
+export function useHistory(uuid: string) {
+  return useQuery({
+    queryKey: ['operation', uuid, 'history'],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: uuid }, query: ALL };
+      return (await api.call('GET /operations/{id}/historical', input, { signal })).history;
+    },
+  });
+}
+
+/** Who signs it, and who has. */
+export function useSigners(uuid: string) {
+  return useQuery({
+    queryKey: ['operation', uuid, 'interveners'],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: uuid }, query: ALL };
+      return (await api.call('GET /operations/{id}/interveners', input, { signal })).interveners;
+    },
+  });
+}
+
+/** Its documents. */
+export function useOperationDocuments(uuid: string) {
+  return useQuery({
+    queryKey: ['operation', uuid, 'documents'],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: uuid }, query: ALL };
+      return (await api.call('GET /operations/{id}/documents', input, { signal })).documents;
+    },
+  });
+}
+
+/** The lots it took, with gain and withholding. */
+export function useFiscalItems(uuid: string) {
+  return useQuery({
+    queryKey: ['operation', uuid, 'fiscal-items'],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: uuid }, query: ALL };
+      return (await api.call('GET /operations/{id}/fiscal-items', input, { signal })).fiscal_items;
+    },
+  });
+}
+
+/** How its account signs: the arrangement, how many, and who. */
+export function useSigningOf(uuidAccount: string) {
+  const account = useQuery({
+    queryKey: ['account', uuidAccount],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /accounts/{id}', { params: { id: uuidAccount } }, { signal })).account,
+  });
+  const people = useQuery({
+    queryKey: ['account', uuidAccount, 'interveners'],
+    queryFn: async ({ signal }) => {
+      const query = { ...ALL, $expand: 'account_intervener_role' };
+      const input = { params: { id: uuidAccount }, query };
+      return (await api.call('GET /accounts/{id}/interveners', input, { signal })).interveners;
+    },
+  });
+  return { account: account.data, people: people.data };
+}
+
+/** The bank account the money comes from or goes to; undefined until it is known. */
+export function useBankAccountOf(uuidAccount: string, uuid: string | null) {
+  const { data } = useQuery({
+    queryKey: ['account', uuidAccount, 'bank-accounts'],
+    queryFn: async ({ signal }): Promise<BankAccount[]> => {
+      const input = { params: { id: uuidAccount }, query: ALL };
+      const answer = await api.call('GET /accounts/{id}/bank-accounts', input, { signal });
+      return answer.bank_accounts.filter(({ status }) => status !== 'DELETED');
+    },
+    enabled: uuid !== null,
+  });
+  return data?.find((account) => account.uuid === uuid);
+}
+
+/** The product, for where its money is sent to. */
+export function useProduct(id: string) {
+  return useQuery({
+    queryKey: ['product', id],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /products/{id}', { params: { id } }, { signal })).product,
+  });
+}

@@ -1,0 +1,133 @@
+import type { Operation } from '@participe/contract/types';
+import { operationTypeLabel } from '@participe/domain';
+import {
+  Card,
+  CardGrid,
+  CardStack,
+  DateText,
+  PageTitle,
+  ReadOnlyTag,
+  SkeletonBlock,
+  SkeletonLine,
+  StatusTag,
+} from '@participe/ui';
+import { operation as texts } from '../../locales/es/operation.ts';
+import { AccountNote } from '../../shell/account-note.tsx';
+import { isNotFound } from '../../shell/api.ts';
+import { isReadOnly, useMyAccount } from '../../shell/me.tsx';
+import { usePathParam } from '../../shell/navigation.ts';
+import { NotFoundPage } from '../../shell/not-found.tsx';
+import { isMoneyOut, OrderSize } from '../../shell/order-size.tsx';
+import { Section } from '../../shell/section.tsx';
+import { usePageTitle } from '../../shell/title.ts';
+import { Actions } from './actions.tsx';
+import { AmountsCard } from './amounts-card.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { FiscalCard } from './fiscal-card.tsx';
+import { useHistory, useOperation, useSigningOf } from './operation.query.ts';
+import { OrderCard } from './order-card.tsx';
+import { SignaturesCard } from './signatures-card.tsx';
+import { statusSentence, waitsForMoney } from './status-sentence.ts';
+import { TimelineCard } from './timeline-card.tsx';
+import { TransferCard } from './transfer-card.tsx';
+import styles from './operation.module.css';
+
+const skeleton = (
+  <>
+    <p>
+      <SkeletonLine width="70%" />
+    </p>
+    <Card as="div">
+      <SkeletonBlock height={360} />
+    </Card>
+  </>
+);
+
+function Status({ order }: { order: Operation }) {
+  const { data: history } = useHistory(order.uuid);
+  const { people } = useSigningOf(order.uuid_account);
+  const acting = people?.filter(({ signs }) => signs).length;
+  const { text, date, after } = statusSentence(order, { history, isAlone: acting === 1 });
+  return (
+    <div className={styles.status}>
+      <StatusTag status={order.operation_status} />
+      <p>
+        {text}
+        {date && <DateText value={date} />}
+        {after}
+      </p>
+    </div>
+  );
+}
+
+function Cards({ order }: { order: Operation }) {
+  const account = useMyAccount(order.uuid_account);
+  const isTransfer = order.payment_method === 'TRANSFERENCIA' && waitsForMoney(order);
+  const mayPay = account !== undefined && !isReadOnly(account);
+  return (
+    <CardStack>
+      <CardGrid>
+        <CardStack>
+          {isTransfer && mayPay && <TransferCard order={order} />}
+          <TimelineCard order={order} />
+          <OrderCard order={order} />
+        </CardStack>
+        <CardStack>
+          <AmountsCard order={order} />
+          <SignaturesCard order={order} />
+          <DocumentsCard order={order} />
+        </CardStack>
+      </CardGrid>
+      {isMoneyOut(order.operation_type) && <FiscalCard order={order} />}
+    </CardStack>
+  );
+}
+
+function Title({ order }: { order: Operation }) {
+  const type = operationTypeLabel(order.operation_type);
+  // Everything that is held, whatever it turns out to be worth.
+  if (order.cash === null && order.operation_sub_type === 'TOTAL') return texts.total(type);
+  return (
+    <>
+      {type}
+      {texts.of}
+      <OrderSize order={order} plain />
+    </>
+  );
+}
+
+function OrderPage({ order }: { order: Operation }) {
+  const account = useMyAccount(order.uuid_account);
+  return (
+    <>
+      <Status order={order} />
+      <div className={styles.note}>
+        <AccountNote account={account} withIncomplete={false} />
+      </div>
+      <Actions order={order} />
+      <Cards order={order} />
+    </>
+  );
+}
+
+/** /account/operation/{uuid}: what has happened, what is missing and when (ux §2.5). */
+export function OperationScreen() {
+  const query = useOperation(usePathParam('uuidOperation') ?? '');
+  const { data: order } = query;
+  const account = useMyAccount(order?.uuid_account);
+  // The reference, not the amount: the name of a page is read over a shoulder.
+  usePageTitle(
+    order ? `${operationTypeLabel(order.operation_type)} ${order.reference}` : texts.page,
+  );
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  return (
+    <>
+      <PageTitle aside={account && isReadOnly(account) && <ReadOnlyTag />}>
+        {order ? <Title order={order} /> : texts.page}
+      </PageTitle>
+      <Section query={query} name={texts.section} skeleton={skeleton}>
+        {(loaded) => <OrderPage order={loaded} />}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import type { Operation } from '@participe/contract/types';
+import { fixtureUuid } from '@participe/fixtures';
+import { CONSULTIVO } from '../../stories/data.ts';
+import { press, see } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+import {
+  answersOf,
+  cancelled,
+  carmen,
+  created,
+  document,
+  finalized,
+  lots,
+  main,
+  marta,
+  PATH,
+  person,
+  receipt,
+  redemption,
+  sent,
+  type Shown,
+  signed,
+  signer,
+  validated,
+} from './story-data.ts';
+
+export const title = 'screens/operation';
+
+const sentOrder = { order: {}, history: [created, signed, validated, sent] };
+export const Normal = story({ path: PATH, answers: answersOf(sentOrder) });
+export const WaitsForMoney = story({
+  path: PATH,
+  answers: answersOf({
+    order: { operation_status: 'VALIDATED', status_label: 'Validada' },
+    history: [created, signed, validated],
+  }),
+});
+
+const jointAccount = { arrangement_type: 'CONJUNTA', required_signatures: 2 } as const;
+const jointPeople = [person(), person({ ...marta, full_name: marta.name })];
+const pending: Partial<Operation> = {
+  ...redemption,
+  operation_status: 'REGISTERED_ONLINE',
+  status_label: 'Pendiente',
+  order_date: null,
+};
+export const MyTurn = story({
+  path: PATH,
+  answers: answersOf({
+    order: {
+      ...pending,
+      my_signature_pending: true,
+      allowed_actions: ['SIGN', 'CANCEL'],
+      pending_signers: [{ uuid_intervener: carmen.uuid, name: 'Carmen' }],
+    },
+    history: [created],
+    signers: [
+      signer({ signed_at: null, channel: null }),
+      signer({ ...marta }),
+      signer({
+        uuid_intervener: fixtureUuid('story:reader'),
+        name: 'Luis Olmedo',
+        role: 'AUTORIZADO_CONSULTIVO',
+        must_sign: false,
+        signed_at: null,
+        channel: null,
+      }),
+    ],
+    people: jointPeople,
+    account: jointAccount,
+    documents: [document({ is_signed: false })],
+  }),
+});
+export const WaitsForOthers = story({
+  path: PATH,
+  answers: answersOf({
+    order: { ...pending, pending_signers: [marta] },
+    history: [created],
+    signers: [signer(), signer({ ...marta, signed_at: null, channel: null })],
+    people: jointPeople,
+    account: jointAccount,
+  }),
+});
+const done = {
+  order: {
+    ...redemption,
+    operation_status: 'FINALIZED',
+    status_label: 'Finalizada',
+    value_date: '2026-11-19',
+    net_asset_value: '15.101104',
+    net_asset_value_date: '2026-11-19',
+    rd_reference: 'RD-0099812',
+    allowed_actions: [],
+  },
+  history: [created, signed, validated, sent, finalized],
+  documents: [document(), receipt],
+  lots,
+} as const satisfies Shown;
+const LATER = '2026-11-20T11:00:00.000Z';
+export const Finalized = story({ path: PATH, answers: answersOf(done), now: LATER });
+export const HiddenAmounts = story({
+  path: PATH,
+  answers: answersOf(done),
+  now: LATER,
+  hidden: true,
+});
+export const ReceiptMissing = story({
+  path: PATH,
+  now: LATER,
+  answers: {
+    ...answersOf(done),
+    'GET /accounts/{id}/documents/{doc}': {
+      status: 204,
+      code: 'NO_CONTENT',
+      message: 'No content',
+    },
+  },
+  play: async () => {
+    await press('Descargar justificante');
+    await see('Este documento no está disponible');
+  },
+});
+export const Cancelled = story({
+  path: PATH,
+  answers: answersOf({
+    order: {
+      ...pending,
+      operation_status: 'CANCELLED',
+      status_label: 'Anulada',
+      cancel_reason: 'CLIENTE',
+      allowed_actions: [],
+    },
+    history: [created, { ...cancelled, actor: 'CLIENTE' }],
+    signers: [signer({ must_sign: false, signed_at: null, channel: null })],
+  }),
+});
+export const Expired = story({
+  path: PATH,
+  answers: answersOf({
+    order: {
+      ...pending,
+      operation_status: 'CANCELLED',
+      status_label: 'Anulada',
+      cancel_reason: 'FIRMA_CADUCADA',
+      allowed_actions: [],
+    },
+    history: [created, cancelled],
+  }),
+});
+export const TotalRedemption = story({
+  path: PATH,
+  answers: answersOf({
+    order: {
+      ...redemption,
+      operation_sub_type: 'TOTAL',
+      operation_status: 'SIGNED',
+      status_label: 'Firmada',
+      cash: null,
+      net_value: null,
+      withholding: null,
+    },
+    history: [created, signed],
+  }),
+});
+export const Loading = story({ path: PATH, answers: { 'GET /operations/{id}': 'loading' } });
+export const SectionsLoading = story({
+  path: PATH,
+  answers: {
+    ...answersOf(done),
+    'GET /operations/{id}/historical': 'loading',
+    'GET /operations/{id}/interveners': 'loading',
+    'GET /operations/{id}/documents': 'loading',
+    'GET /operations/{id}/fiscal-items': 'loading',
+  },
+});
+const broken = { status: 500, code: '500-000', message: 'Error interno del servidor' };
+export const Failed = story({ path: PATH, answers: { 'GET /operations/{id}': broken } });
+export const SectionsFailed = story({
+  path: PATH,
+  answers: {
+    ...answersOf(done),
+    'GET /operations/{id}/historical': broken,
+    'GET /operations/{id}/interveners': broken,
+    'GET /operations/{id}/documents': broken,
+    'GET /operations/{id}/fiscal-items': broken,
+  },
+});
+export const NotFound = story({
+  path: PATH,
+  answers: { 'GET /operations/{id}': { status: 404, code: '404', message: 'No encontrado' } },
+});
+const reader = { area: { accounts: [{ ...main, permissions: CONSULTIVO }] } };
+export const ReadOnly = story({
+  path: PATH,
+  me: reader,
+  answers: answersOf({ ...sentOrder, order: { allowed_actions: [] } }),
+});
+export const Blocked = story({
+  path: PATH,
+  me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
+  answers: answersOf({ ...sentOrder, order: { allowed_actions: [] } }),
+});
+export const Minor = story({
+  path: PATH,
+  me: { intervener: { birthdate: '2011-05-04', can_operate: false }, ...reader },
+  answers: answersOf({ ...sentOrder, order: { allowed_actions: [] } }),
+});

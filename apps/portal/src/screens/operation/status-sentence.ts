@@ -1,0 +1,82 @@
+import type { HistoryEntry, Operation } from '@participe/contract/types';
+import { operationStatusLabel, todayInMadrid } from '@participe/domain';
+import { operation as texts } from '../../locales/es/operation.ts';
+import { shell } from '../../locales/es/shell.ts';
+
+/** A sentence with a date in it, so that the date is drawn as every other. */
+export interface Sentence {
+  text: string;
+  /** Business date. */
+  date?: string;
+  after?: string;
+}
+
+const WAITS_FOR_MONEY = new Set(['SIGNED', 'VALIDATED']);
+const MONEY_IN = new Set(['SUSCRIPCION', 'APORTACION']);
+
+type MoneyFacts = Pick<Operation, 'operation_type' | 'operation_status' | 'payment_method'>;
+
+/** Whether an order is signed and its money has still to come: until then it has no value date. */
+export function waitsForMoney(order: MoneyFacts): boolean {
+  return MONEY_IN.has(order.operation_type) && WAITS_FOR_MONEY.has(order.operation_status);
+}
+
+/** An order that lacks signatures, whichever way it came in. */
+export function isRegistered({ operation_status }: Pick<Operation, 'operation_status'>): boolean {
+  return operation_status.startsWith('REGISTERED');
+}
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+function unsigned({ my_signature_pending, pending_signers }: Operation): string {
+  if (my_signature_pending) return texts.status.waitForMe;
+  if (pending_signers.length === 0) return texts.status.waitForSignatures;
+  return texts.status.waitFor(list.format(pending_signers.map(({ name }) => name)));
+}
+
+function actorName(actor: HistoryEntry['actor'], isAlone: boolean): string {
+  if (actor === 'GESTORA') return shell.manager;
+  if (actor === 'SISTEMA') return texts.actors.system;
+  return isAlone ? texts.actors.me : texts.actors.client;
+}
+
+function cancelled(order: Operation, facts: SentenceFacts): Sentence {
+  const reasons: Readonly<Record<string, string>> = texts.reasons;
+  const reason = order.cancel_reason === null ? undefined : reasons[order.cancel_reason];
+  const entry = facts.history?.find(({ to_status }) => to_status === 'CANCELLED');
+  const why = reason === undefined ? '' : ` ${reason}`;
+  if (!entry) return { text: `${operationStatusLabel('CANCELLED')}.${why}` };
+  return {
+    text: texts.status.cancelledOn,
+    date: todayInMadrid(new Date(entry.at)),
+    after: `${texts.status.by}${actorName(entry.actor, facts.isAlone)}.${why}`,
+  };
+}
+
+export interface SentenceFacts {
+  /** Undefined until it is known. */
+  history: readonly HistoryEntry[] | undefined;
+  /** Nobody else acts on the account: a client who cancelled is the reader. */
+  isAlone: boolean;
+}
+
+/** Where an order stands, in one sentence (ux §2.5): «Enviada. La valoraremos con el valor liquidativo del ‹fecha›.» */
+export function statusSentence(order: Operation, facts: SentenceFacts): Sentence {
+  const { operation_status: status, expected_value_date: expected } = order;
+  const word = `${operationStatusLabel(status)}.`;
+  if (status === 'CANCELLED') return cancelled(order, facts);
+  if (isRegistered(order)) return { text: `${word} ${unsigned(order)}` };
+  if (waitsForMoney(order)) return { text: `${word} ${texts.status.waitForMoney}` };
+  if (status === 'FINALIZED') {
+    const date = order.net_asset_value_date ?? order.value_date;
+    return date ? { text: `${word} ${texts.status.valued}`, date, after: '.' } : { text: word };
+  }
+  if (status === 'PERIODIC_ACTIVE') {
+    const next = order.next_execution_date;
+    return next
+      ? { text: `${word} ${texts.status.nextRun}`, date: next, after: '.' }
+      : { text: word };
+  }
+  if (status === 'PERIODIC_SUSPENDED' || expected === null) return { text: word };
+  return { text: `${word} ${texts.status.willValue}`, date: expected, after: '.' };
+}

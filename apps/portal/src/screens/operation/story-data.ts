@@ -1,0 +1,228 @@
+import type {
+  AccountIntervener,
+  DocumentRow,
+  FiscalItem,
+  HistoryEntry,
+  Operation,
+  OperationIntervener,
+} from '@participe/contract/types';
+import { accounts, fixtureUuid } from '@participe/fixtures';
+import {
+  accountOf,
+  operationOf,
+  pageOf,
+  personOf,
+  productOf,
+  summaryOf,
+} from '../../stories/data.ts';
+import type { Answers } from '../../stories/fake-client.ts';
+
+export const uuid = fixtureUuid('story:operation');
+export const PATH = `/account/operation/${uuid}`;
+export const main = summaryOf('investor_main');
+export const carmen = personOf('investor');
+const [bank] = accounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
+
+type Status = HistoryEntry['to_status'];
+
+export function step(from: Status | null, to: Status, at: string, label: string): HistoryEntry {
+  const actor = to === 'REGISTERED_ONLINE' || to === 'SIGNED' ? 'CLIENTE' : 'SISTEMA';
+  return { from_status: from, to_status: to, label, at, actor, comment: null };
+}
+
+export const created = step(null, 'REGISTERED_ONLINE', '2026-11-18T09:20:00.000Z', 'Pendiente');
+export const signed = step('REGISTERED_ONLINE', 'SIGNED', '2026-11-18T09:24:00.000Z', 'Firmada');
+export const validated = step('SIGNED', 'VALIDATED', '2026-11-18T09:24:02.000Z', 'Validada');
+export const sent = step('VALIDATED', 'RD_SENT', '2026-11-19T08:05:00.000Z', 'Enviada');
+export const finalized = step('RD_SENT', 'FINALIZED', '2026-11-20T10:30:00.000Z', 'Finalizada');
+export const cancelled = step(
+  'REGISTERED_ONLINE',
+  'CANCELLED',
+  '2026-11-18T11:02:00.000Z',
+  'Anulada',
+);
+
+export function signer(changes: Partial<OperationIntervener> = {}): OperationIntervener {
+  return {
+    uuid_intervener: carmen.uuid,
+    name: 'Carmen Olmedo Rivas',
+    role: 'TITULAR',
+    must_sign: true,
+    signed_at: '2026-11-18T09:24:00.000Z',
+    channel: 'SMS',
+    ...changes,
+  };
+}
+export const marta = { uuid_intervener: fixtureUuid('story:marta'), name: 'Marta Prat' };
+
+export function person(changes: Partial<AccountIntervener> = {}): AccountIntervener {
+  return {
+    uuid_intervener: carmen.uuid,
+    full_name: 'Carmen Olmedo Rivas',
+    document_masked: null,
+    email_masked: null,
+    intervener_type: 'F',
+    intervener_status: 'FINALIZADO',
+    account_intervener_role: {
+      role: 'TITULAR',
+      valid_from: '2018-02-12',
+      valid_to: null,
+      power_scope: null,
+      ownership_percent: '100.00',
+    },
+    signs: true,
+    ...changes,
+  };
+}
+
+export function document(changes: Partial<DocumentRow> = {}): DocumentRow {
+  return {
+    uuid: fixtureUuid('story:document:order'),
+    filename: 'orden.pdf',
+    title: 'Orden de reembolso',
+    category: 'OPERATION',
+    subcategory: 'ORDEN',
+    mime: 'application/pdf',
+    size: 84_112,
+    year: 2026,
+    validated: true,
+    is_signed: true,
+    requires_signature: true,
+    uuid_account: main.uuid,
+    uuid_operation: uuid,
+    created_at: '2026-11-18T09:20:00.000Z',
+    expires_at: null,
+    ...changes,
+  };
+}
+export const receipt = document({
+  uuid: fixtureUuid('story:document:receipt'),
+  title: 'Confirmación de reembolso',
+  subcategory: 'CONFIRMACION',
+  size: 1_402_880,
+  is_signed: false,
+  requires_signature: false,
+  created_at: '2026-11-20T10:30:00.000Z',
+});
+
+export function lot(name: string, changes: Partial<FiscalItem>): FiscalItem {
+  return {
+    uuid: fixtureUuid(`story:lot:${name}`),
+    acquisition_date: '2018-03-05',
+    origin: 'SUSCRIPCION',
+    participations: '210.000000',
+    acquisition_value: '2310.00',
+    transmission_value: '3171.21',
+    gain: '861.21',
+    is_pre_1994: false,
+    is_pre_2007: false,
+    withholding_base: '861.21',
+    withholding: '163.63',
+    exempt: false,
+    ...changes,
+  };
+}
+export const lots = [
+  lot('first', {}),
+  lot('transfer', {
+    acquisition_date: '2020-02-17',
+    origin: 'TRASPASO',
+    participations: '134.345678',
+    acquisition_value: '2069.90',
+    transmission_value: '2028.79',
+    gain: '-41.11',
+    withholding_base: '0.00',
+    withholding: '0.00',
+  }),
+];
+
+export const redemption: Partial<Operation> = {
+  operation_type: 'REEMBOLSO',
+  operation_sub_type: 'PARCIAL_IMPORTE',
+  payment_method: null,
+  cash: '5200.00',
+  net_value: '5036.37',
+  withholding: '163.63',
+  fees: '0.00',
+  participations: '344.345678',
+  net_asset_value: '15.101104',
+  net_asset_value_date: '2026-11-18',
+  expected_value_date: '2026-11-19',
+  settlement_date: '2026-11-24',
+  cutoff_at: '2026-11-19T13:00:00.000Z',
+  uuid_bank_account: bank?.uuid ?? null,
+};
+
+export interface Shown {
+  order: Partial<Operation>;
+  history: readonly HistoryEntry[];
+  signers?: readonly OperationIntervener[];
+  people?: readonly AccountIntervener[];
+  account?: Parameters<typeof accountOf>[1];
+  documents?: readonly DocumentRow[];
+  lots?: readonly FiscalItem[];
+}
+
+export function answersOf(shown: Shown): Answers {
+  const { order, history, signers = [signer()], people = [person()] } = shown;
+  return {
+    'GET /operations/{id}': { operation: operationOf(order) },
+    'GET /operations/{id}/historical': pageOf('history', history.toReversed()),
+    'GET /operations/{id}/interveners': pageOf('interveners', signers),
+    'GET /operations/{id}/documents': pageOf('documents', shown.documents ?? [document()]),
+    'GET /operations/{id}/fiscal-items': pageOf('fiscal_items', shown.lots ?? []),
+    'GET /accounts/{id}': { account: accountOf('investor_main', shown.account) },
+    'GET /accounts/{id}/interveners': pageOf('interveners', people),
+    'GET /accounts/{id}/bank-accounts': pageOf(
+      'bank_accounts',
+      bank
+        ? [
+            {
+              uuid: bank.uuid,
+              alias: bank.alias,
+              iban: bank.iban,
+              bic: bank.bic,
+              bank_name: bank.bankName,
+              holder_name: bank.holderName,
+              holder_is_intervener: true,
+              uuid_intervener_holder: carmen.uuid,
+              is_default: true,
+              status: 'VALIDATED' as const,
+              ccc_document: null,
+              mandate: null,
+              created_at: '2018-02-12T09:00:00.000Z',
+            },
+          ]
+        : [],
+    ),
+    'GET /products/{id}': { product: productAnswer },
+  };
+}
+
+export const global = productOf('global');
+export const productAnswer = {
+  id: global.uuid,
+  key_name: global.keyName,
+  name: global.name,
+  isin: global.isin,
+  dgs_code: null,
+  product_type: global.productType,
+  asset_class: global.assetClass,
+  complex: global.complex,
+  risk_indicator: global.riskIndicator,
+  currency: 'EUR',
+  net_asset_value: '15.101104',
+  net_asset_value_date: '2026-11-18',
+  minimum_initial: global.minimumInitial,
+  minimum_additional: global.minimumAdditional,
+  minimum_periodic: global.minimumPeriodic,
+  management_fee: global.managementFee,
+  redemption_fee: global.redemptionFee,
+  closed_to_new: false,
+  collection_iban: global.collectionIban,
+  documents: [],
+  sfdr_article: global.sfdrArticle,
+  allowed_operations: [],
+  cutoff: global.cutoff,
+  settlement_days: global.settlementDays,
+};

@@ -1,0 +1,85 @@
+import type { HistoryEntry, Operation } from '@participe/contract/types';
+import { todayInMadrid } from '@participe/domain';
+import {
+  Card,
+  Countdown,
+  DateText,
+  DateTime,
+  SkeletonBlock,
+  SkeletonLine,
+  Timeline,
+  type Milestone,
+} from '@participe/ui';
+import { operation as texts } from '../../locales/es/operation.ts';
+import { useMinute } from '../../ordering/use-minute.ts';
+import { Section } from '../../shell/section.tsx';
+import { expectedSteps, type ExpectedStep } from './expected-steps.ts';
+import { useHistory } from './operation.query.ts';
+import { isRegistered, waitsForMoney } from './status-sentence.ts';
+import styles from './operation.module.css';
+
+const words = texts.timeline;
+const STEPS_TO_COME = [1, 2, 3, 4, 5];
+
+const skeleton = STEPS_TO_COME.map((step) => (
+  <p key={step} className={styles.stepToCome}>
+    <SkeletonLine width="40%" />
+    <SkeletonBlock height={20} width="60%" />
+  </p>
+));
+
+function fact(entry: HistoryEntry, isLast: boolean): Milestone {
+  return {
+    key: `${entry.to_status}-${entry.at}`,
+    title: entry.from_status === null ? words.created : entry.label,
+    state: isLast ? 'current' : 'done',
+    when: <DateTime value={entry.at} />,
+    detail: entry.comment,
+  };
+}
+
+function forecast({ key, title, date, when }: ExpectedStep): Milestone {
+  return {
+    key,
+    title,
+    state: 'expected',
+    when: date === undefined ? when : <DateText value={date} />,
+  };
+}
+
+function milestones(order: Operation, history: readonly HistoryEntry[], now: Date): Milestone[] {
+  const facts = history.toReversed();
+  return [
+    ...facts.map((entry, index) => fact(entry, index === facts.length - 1)),
+    ...expectedSteps(order, todayInMadrid(now)).map(forecast),
+  ];
+}
+
+const BEFORE_EXPORT = new Set(['SIGNED', 'VALIDATED']);
+
+/** How long until the cut-off of its value date, while that may still change (ux §8.2). */
+function ValueClock({ order, now }: { order: Operation; now: Date }) {
+  const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
+  const isOpen = isRegistered(order) || BEFORE_EXPORT.has(status);
+  if (!isOpen || waitsForMoney(order) || date === null) return null;
+  return (
+    <p className={styles.clock}>
+      <Countdown now={now} cutoffAt={cutoff === null ? null : new Date(cutoff)} valueDate={date} />
+    </p>
+  );
+}
+
+/** What has happened to the order and what is to come, with its dates. */
+export function TimelineCard({ order }: { order: Operation }) {
+  const history = useHistory(order.uuid);
+  const now = useMinute();
+  return (
+    <Card aria-labelledby="pasos">
+      <h2 id="pasos">{words.title}</h2>
+      <ValueClock order={order} now={now} />
+      <Section query={history} name={words.section} skeleton={skeleton}>
+        {(entries) => <Timeline label={words.label} items={milestones(order, entries, now)} />}
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import type { DocumentRow } from '@participe/contract/types';
+import { todayInMadrid } from '@participe/domain';
+import { DateText, Tag } from '@participe/ui';
+import { IconDownload, IconFileText } from '@participe/ui/icons/icons.ts';
+import { documents as texts } from '../locales/es/documents.ts';
+import { api } from './api.ts';
+import { DownloadButton } from './download.tsx';
+import styles from './document-list.module.css';
+
+const KIND = /\/([a-z0-9]+)$/u;
+const KILOBYTE = 1024;
+const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+function sizeText(bytes: number): string | undefined {
+  if (bytes <= 0) return undefined;
+  const kilobytes = Math.ceil(bytes / KILOBYTE);
+  if (kilobytes < KILOBYTE) return texts.kilobytes(String(kilobytes));
+  return texts.megabytes(oneDecimal.format(kilobytes / KILOBYTE));
+}
+
+/** «PDF, 240 KB». */
+function kindText({ mime, size }: DocumentRow): string {
+  const kind = KIND.exec(mime)?.[1]?.toUpperCase();
+  return [kind, sizeText(size)].filter(Boolean).join(', ');
+}
+
+/** Documents of an account or of an order, each with its download (GET /accounts/{id}/documents/{doc}). */
+export function DocumentList({
+  uuidAccount,
+  documents,
+}: {
+  uuidAccount: string;
+  documents: readonly DocumentRow[];
+}) {
+  return (
+    <ul className={styles.list}>
+      {documents.map((document) => {
+        const { uuid, title, created_at, is_signed, requires_signature } = document;
+        const kind = kindText(document);
+        return (
+          <li key={uuid}>
+            <IconFileText size={24} aria-hidden />
+            <div className={styles.what}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.meta}>
+                <DateText value={todayInMadrid(new Date(created_at))} />
+                {kind && ` · ${kind}`}
+              </span>
+              {requires_signature && (
+                <Tag tone={is_signed ? 'ok' : 'warn'}>
+                  {is_signed ? texts.signed : texts.toSign}
+                </Tag>
+              )}
+            </div>
+            <div className={styles.action}>
+              <DownloadButton
+                variant="text"
+                compact
+                icon={<IconDownload size={20} aria-hidden />}
+                load={() =>
+                  api.call('GET /accounts/{id}/documents/{doc}', {
+                    params: { id: uuidAccount, doc: uuid },
+                  })
+                }
+              >
+                {texts.download}
+                <span className="vh">{` ${[title, kind].filter(Boolean).join(', ')}`}</span>
+              </DownloadButton>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

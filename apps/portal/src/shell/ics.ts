@@ -1,0 +1,67 @@
+import { addDays } from '@participe/domain';
+
+/** An event of a whole day. It says what happens, never how much nor in which account (ux §8.2). */
+export interface CalendarEvent {
+  /** Stable for the same milestone of the same order: a later download replaces the earlier one. */
+  uid: string;
+  /** Business date, "2026-11-23". */
+  date: string;
+  title: string;
+}
+
+const LINE_BYTES = 75;
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
+}
+
+/** Lines of at most 75 bytes, continued with a space, never through a letter (RFC 5545 §3.1). */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  const lines: string[] = [];
+  let current = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = encoder.encode(letter).length;
+    if (bytes + size > LINE_BYTES) {
+      lines.push(current);
+      current = ' ';
+      bytes = 1;
+    }
+    current += letter;
+    bytes += size;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+function compact(date: string): string {
+  return date.replaceAll('-', '');
+}
+
+function eventLines({ uid, date, title }: CalendarEvent, stamp: string): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${compact(date)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
+    `SUMMARY:${escaped(title)}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+/** A calendar file (RFC 5545) of the given events; `now` stamps it. */
+export function calendarFile(events: readonly CalendarEvent[], now: Date): string {
+  const stamp = now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Participe//Portal//ES',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events.flatMap((event) => eventLines(event, stamp)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
