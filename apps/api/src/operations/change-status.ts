@@ -1,10 +1,4 @@
-import {
-  type CancelReason,
-  type OperationStatus,
-  invariant,
-  isRegistered,
-  refuse,
-} from '@participe/domain';
+import { type OperationStatus, invariant, isRegistered, refuse } from '@participe/domain';
 import { answerChallenge, takeChallenge } from '../challenges/index.ts';
 import { papersState, uncertify } from '../documents/index.ts';
 import type { ClientActor, ContextFor, Operation } from '../kernel/context.ts';
@@ -110,7 +104,7 @@ async function changeAsStaff(context: StatusContext, locked: LockedOrder): Promi
     to,
     actor: 'backoffice',
     facts: { docsValidated, knownBankAccount: true },
-    ...(to === 'CANCELLED' && { reason: (reason_code ?? 'OTRO') as CancelReason }),
+    ...(to === 'CANCELLED' && { reason: reason_code ?? 'OTRO' }),
     comment,
     channel: 'BACKOFFICE',
     ...(validates && { values: { has_docs_validated: true } }),

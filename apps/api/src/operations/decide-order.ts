@@ -13,6 +13,7 @@ import {
 } from '@participe/domain';
 import { conditionRefusal } from './conditions.ts';
 import { type OrderFacts, payoutOf } from './order-facts.ts';
+import { orderTexts } from './orders.texts.ts';
 import { holdersOf } from './signers.ts';
 import type { Work } from './work.ts';
 
@@ -113,9 +114,7 @@ export function decideOrder(work: Work, facts: OrderFacts): Verdict {
   if (facts.bankUnknown)
     return {
       ok: false,
-      refusals: [
-        refuseField('uuid_bank_account', 'La cuenta bancaria no contiene un valor válido.'),
-      ],
+      refusals: [refuseField('uuid_bank_account', orderTexts.unknownBankAccount)],
     };
   return type === 'SUSCRIPCION' ? subscription(work, facts) : redemption(work, facts);
 }

@@ -1,13 +1,13 @@
 import {
   type OperationStatus,
   type OperationType,
-  formatMoney,
   isRegistered,
   operationStatusLabel,
   operationTypeLabel,
 } from '@participe/domain';
 import { notify } from '../notifications/index.ts';
 import type { Order } from './operations.store.ts';
+import { orderTexts } from './orders.texts.ts';
 import type { Work } from './work.ts';
 
 /** Types whose Spanish name is masculine, for the state that follows it in a sentence. */
@@ -28,7 +28,7 @@ const address = (order: Pick<Order, 'uuid'>): string => `/account/operation/${or
 export function statusSentence(operationType: OperationType, status: OperationStatus): string {
   const label = operationStatusLabel(status).toLowerCase();
   const agreed = masculine.has(operationType) ? label.replace(/da$/u, 'do') : label;
-  return `Su ${operationTypeLabel(operationType).toLowerCase()} está ${agreed}`;
+  return orderTexts.statusSentence(operationTypeLabel(operationType).toLowerCase(), agreed);
 }
 
 /** Tells everybody of the account what became of an order; an order that only waits to be signed is no news. */
@@ -39,7 +39,7 @@ export async function noticeOfStatus(work: Work, order: Order): Promise<void> {
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },
     type: 'OPERATION_STATUS_CHANGE',
-    title: `${operationTypeLabel(type)} de ${order.product_name}`,
+    title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
     text: statusSentence(type, status),
     entity: 'OPERATION',
     uuidEntity: order.uuid,
@@ -49,12 +49,16 @@ export async function noticeOfStatus(work: Work, order: Order): Promise<void> {
 
 /** Where to send the money of a signed subscription, and under which words (decision G-G11). */
 export async function noticeOfTransferDetails(work: Work, order: Order): Promise<void> {
-  const amount = formatMoney(order.ordered_cash ?? '0');
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },
     type: 'SUSCRIPTION_TRANSFER_DETAILS',
-    title: 'Datos para hacer la transferencia',
-    text: `Haga una transferencia de ${amount} a la cuenta ${order.collection_iban} de ${order.product_name} con el concepto ${order.reference}`,
+    title: orderTexts.transferTitle,
+    text: orderTexts.transferDetails({
+      amount: order.ordered_cash ?? '0',
+      iban: order.collection_iban,
+      product: order.product_name,
+      reference: order.reference,
+    }),
     entity: 'OPERATION',
     uuidEntity: order.uuid,
     url: address(order),
@@ -71,8 +75,8 @@ export async function noticeOfMissingSignature(
     await notify(work.db, work.clock, {
       to: { uuidIntervener },
       type: 'OPERATION_STATUS_CHANGE',
-      title: 'Necesitamos su firma',
-      text: `${facts.signer} ha pedido una operación que necesita su firma.`,
+      title: orderTexts.signatureTitle,
+      text: orderTexts.signatureWanted(facts.signer),
       entity: 'OPERATION',
       uuidEntity: order.uuid,
       url: address(order),
@@ -84,8 +88,8 @@ export async function noticeOfIssue(work: Work, order: Order): Promise<void> {
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },
     type: 'DOCUMENTATION_ISSUE_CREATED',
-    title: 'Hay un problema con un documento',
-    text: 'Hay un problema con un documento',
+    title: orderTexts.documentIssue,
+    text: orderTexts.documentIssue,
     entity: 'OPERATION',
     uuidEntity: order.uuid,
     url: address(order),

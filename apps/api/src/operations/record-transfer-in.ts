@@ -34,15 +34,9 @@ const steps = [
   'FINALIZED',
 ] as const;
 
-/**
- * Records an executed transfer with its conserved lots (domain rules §1.6): the order as FINALIZED, the
- * lots, ledger and position. For history that comes from elsewhere; orders of clients go their own way.
- */
-export async function recordTransferIn(work: Work, transfer: PastTransfer): Promise<string> {
-  const { db, clock } = work;
-  const uuid = randomUUID();
-  const { amount, nav, valueDate } = transfer;
-  await insertOperation(db, {
+/** The order as it stood before its transfer was booked. */
+async function rowOf({ db, clock }: Work, transfer: PastTransfer, uuid: string) {
+  return {
     uuid,
     reference: await nextReference(db),
     uuid_account: transfer.uuidAccount,
@@ -53,14 +47,25 @@ export async function recordTransferIn(work: Work, transfer: PastTransfer): Prom
     registered_status: 'REGISTERED',
     operation_date: clock.now,
     completed_at: clock.now,
-    expected_value_date: valueDate,
+    expected_value_date: transfer.valueDate,
     id_product: transfer.idProduct,
     amount_mode: 'TOTAL',
     source_system: 'LEGACY',
     source: 'SISTEMA',
     has_docs_signed: true,
     has_docs_validated: true,
-  });
+  };
+}
+
+/**
+ * Records an executed transfer with its conserved lots (domain rules §1.6): the order as FINALIZED, the
+ * lots, ledger and position. For history that comes from elsewhere; orders of clients go their own way.
+ */
+export async function recordTransferIn(work: Work, transfer: PastTransfer): Promise<string> {
+  const { db, clock } = work;
+  const uuid = randomUUID();
+  const { amount, nav, valueDate } = transfer;
+  await insertOperation(db, await rowOf(work, transfer, uuid));
   const order = await readOrder(db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');
   const { units } = await bookTransferIn(db, clock, {

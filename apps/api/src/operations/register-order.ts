@@ -13,6 +13,7 @@ import { type OrderFacts as PaperFacts, createOrderPaper } from '../documents/in
 import { type HeldPosition, reserve } from '../positions/index.ts';
 import { isPaidIn } from './kinds.ts';
 import { insertHistory, insertOperation, nextReference } from './operations.store.ts';
+import { orderTexts } from './orders.texts.ts';
 import type { AccountRow, ProductRow } from './order-facts.store.ts';
 import { holdersOf, personOf } from './signers.ts';
 import type { Work } from './work.ts';
@@ -69,7 +70,7 @@ function paperFacts(work: Work, draft: Draft, reference: string): PaperFacts {
     reference,
     operationType: draft.operationType,
     orderedAt: work.clock.now.toISOString(),
-    orderedBy: creator?.name ?? 'La gestora',
+    orderedBy: creator?.name ?? orderTexts.orderedByManager,
     accountNumber: account.account_number,
     arrangement: arrangementLabel(account.arrangement_type as ArrangementType),
     holders: holdersOf(account, work.clock.today).map((holder) => ({
@@ -91,28 +92,18 @@ function paperFacts(work: Work, draft: Draft, reference: string): PaperFacts {
   };
 }
 
-const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEMA' } as const;
-
-/** Writes an order that the domain has allowed: its row, first step, reservation and paper, all or nothing. */
-export async function registerOrder(work: Work, draft: Draft): Promise<RegisteredOrder> {
-  const { db, clock } = work;
-  const { operationType, status: to, by } = draft;
-  invariant(
-    findTransition({ from: null, to, actor: by, operationType }) !== null,
-    `an order may begin as ${to}`,
-  );
-  const uuid = randomUUID();
-  const reference = await nextReference(db);
-  await insertOperation(db, {
+/** The row of a new order; its amounts are estimates until it is executed. */
+function rowOf(work: Work, draft: Draft, { uuid, reference }: { uuid: string; reference: string }) {
+  return {
     uuid,
     reference,
     uuid_account: draft.account.uuid,
     uuid_creator: draft.uuidCreator,
-    operation_type: operationType,
+    operation_type: draft.operationType,
     operation_sub_type: draft.subType,
-    operation_status: to,
-    registered_status: to,
-    operation_date: clock.now,
+    operation_status: draft.status,
+    registered_status: draft.status,
+    operation_date: work.clock.now,
     id_product: draft.product.id,
     amount_mode: draft.amountMode,
     ordered_cash: draft.orderedCash,
@@ -128,7 +119,22 @@ export async function registerOrder(work: Work, draft: Draft): Promise<Registere
     convenience_phrase: draft.conveniencePhrase,
     source_system: draft.sourceSystem,
     source: draft.source,
-  });
+  };
+}
+
+const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEMA' } as const;
+
+/** Writes an order that the domain has allowed: its row, first step, reservation and paper, all or nothing. */
+export async function registerOrder(work: Work, draft: Draft): Promise<RegisteredOrder> {
+  const { db, clock } = work;
+  const { operationType, status: to, by } = draft;
+  invariant(
+    findTransition({ from: null, to, actor: by, operationType }) !== null,
+    `an order may begin as ${to}`,
+  );
+  const uuid = randomUUID();
+  const reference = await nextReference(db);
+  await insertOperation(db, rowOf(work, draft, { uuid, reference }));
   await insertHistory(db, {
     uuidOperation: uuid,
     from: null,

@@ -3,8 +3,6 @@ import type { FiscalItem, Simulation } from '@participe/contract';
 import {
   type Refusal,
   appropriatenessNeeds,
-  formatDate,
-  formatMoney,
   isNegative,
   missingInformationSentence,
   multiplyRounded,
@@ -14,6 +12,7 @@ import {
 import { expectedValueDate, nextCutoff, noticeOf, settlementDate } from './dates.ts';
 import { type OutFigures, estimateIn, estimateOut } from './estimate.ts';
 import type { OrderFacts } from './order-facts.ts';
+import { orderTexts } from './orders.texts.ts';
 import { withholdingRate } from './tax.ts';
 import type { Work } from './work.ts';
 
@@ -90,13 +89,7 @@ type Warning = Simulation['warnings'][number];
 
 function taxWarnings(out: OutFigures | null): Warning[] {
   if (out === null || !isNegative(out.gain)) return [];
-  const loss = formatMoney(negateMoney(out.gain));
-  return [
-    {
-      code: 'VENTA_CON_PERDIDA',
-      text: `No hay retención porque vende con pérdida de ${loss}. Si vuelve a comprar el mismo fondo pronto, quizá no pueda compensarla todavía.`,
-    },
-  ];
+  return [{ code: 'VENTA_CON_PERDIDA', text: orderTexts.saleAtALoss(negateMoney(out.gain)) }];
 }
 
 function convenienceOf(facts: OrderFacts): {
@@ -111,9 +104,7 @@ function convenienceOf(facts: OrderFacts): {
     product: { productType: product.product_type, complex: product.complex },
     result: facts.appropriateness,
   });
-  const text = product.complex
-    ? missingInformationSentence
-    : 'Este producto puede no ser adecuado para usted.';
+  const text = product.complex ? missingInformationSentence : orderTexts.unfitProduct;
   return {
     convenience: {
       required: needs.required,
@@ -148,12 +139,7 @@ async function datesOf(work: Work, facts: OrderFacts, amount: string | null) {
     isRedemption && valueDate !== null ? settlementDate(work.services, order, valueDate) : null;
   const warnings: Warning[] =
     noticeApplies(notice) && valueDate !== null
-      ? [
-          {
-            code: 'PREAVISO_APLICADO',
-            text: `Por su importe, este reembolso necesita preaviso: se valorará el ${formatDate(valueDate)}.`,
-          },
-        ]
+      ? [{ code: 'PREAVISO_APLICADO', text: orderTexts.noticeApplies(valueDate) }]
       : [];
   return {
     dates: {

@@ -8,6 +8,7 @@ import {
   ourFigures,
   settleOrder,
 } from '../operations/index.ts';
+import { answerTexts } from './answers.texts.ts';
 import { type Export, findExport, recordResponse } from './registry.store.ts';
 
 /** What the registry says of one order, as it travels. */
@@ -55,26 +56,17 @@ async function confirm(
 ): Promise<RowOutcome> {
   const { order } = locked;
   const { net_asset_value: nav, net_asset_value_date: date, participations, cash } = answer;
-  if (nav == null || date == null || participations == null || cash == null)
-    return problem('400-020', 'A la confirmación le faltan datos.');
+  if (!nav || !date || !participations || !cash) return problem('400-020', answerTexts.incomplete);
   if (date !== order.expected_value_date)
-    return problem(
-      'DATE_DIFFERS',
-      `La fecha valor de la orden es ${order.expected_value_date ?? 'desconocida'}.`,
-    );
+    return problem('DATE_DIFFERS', answerTexts.dateDiffers(order.expected_value_date));
   const ours = await navOn(work.db, order.id_product, date);
-  if (ours === undefined)
-    return problem('NAV_MISSING', `No hay valor liquidativo publicado del ${date}.`);
-  if (ours !== nav) return problem('NAV_DIFFERS', `El valor liquidativo publicado es ${ours}.`);
+  if (ours === undefined) return problem('NAV_MISSING', answerTexts.navMissing(date));
+  if (ours !== nav) return problem('NAV_DIFFERS', answerTexts.navDiffers(ours));
   const price = { nav: ours, date };
   const figures = await ourFigures(work, locked, price);
   if (figures.participations !== participations)
-    return problem(
-      'UNITS_DIFFER',
-      `Las participaciones según nuestros libros son ${figures.participations}.`,
-    );
-  if (figures.cash !== cash)
-    return problem('CASH_DIFFERS', `El importe según nuestros libros es ${figures.cash}.`);
+    return problem('UNITS_DIFFER', answerTexts.unitsDiffer(figures.participations));
+  if (figures.cash !== cash) return problem('CASH_DIFFERS', answerTexts.cashDiffers(figures.cash));
   await settleOrder(work, locked, price);
   return { kind: 'ok' };
 }
@@ -103,7 +95,7 @@ async function rejectOrder(
 export async function answerRow(work: Work, answer: RegistryAnswer): Promise<RowOutcome> {
   const sent = await findExport(work.db, answer.rd_reference);
   if (sent === undefined || sent.uuid_operation !== answer.uuid_operation)
-    return problem('UNKNOWN_REFERENCE', 'No hay ninguna orden enviada con esa referencia.');
+    return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
   const locked = await lockOrder(work, sent.uuid_operation);
   const fresh = await findExport(work.db, answer.rd_reference);
   invariant(fresh !== undefined, 'an export never disappears');
@@ -111,8 +103,7 @@ export async function answerRow(work: Work, answer: RegistryAnswer): Promise<Row
   const { order } = locked;
   const isUnderWay =
     order.operation_status === 'RD_SENT' && order.rd_reference === sent.rd_reference;
-  if (!isUnderWay || fresh.response !== null)
-    return problem('NOT_SENT', 'La orden ya no espera la respuesta del registro.');
+  if (!isUnderWay || fresh.response !== null) return problem('NOT_SENT', answerTexts.notSent);
   const outcome =
     answer.status === 'CONFIRMED'
       ? await confirm(work, locked, answer)

@@ -12,6 +12,7 @@ import {
   lockOrder,
   readOrder,
 } from '../operations/index.ts';
+import { answerTexts } from './answers.texts.ts';
 import {
   type Export,
   accountForRegistry,
@@ -71,7 +72,7 @@ async function takeBack(deps: JobDeps, sent: Export, reason: string): Promise<vo
     await applyTransition(work, locked, {
       to: 'VALIDATED',
       actor: 'callback_rd',
-      comment: 'Devuelta por el registro',
+      comment: answerTexts.takenBack,
       channel: 'RD',
     });
   });

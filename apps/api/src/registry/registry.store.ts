@@ -106,3 +106,26 @@ export async function accountForRegistry(
     from account a where a.uuid = ${uuidAccount}`.execute(db);
   return rows[0];
 }
+
+const tryAgain = /^40/u;
+
+/**
+ * Does one piece of work behind a savepoint: what it throws undoes it alone and becomes an answer. A
+ * deadlock or a serialisation failure goes up, since only the whole transaction can be tried again.
+ */
+export async function behindSavepoint<T>(
+  tx: Db,
+  work: () => Promise<T>,
+  onError: (error: unknown) => T,
+): Promise<T> {
+  await sql`savepoint one_row`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint one_row`.execute(tx);
+    return result;
+  } catch (error) {
+    if (tryAgain.test((error as { code?: string }).code ?? '')) throw error;
+    await sql`rollback to savepoint one_row`.execute(tx);
+    return onError(error);
+  }
+}

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@participe/domain';
-import { sql } from 'kysely';
 import type { AuditEvent } from '../kernel/audit.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import type { RowCounts } from '../imports/index.ts';
 import type { Work } from '../operations/index.ts';
 import { type RegistryAnswer, type RowOutcome, answerRow } from './answer-row.ts';
+import { behindSavepoint } from './registry.store.ts';
 
 function errorOf(work: Work, error: unknown): RowOutcome {
   const refusal: Refusal =
@@ -13,19 +13,18 @@ function errorOf(work: Work, error: unknown): RowOutcome {
   return { kind: 'error', code: refusal.code, message: refusal.message };
 }
 
-/** One answer behind a savepoint: what goes wrong with it undoes it alone, with its audit events. */
-async function takeOne(work: Work, answer: RegistryAnswer): Promise<RowOutcome> {
-  const events: AuditEvent[] = [];
-  await sql`savepoint registry_answer`.execute(work.db);
-  try {
-    const outcome = await answerRow({ ...work, audit: (event) => events.push(event) }, answer);
-    await sql`release savepoint registry_answer`.execute(work.db);
-    for (const event of events) work.audit(event);
-    return outcome;
-  } catch (error) {
-    await sql`rollback to savepoint registry_answer`.execute(work.db);
-    return errorOf(work, error);
-  }
+/** One answer on its own: what goes wrong with it undoes it alone, with its audit events. */
+function takeOne(work: Work, answer: RegistryAnswer): Promise<RowOutcome> {
+  return behindSavepoint(
+    work.db,
+    async () => {
+      const events: AuditEvent[] = [];
+      const outcome = await answerRow({ ...work, audit: (event) => events.push(event) }, answer);
+      for (const event of events) work.audit(event);
+      return outcome;
+    },
+    (error) => errorOf(work, error),
+  );
 }
 
 /** Takes many answers in one transaction; rows are counted from 1. */

@@ -1,11 +1,4 @@
-import {
-  type Money,
-  type OperationType,
-  formatMoney,
-  operationTypeLabel,
-  refuse,
-  signatureText,
-} from '@participe/domain';
+import { type OperationType, refuse } from '@participe/domain';
 import { type ChallengePurpose, type ChallengedOrder, openChallenge } from '../challenges/index.ts';
 import { bytesOf, papersToSign } from '../documents/index.ts';
 import { accessOn, refusalOf } from '../kernel/access.ts';
@@ -20,6 +13,7 @@ import {
   readOrder,
   valueDateNow,
 } from '../operations/index.ts';
+import { type SignedOrder, codeMessage } from './code.texts.ts';
 
 export type SignContext = ContextFor<'POST /documents-signatures'>;
 
@@ -83,33 +77,15 @@ async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpos
   };
 }
 
-/** The amount of an order when it is said in euros; "everything" and participations say themselves. */
-const amountOf = (order: Order): Money | null => order.ordered_cash;
-
-function lineFor({ order, iban }: Bound, code: string): string {
-  return signatureText({
-    code,
+/** What the message says of an order; only a redemption names an account. */
+function toSigned({ order, iban }: Bound): SignedOrder {
+  return {
     operationType: order.operation_type as OperationType,
-    amount: amountOf(order),
-    units: order.ordered_participations,
+    cash: order.ordered_cash,
+    participations: order.ordered_participations,
     productName: order.product_name,
-    ibanLast4: order.operation_type === 'REEMBOLSO' ? (iban?.slice(-4) ?? null) : null,
-  });
-}
-
-const ending = '. No lo comparta.';
-
-/** The message that carries the code: what is signed, how much and of what, for every order bound to it. */
-function messageFor(bound: readonly Bound[], purpose: ChallengePurpose, code: string): string {
-  const opening = `Código ${code} para `;
-  const lines = bound.map((one) => lineFor(one, code).slice(opening.length, -ending.length));
-  if (purpose === 'SIGN') return `${opening}${lines.join('; ')}${ending}`;
-  const cancelled = bound.map(({ order }) => {
-    const size = order.ordered_cash === null ? '' : ` de ${formatMoney(order.ordered_cash)}`;
-    const label = operationTypeLabel(order.operation_type as OperationType).toLowerCase();
-    return `ANULAR la orden de ${label}${size} de ${order.product_name}`;
-  });
-  return `${opening}${cancelled.join('; ')}${ending}`;
+    payoutIban: order.operation_type === 'REEMBOLSO' ? iban : null,
+  };
 }
 
 /** First step of decision G-E04: a code bound to these papers and to nothing else. */
@@ -127,7 +103,7 @@ export async function requestCode(
     uuidIntervener: context.actor.person.uuid,
     purpose,
     orders: bound.map(({ challenged }) => challenged),
-    text: (code) => messageFor(bound, purpose, code),
+    text: (code) => codeMessage(bound.map(toSigned), purpose, code),
   });
   if (opened instanceof CommittedRefusal) return opened;
   return {

@@ -1,0 +1,17 @@
+import { type PlainDate, formatDate } from '@participe/domain';
+
+/** What staff read beside a row that was not taken. */
+export const answerTexts = {
+  incomplete: 'A la confirmación le faltan datos.',
+  dateDiffers: (ours: PlainDate | null) =>
+    ours === null
+      ? 'La orden no tiene fecha valor.'
+      : `La fecha valor de la orden es el ${formatDate(ours)}.`,
+  navMissing: (date: PlainDate) => `No hay valor liquidativo publicado del ${formatDate(date)}.`,
+  navDiffers: (ours: string) => `El valor liquidativo publicado es ${ours}.`,
+  unitsDiffer: (ours: string) => `Las participaciones según nuestros libros son ${ours}.`,
+  cashDiffers: (ours: string) => `El importe según nuestros libros es ${ours}.`,
+  unknownReference: 'No hay ninguna orden enviada con esa referencia.',
+  notSent: 'La orden ya no espera la respuesta del registro.',
+  takenBack: 'Devuelta por el registro',
+} as const;

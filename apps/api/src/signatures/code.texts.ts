@@ -1,0 +1,47 @@
+import {
+  type OperationType,
+  formatAmountPlain,
+  operationTypeLabel,
+  signatureText,
+} from '@participe/domain';
+
+/** What a message says of one order that its code is bound to. */
+export interface SignedOrder {
+  readonly operationType: OperationType;
+  /** Euros ordered; null when the order is said in participations, or is for everything. */
+  readonly cash: string | null;
+  readonly participations: string | null;
+  readonly productName: string;
+  /** Of the account that a redemption is paid to. */
+  readonly payoutIban: string | null;
+}
+
+const opening = (code: string): string => `Código ${code} para `;
+const ending = '. No lo comparta.';
+
+function toSign(order: SignedOrder, code: string): string {
+  const text = signatureText({
+    code,
+    operationType: order.operationType,
+    amount: order.cash,
+    units: order.participations,
+    productName: order.productName,
+    ibanLast4: order.payoutIban?.slice(-4) ?? null,
+  });
+  return text.slice(opening(code).length, -ending.length);
+}
+
+function toCancel({ operationType, cash, productName }: SignedOrder): string {
+  const size = cash === null ? '' : ` de ${formatAmountPlain(cash)} €`;
+  return `ANULAR la orden de ${operationTypeLabel(operationType).toLowerCase()}${size} de ${productName}`;
+}
+
+/** The message that carries a code: what it is for, how much and of what, for every order bound to it (decision G-E04). */
+export function codeMessage(
+  orders: readonly SignedOrder[],
+  purpose: 'SIGN' | 'CANCEL',
+  code: string,
+): string {
+  const said = orders.map((order) => (purpose === 'SIGN' ? toSign(order, code) : toCancel(order)));
+  return `${opening(code)}${said.join('; ')}${ending}`;
+}
