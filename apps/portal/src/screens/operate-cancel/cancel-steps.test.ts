@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { executingSince, needsCode } from './cancel-steps.ts';
+
+const history = [
+  { to_status: 'RD_SENT', at: '2026-11-18T23:30:00.000Z' },
+  { to_status: 'SIGNED', at: '2026-11-18T09:42:00.000Z' },
+] as const;
+
+describe('an order that cannot be cancelled any more', () => {
+  it('says since which day, in Madrid, it is carried out', () => {
+    expect(executingSince({ operation_status: 'RD_SENT' }, history)).toBe('2026-11-19');
+  });
+
+  it.each(['FINALIZED', 'CANCELLED', 'SIGNED'] as const)('says no day when it is %s', (status) => {
+    expect(executingSince({ operation_status: status }, history)).toBeUndefined();
+  });
+});
+
+describe('the code', () => {
+  it.each([
+    ['REGISTERED_ONLINE', false],
+    ['REGISTERED', false],
+    ['SIGNED', true],
+    ['VALIDATED', true],
+  ] as const)('to cancel an order that is %s is needed: %s', (operation_status, needed) => {
+    expect(needsCode({ operation_status })).toBe(needed);
+  });
+});

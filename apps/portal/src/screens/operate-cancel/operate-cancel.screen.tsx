@@ -1,0 +1,90 @@
+import type { Operation } from '@participe/contract/types';
+import { AmountsVisibility, Link, SkeletonBlock, SkeletonLine } from '@participe/ui';
+import { useEffect, useRef } from 'react';
+import { operateCancel as texts } from '../../locales/es/operate-cancel.ts';
+import { AccountNote } from '../../shell/account-note.tsx';
+import { isNotFound } from '../../shell/api.ts';
+import { useMyAccount } from '../../shell/me.tsx';
+import { paths, usePathParam } from '../../shell/navigation.ts';
+import { NotFoundPage } from '../../shell/not-found.tsx';
+import { focusTitle } from '../../shell/route-focus.ts';
+import { Section } from '../../shell/section.tsx';
+import { usePageTitle } from '../../shell/title.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { useOperation } from './operate-cancel.query.ts';
+import { Cancelled, NotCancellable } from './standing.tsx';
+import styles from './operate-cancel.module.css';
+
+const skeleton = (
+  <div className={styles.page}>
+    <SkeletonLine size="30" width="60%" />
+    <SkeletonBlock height={260} />
+    <SkeletonBlock height={48} width="60%" />
+  </div>
+);
+
+type State = 'asking' | 'cancelled' | 'no';
+
+const TITLES: Readonly<Record<State, string>> = {
+  asking: texts.title,
+  cancelled: texts.done.title,
+  no: texts.notAllowed.title,
+};
+
+function stateOf({ operation_status, allowed_actions }: Operation): State {
+  if (operation_status === 'CANCELLED') return 'cancelled';
+  return allowed_actions.includes('CANCEL') ? 'asking' : 'no';
+}
+
+/** The page is another after the cancellation: the focus goes to its title. */
+function useStateFocus(state: State): void {
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return undefined;
+    shown.current = state;
+    window.scrollTo(0, 0);
+    return focusTitle();
+  }, [state]);
+}
+
+function OrderPage({ order }: { order: Operation }) {
+  const account = useMyAccount(order.uuid_account);
+  const state = stateOf(order);
+  usePageTitle(TITLES[state]);
+  useStateFocus(state);
+  return (
+    <>
+      {state !== 'cancelled' && (
+        <p className={styles.back}>
+          <Link href={paths.operation(order.uuid)}>{texts.back}</Link>
+        </p>
+      )}
+      <div className={styles.note}>
+        <AccountNote account={account} withIncomplete={false} />
+      </div>
+      {state === 'asking' && <CancelForm order={order} />}
+      {state === 'cancelled' && <Cancelled order={order} />}
+      {state === 'no' && <NotCancellable order={order} />}
+    </>
+  );
+}
+
+function Page() {
+  const query = useOperation(usePathParam('uuidOperation') ?? '');
+  usePageTitle(texts.page);
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  return (
+    <Section query={query} name={texts.section} skeleton={skeleton}>
+      {(order) => <OrderPage order={order} />}
+    </Section>
+  );
+}
+
+/** «¿Puedo anularla y qué ocurre?» */
+export function OperateCancelScreen() {
+  return (
+    <AmountsVisibility value="shown">
+      <Page />
+    </AmountsVisibility>
+  );
+}
