@@ -11,14 +11,8 @@ import {
 } from './bank-movement.store.ts';
 import { cashDay } from './cash-day.ts';
 import type { RowNote } from './imports.store.ts';
-import {
-  type Hints,
-  type Match,
-  type QueueReason,
-  hintsOf,
-  matchMovement,
-  queueReasons,
-} from './match-movement.ts';
+import { type Hints, type Match, hintsOf, matchMovement } from './match-movement.ts';
+import { type QueueReason, queueReasons } from './queue.texts.ts';
 
 /** A movement with all that it is judged by. */
 interface Read {

@@ -1,6 +1,5 @@
 import type { Distribution } from '@participe/contract';
 import {
-  type AssetClass,
   type DistributionValue,
   distribution,
   splitMoney,
@@ -9,18 +8,9 @@ import {
   isPositive,
   valueOf,
 } from '@participe/domain';
+import { assetClassLabels, openShare, riskLabel } from './distribution.texts.ts';
 import type { HoldingRow } from './positions.reads.store.ts';
 import { newestDate } from './positions.view.ts';
-
-const assetClassLabels: Record<AssetClass, string> = {
-  RENTA_VARIABLE: 'Renta variable',
-  MIXTO: 'Mixto',
-  RENTA_FIJA: 'Renta fija',
-  MONETARIO: 'Monetario',
-  RETORNO_ABSOLUTO: 'Retorno absoluto',
-};
-
-const unknown = { key: 'SIN_DETALLE', label: 'Sin detalle' };
 
 interface Valued {
   readonly row: HoldingRow;
@@ -36,7 +26,7 @@ function lookThrough(
   const exposures = (row.exposures ?? []).filter((exposure) => exposure.dimension === dimension);
   if (exposures.length === 0) return [{ ...whole, total }];
   const open = subtractMoney('100.00', sumMoney(exposures.map(({ percent }) => percent)));
-  const parts = isPositive(open) ? [...exposures, { ...unknown, percent: open }] : exposures;
+  const parts = isPositive(open) ? [...exposures, { ...openShare, percent: open }] : exposures;
   const totals = splitMoney(
     total,
     parts.map(({ percent }) => percent),
@@ -57,11 +47,11 @@ export function toDistribution(rows: readonly HoldingRow[]): Distribution {
     by_risk: by(({ row, total }) => [
       {
         key: String(row.risk_indicator),
-        label: `Riesgo ${String(row.risk_indicator)} de 7`,
+        label: riskLabel(row.risk_indicator),
         total,
       },
     ]),
-    by_geography: by((valued) => lookThrough(valued, 'GEOGRAPHY', unknown)),
+    by_geography: by((valued) => lookThrough(valued, 'GEOGRAPHY', openShare)),
     by_currency: by((valued) =>
       lookThrough(valued, 'CURRENCY', { key: valued.row.currency, label: valued.row.currency }),
     ),

@@ -12,6 +12,7 @@ import {
   productsByIsin,
   readPublished,
 } from './net-asset-value.store.ts';
+import { rowFindings } from './row-findings.texts.ts';
 import type { RowFinding, RowsSaved } from './save-products.ts';
 
 /** A value as an import brings it, unjudged; rows are counted from 1. */
@@ -130,10 +131,7 @@ async function publishBatch(
   if (stored.length > 0) await insertPublished(tx, stored, clock.now);
 }
 
-const unknownProduct = {
-  code: 'UNKNOWN_PRODUCT',
-  message: 'No hay ningún producto con ese ISIN.',
-};
+const unknownProduct = { code: 'UNKNOWN_PRODUCT', message: rowFindings.UNKNOWN_PRODUCT } as const;
 
 /**
  * Publishes net asset values row by row: each is judged by the domain against what is known, and two

@@ -13,6 +13,7 @@ import {
   readKnown,
   upsertProducts,
 } from './catalogue.store.ts';
+import { type RowFault, rowFindings } from './row-findings.texts.ts';
 
 /** A product as an import brings it. */
 export interface ProductInput {
@@ -45,8 +46,6 @@ export interface RowsSaved {
   readonly errors: readonly RowFinding[];
 }
 
-type Finding = Omit<RowFinding, 'row'>;
-
 function toRow(input: ProductInput): CatalogueRow {
   return {
     ...input,
@@ -58,30 +57,21 @@ function toRow(input: ProductInput): CatalogueRow {
   };
 }
 
-function faultOf(row: CatalogueRow, calendars: readonly string[]): Finding | undefined {
-  if (row.isin === null && row.dgs_code === null)
-    return { code: 'IDENTIFIER', message: 'Falta el ISIN o el código DGS.' };
-  if (
-    !(calendarCodes as readonly string[]).includes(row.calendar_code) ||
-    !calendars.includes(row.calendar_code)
-  )
-    return { code: 'CALENDAR', message: 'El calendario no existe.' };
-  if (row.settlement_days < 1 || row.settlement_days > 5)
-    return { code: 'SETTLEMENT_DAYS', message: 'Los días de liquidación van de 1 a 5.' };
-  return undefined;
+function faultOf(row: CatalogueRow, calendars: readonly string[]): RowFault | undefined {
+  if (row.isin === null && row.dgs_code === null) return 'IDENTIFIER';
+  if (!calendars.includes(row.calendar_code)) return 'CALENDAR';
+  return row.settlement_days < 1 || row.settlement_days > 5 ? 'SETTLEMENT_DAYS' : undefined;
 }
 
 /** Another product has the identifier already, in the catalogue or earlier in the same import. */
-function clashOf(row: CatalogueRow, others: readonly KnownProduct[]): Finding | undefined {
-  const clash = others.find(
+function clashOf(row: CatalogueRow, others: readonly KnownProduct[]): RowFault | undefined {
+  const isTaken = others.some(
     (other) =>
       other.key_name !== row.key_name &&
       ((row.isin !== null && other.isin === row.isin) ||
         (row.dgs_code !== null && other.dgs_code === row.dgs_code)),
   );
-  return (
-    clash && { code: 'IDENTIFIER_IN_USE', message: 'El ISIN o el código DGS es de otro producto.' }
-  );
+  return isTaken ? 'IDENTIFIER_IN_USE' : undefined;
 }
 
 const isSame = (known: KnownProduct, row: CatalogueRow): boolean =>
@@ -96,9 +86,9 @@ export async function saveProducts(tx: Db, inputs: readonly ProductInput[]): Pro
   const errors: RowFinding[] = [];
   let same = 0;
   for (const [index, row] of rows.entries()) {
-    const finding = faultOf(row, calendars) ?? clashOf(row, [...known.values()]);
+    const code = faultOf(row, calendars) ?? clashOf(row, [...known.values()]);
     const before = known.get(row.key_name);
-    if (finding !== undefined) errors.push({ row: index + 1, ...finding });
+    if (code !== undefined) errors.push({ row: index + 1, code, message: rowFindings[code] });
     else if (before !== undefined && isSame(before, row)) same += 1;
     else {
       changed.set(row.key_name, row);

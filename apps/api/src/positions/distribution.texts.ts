@@ -1,0 +1,14 @@
+import type { AssetClass } from '@participe/domain';
+
+export const assetClassLabels: Record<AssetClass, string> = {
+  RENTA_VARIABLE: 'Renta variable',
+  MIXTO: 'Mixto',
+  RENTA_FIJA: 'Renta fija',
+  MONETARIO: 'Monetario',
+  RETORNO_ABSOLUTO: 'Retorno absoluto',
+};
+
+/** What the look-through of a product leaves open. */
+export const openShare = { key: 'SIN_DETALLE', label: 'Sin detalle' };
+
+export const riskLabel = (indicator: number): string => `Riesgo ${String(indicator)} de 7`;
