@@ -69,6 +69,11 @@ async function endToEnd(project: string): Promise<Ended & Count> {
   return { ...ended, ...countPlaywright(readReport<PlaywrightReport>(file), ended.code) };
 }
 
+/** The short form of `npm run proof`, with its fixed seed. */
+function fewKills(): Promise<Ended> {
+  return command('node', ['tools/proof.ts', '--kills=5'], { toScreen: true });
+}
+
 async function weighPortal(): Promise<Ended> {
   try {
     if (isPortalStale(root)) await buildPortal(root);
@@ -97,6 +102,7 @@ export const portalWeight: Step = { name: 'portal build and weight', run: weighP
 export const slowSteps: readonly Step[] = [
   { name: 'service tests on PostgreSQL', run: () => vitest('service') },
   { name: 'service tests on the embedded database', run: () => vitest('embedded') },
+  { name: 'five kills on each engine', run: fewKills },
   { name: 'end to end in Chromium, desktop', run: () => endToEnd('desktop') },
   { name: 'end to end in Chromium, phone', run: () => endToEnd('phone') },
 ];
