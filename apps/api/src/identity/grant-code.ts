@@ -19,7 +19,7 @@ function pendingLogin({ actor }: TokenContext): OtpActor {
 export async function answerCode(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
   const actor = pendingLogin(context);
   const { services, clock, request, input } = context;
-  return inTransaction(services.database, async (tx) => {
+  const answer = await inTransaction(services.database, async (tx) => {
     const verdict = await judgeCode(
       tx,
       clock,
@@ -47,6 +47,9 @@ export async function answerCode(context: TokenContext): Promise<TokenAnswer | C
       context.header('Set-Cookie', cookie);
     return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
   });
+  // A pending login that is over must not be remembered as one that still may ask for a code.
+  services.forgetSessions();
+  return answer;
 }
 
 export async function resendCode(context: TokenContext): Promise<TokenAnswer> {

@@ -1,6 +1,6 @@
 import { normaliseDocument, refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../kernel/audit.ts';
-import { CommittedRefusal, RefusalError } from '../kernel/problem.ts';
+import { CommittedRefusal } from '../kernel/problem.ts';
 import { mac, tokenHash } from '../kernel/secrets.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { sendMessage } from '../messages/index.ts';
@@ -11,6 +11,7 @@ import {
   clearAttempts,
   findCredential,
   findDevice,
+  releaseAttempt,
   reserveAttempt,
 } from './identity.store.ts';
 import { codeChannel, sendCode } from './one-time-code.ts';
@@ -22,6 +23,7 @@ const failuresMax = 5;
 const blockMinutes = 15;
 const blockMaxMinutes = 24 * 60;
 const codeLifeMs = 90 * 24 * 3600 * 1000;
+const busySeconds = 5;
 
 const recipientOf = (credential: CredentialRow) => ({
   uuidIntervener: credential.uuid_intervener,
@@ -59,8 +61,8 @@ async function reserve(
 ): Promise<'go' | 'blocked'> {
   const { services, clock } = context;
   return inTransaction(services.database, async (tx) => {
-    const counter = await reserveAttempt(tx, key);
     const now = clock.sessionNow;
+    const counter = await reserveAttempt(tx, key, now);
     if (counter.blockedUntil !== null && counter.blockedUntil > now) return 'blocked';
     if (counter.failures <= failuresMax) return 'go';
     const minutes = Math.min(blockMinutes * 2 ** counter.level, blockMaxMinutes);
@@ -79,22 +81,20 @@ async function reserve(
   });
 }
 
-async function isRightPassword(
+async function judgePassword(
   context: TokenContext,
   credential: CredentialRow | undefined,
-): Promise<boolean> {
+): Promise<'right' | 'wrong' | 'busy'> {
   const { services, input } = context;
   try {
-    return await checkPassword(
+    const isRight = await checkPassword(
       services.config.secrets.pepper,
       credential?.password_hash,
       input.body.password ?? '',
     );
+    return isRight ? 'right' : 'wrong';
   } catch (error) {
-    if (error instanceof PasswordQueueFullError) {
-      context.header('Retry-After', '5');
-      throw new RefusalError(refuse('MANTENIMIENTO'));
-    }
+    if (error instanceof PasswordQueueFullError) return 'busy';
     throw error;
   }
 }
@@ -135,11 +135,16 @@ export async function grantPassword(
   const { key, codeIsFresh } = await subjectKey(context, username, credential);
   if ((await reserve(context, key, credential)) === 'blocked')
     return new CommittedRefusal(refuse('ACCESO_BLOQUEADO'));
-  if (!(await isRightPassword(context, credential)) || credential === undefined)
+  const verdict = await judgePassword(context, credential);
+  if (verdict === 'busy') {
+    await releaseAttempt(services.database, key);
+    return new CommittedRefusal(refuse('MANTENIMIENTO'), busySeconds);
+  }
+  if (verdict === 'wrong' || credential === undefined)
     return new CommittedRefusal(refuse('CREDENCIALES_INCORRECTAS'));
+  await clearAttempts(services.database, key);
   if (credential.intervener_status.startsWith('REGISTERED'))
     return new CommittedRefusal(refuse('ALTA_SIN_TERMINAR'));
-  await clearAttempts(services.database, key);
   if (!codeIsFresh) return openWithCode(context, credential);
   return inTransaction(services.database, async (tx) => {
     const issued = await openSession(tx, clock, {

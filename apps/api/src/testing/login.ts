@@ -1,0 +1,72 @@
+import type { CallOutput } from '@participe/contract';
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { type Answer, ask } from './ask.ts';
+import type { TestService } from './service.ts';
+
+export type TokenReply = Answer<CallOutput<'POST /token'>>;
+
+export interface Entering {
+  /** Cookies of the browser, as name=value. */
+  readonly cookies?: readonly string[];
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One form to POST /token, as a browser of our own pages sends it. */
+export function enter(service: TestService, form: object, by: Entering = {}): Promise<TokenReply> {
+  const cookie = (by.cookies ?? []).join('; ');
+  return ask(service, 'POST /token', {
+    body: form,
+    token: by.token,
+    headers: { ...(cookie !== '' && { cookie }), ...by.headers },
+  });
+}
+
+export const passwordForm = (person: DemoPersonKey, password?: string) => ({
+  grant_type: 'password',
+  username: personOf(person).username,
+  password: password ?? personOf(person).password ?? '',
+  is_intervener: 'true',
+});
+
+export interface SetCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly flags: readonly string[];
+}
+
+/** The cookies that an answer sets, with their flags. */
+export function cookiesOf({ headers }: TokenReply): SetCookie[] {
+  return headers.getSetCookie().map((line) => {
+    const [pair = '', ...flags] = line.split('; ');
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), flags };
+  });
+}
+
+/** What the browser would send back, of one cookie. */
+export function cookieOf(reply: TokenReply, name: string): string {
+  const found = cookiesOf(reply).find((cookie) => cookie.name === name);
+  if (found === undefined) throw new Error(`The answer sets no ${name}: ${reply.text}`);
+  return `${name}=${found.value}`;
+}
+
+/** Password and code on a new device: the whole way in. */
+export async function enterWithCode(
+  service: TestService,
+  person: DemoPersonKey,
+): Promise<TokenReply> {
+  const pending = await enter(service, passwordForm(person));
+  const form = { grant_type: 'otp', password: await service.codeFor(person) };
+  return enter(service, form, { token: pending.body.access_token });
+}
+
+/** Session time passes; business time stands. */
+export async function passSession(service: TestService, seconds: number): Promise<void> {
+  const response = await service.send('/api/__test/clock', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ session_seconds: seconds }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
