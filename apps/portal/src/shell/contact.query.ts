@@ -32,12 +32,14 @@ export function useConfig(key: string, enabled: boolean): string | undefined {
 /** The personal agent, who exists only for clients of the manager's own distributor. */
 export function useAgent(enabled: boolean) {
   const { uuid_agent: id, distributor_is_own } = useMe().private_area.intervener;
-  return useQuery({
+  const hasOne = distributor_is_own && id !== null;
+  const { data, isPending } = useQuery({
     queryKey: ['agent', id],
     queryFn: ({ signal }) => api.call('GET /agent/{id}', { params: { id: id ?? '' } }, { signal }),
-    enabled: enabled && distributor_is_own && id !== null,
+    enabled: enabled && hasOne,
     ...UNCHANGING,
-  }).data?.agent;
+  });
+  return { agent: data?.agent, isAwaited: hasOne && isPending };
 }
 
 /** The sub-distributor, shown only for the manager's own distributor (specification §6). */

@@ -2,7 +2,10 @@ import { Footer, HelpButton, phoneHref, sotavera } from '@participe/ui';
 import { shell } from '../locales/es/shell.ts';
 import { useAgent, useConfig, useSettled, useSubdistributor } from './contact.query.ts';
 import { useMe } from './me.tsx';
+import styles from './frame.module.css';
 
+/** Nothing is said until it is known who looks after the person. */
+const TO_COME = '';
 const NETWORKS = { LINKEDIN: 'LinkedIn', X: 'X' } as const;
 
 function useLegalLinks(enabled: boolean) {
@@ -21,8 +24,11 @@ function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   const email = useConfig('THIRD_PARTY_AGENCY_EMAIL', true);
   const address = useConfig('THIRD_PARTY_AGENCY_ADDRESS', true);
   return (
-    <Footer links={links} agent={name ? { name, phone, user: email } : undefined}>
-      {address && <p>{address}</p>}
+    <Footer links={links} {...(name ? { agent: { name, phone } } : { distributorName: TO_COME })}>
+      <address className={styles.agency}>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {address}
+      </address>
     </Footer>
   );
 }
@@ -34,9 +40,12 @@ function OwnFooter({
   links: ReturnType<typeof useLegalLinks>;
   enabled: boolean;
 }) {
-  const agent = useAgent(enabled);
+  const { agent, isAwaited } = useAgent(enabled);
   const subdistributor = useSubdistributor(enabled);
-  if (!agent) return <Footer links={links} distributorName={subdistributor?.key_name} />;
+  if (!agent) {
+    const name = isAwaited ? TO_COME : subdistributor?.key_name;
+    return <Footer links={links} distributorName={name} />;
+  }
   return (
     <Footer
       links={links}
