@@ -4,6 +4,7 @@ import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Placed,
+  answerCode,
   askCode,
   pay,
   place,
@@ -239,6 +240,23 @@ describe('staff', () => {
       ['CASH_RETURN', 'collection:SOTAVERA_GLOBAL', '-450.000000'],
     ]);
   });
+});
+
+test('of a signature and a cancellation that race, one happens and the books follow it', async () => {
+  const before = await reserved();
+  const placed = await redeem('385.00');
+  const client = await service.as('investor');
+  const request = await askCode(client, placed);
+  const code = await service.codeFor('investor');
+  const [signed, cancelled] = await Promise.allSettled([
+    answerCode(client, request.uuid, code),
+    change(client, placed.operation.uuid, { operation_status: 'CANCELLED' }),
+  ]);
+  const { operation_status: status } = await readOperation(service, placed.operation.uuid);
+  expect([signed.status, cancelled.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(status).toBe(signed.status === 'fulfilled' ? 'SIGNED' : 'CANCELLED');
+  if (status === 'CANCELLED') expect(await reserved()).toBe(before);
+  else expect(await reserved()).not.toBe(before);
 });
 
 test('409-011 from the cut-off of the value date on', async () => {

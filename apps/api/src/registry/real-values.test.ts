@@ -4,10 +4,6 @@ import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actorFor } from '../db/seed/actor.ts';
 import { clockAt } from '../kernel/clock.ts';
-import { exportOrder } from '../registry/index.ts';
-import { signOnPaper } from '../signatures/index.ts';
-import { publish } from '../testing/order-steps.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
 import {
   type Work,
   applyTransition,
@@ -17,7 +13,11 @@ import {
   readOrder,
   reconcileCash,
   settleOrder,
-} from './index.ts';
+} from '../operations/index.ts';
+import { signOnPaper } from '../signatures/index.ts';
+import { publish } from '../testing/order-steps.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { exportOrder } from './export-order.ts';
 
 let service: TestService;
 let idProduct: string;
