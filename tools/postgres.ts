@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +37,16 @@ const settings = (port: number, folder: string): string =>
     '-c max_connections=200 -c shared_buffers=128MB',
   ].join(' ');
 
+/** Ends the cluster and removes its folder when the process that started it is gone without a word. */
+function watchOver(bin: string, folder: string, user: User): ChildProcess {
+  const script = `while [ -d "/proc/$1" ]; do sleep 1; done
+    "$2/pg_ctl" -D "$3/data" -m immediate stop; rm -rf "$3"`;
+  const args = ['-c', script, 'sh', String(process.pid), bin, folder];
+  const watcher = spawn('/bin/sh', args, { ...user, detached: true, stdio: 'ignore' });
+  watcher.unref();
+  return watcher;
+}
+
 async function startCluster(bin: string): Promise<TestPostgres> {
   const user = await databaseUser();
   const folder = mkdtempSync(join(tmpdir(), 'participe-postgres-'));
@@ -57,9 +67,11 @@ async function startCluster(bin: string): Promise<TestPostgres> {
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`, { cause: error });
   }
+  const watcher = watchOver(bin, folder, user);
   return {
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
     stop: async () => {
+      watcher.kill();
       await pgCtl('-m', 'immediate', 'stop');
       rmSync(folder, { recursive: true, force: true });
     },
