@@ -13,7 +13,7 @@ import {
   lots,
   main,
   marta,
-  PATH,
+  OPERATION_PATH as PATH,
   person,
   receipt,
   redemption,
@@ -22,7 +22,7 @@ import {
   signed,
   signer,
   validated,
-} from './story-data.ts';
+} from '../../stories/operation-data.ts';
 
 export const title = 'screens/operation';
 

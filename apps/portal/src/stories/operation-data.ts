@@ -7,18 +7,11 @@ import type {
   OperationIntervener,
 } from '@participe/contract/types';
 import { accounts, fixtureUuid } from '@participe/fixtures';
-import {
-  accountOf,
-  operationOf,
-  pageOf,
-  personOf,
-  productOf,
-  summaryOf,
-} from '../../stories/data.ts';
-import type { Answers } from '../../stories/fake-client.ts';
+import { accountOf, operationOf, pageOf, personOf, productOf, summaryOf } from './data.ts';
+import type { Answers } from './fake-client.ts';
 
 export const uuid = fixtureUuid('story:operation');
-export const PATH = `/account/operation/${uuid}`;
+export const OPERATION_PATH = `/account/operation/${uuid}`;
 export const main = summaryOf('investor_main');
 export const carmen = personOf('investor');
 const [bank] = accounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
