@@ -1,4 +1,4 @@
-import type { CallOutput, Operation, OrderBody } from '@participe/contract';
+import type { CallOutput, OrderBody } from '@participe/contract';
 import { writeNorma43 } from '@participe/connectors';
 import type { DemoPersonKey } from '@participe/fixtures';
 import { type Answer, ask, mustAsk } from './ask.ts';
@@ -57,21 +57,6 @@ export async function importStatement(service: TestService, file: string) {
   ).import;
 }
 
-/** The client's money arrives, as the bank would tell it. */
-export async function payByStatement(
-  service: TestService,
-  order: Pick<Operation, 'reference' | 'cash'>,
-  iban: string,
-  date: string,
-) {
-  const movement = {
-    amount: order.cash ?? '',
-    reference: order.reference,
-    concept: order.reference,
-  };
-  return importStatement(service, statementOf(iban, date, [movement]));
-}
-
 export async function changeStatus(
   service: TestService,
   uuid: string,
@@ -83,13 +68,4 @@ export async function changeStatus(
     params: { id: uuid },
     body: { operation_status: operationStatus, ...more },
   });
-}
-
-export async function exportToRegistry(service: TestService, uuid: string): Promise<string> {
-  const answer = await mustAsk(service, 'POST /operations/{id}/export-to-rd', {
-    token: await service.token('staff'),
-    params: { id: uuid },
-    body: {},
-  });
-  return answer.export.rd_reference;
 }
