@@ -44,6 +44,18 @@ it('tells everybody of an account once, but the one who knows already', async ()
   expect(await toldBy({ uuidAccount, except })).toEqual(uuids('couple_b'));
 });
 
+it('sends a mail that there is a notice, without what it says', async () => {
+  await toldBy({ uuidIntervener: personOf('couple_b').uuid });
+  const { email, documentNumber } = personOf('couple_b');
+  const answer = await test.send(`/api/__test/messages?to=${String(documentNumber)}`);
+  const { messages } = (await answer.json()) as { messages: { to: string; text: string }[] };
+  expect(messages[0]).toMatchObject({
+    channel: 'EMAIL',
+    to: email,
+    text: 'Tiene un aviso nuevo en su área privada: Su cuenta. Entre en ella para leerlo.',
+  });
+});
+
 it('tells nobody whose role is over', async () => {
   await test.database.db
     .updateTable('account_intervener')

@@ -1,5 +1,7 @@
 import type { Db, Moment } from '../kernel/context.ts';
-import { insertForAccount, insertForPerson } from './notifications.store.ts';
+import { sendMessage } from '../messages/index.ts';
+import { insertNotices, onePerson, peopleOf } from './notifications.store.ts';
+import { mailSubject, mailText } from './notify.texts.ts';
 
 /** Types of decision G-N01 that this service sends. */
 export type NotificationType =
@@ -24,8 +26,11 @@ export interface Notice {
   readonly url?: string;
 }
 
-/** Leaves a notice in the portal's tray, in the transaction of what it tells about. */
-export function notify(tx: Db, clock: Moment, notice: Notice): Promise<void> {
+/**
+ * Leaves a notice in the portal's tray and sends a mail that there is one, in the transaction of what it
+ * tells about (decision G-N01). The mail itself tells nothing: neither amounts nor accounts leave the portal.
+ */
+export async function notify(tx: Db, clock: Moment, notice: Notice): Promise<void> {
   const { to } = notice;
   const row = {
     type: notice.type,
@@ -36,11 +41,18 @@ export function notify(tx: Db, clock: Moment, notice: Notice): Promise<void> {
     uuidEntity: notice.uuidEntity ?? null,
     url: notice.url ?? null,
   };
-  return 'uuidIntervener' in to
-    ? insertForPerson(tx, row, to.uuidIntervener)
-    : insertForAccount(tx, row, {
-        uuid: to.uuidAccount,
-        on: clock.today,
-        except: to.except ?? null,
-      });
+  const whom =
+    'uuidIntervener' in to
+      ? onePerson(to.uuidIntervener)
+      : peopleOf({ uuid: to.uuidAccount, on: clock.today, except: to.except ?? null });
+  for (const { uuid_intervener: uuidIntervener, email } of await insertNotices(tx, row, whom)) {
+    if (email === null) continue;
+    await sendMessage(tx, clock, {
+      channel: 'EMAIL',
+      recipient: email,
+      uuidIntervener,
+      subject: mailSubject,
+      text: mailText(notice.title),
+    });
+  }
 }
