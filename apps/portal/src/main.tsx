@@ -1,4 +1,4 @@
-import '@participe/ui/base.css';
+import './base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { createPortalRouter } from './routes.tsx';

@@ -5,7 +5,6 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { lazyScreen, loadChunk } from './shell/chunk.tsx';
 import { BASE, paths } from './shell/navigation.ts';
 import { PageError } from './shell/page-error.tsx';
@@ -21,18 +20,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const screens = import.meta.glob<Record<string, ComponentType>>('./screens/*/*.screen.tsx');
-
-/** `screen('operate', 'OperateScreen')` is screens/operate/operate.screen.tsx. */
-function screen(name: string, component: string) {
-  return lazyScreen(name, async () => {
-    const module = await screens[`./screens/${name}/${name}.screen.tsx`]?.();
-    const found = module?.[component];
-    if (!found) throw new Error(`no screen ${name}`);
-    return found;
-  });
-}
-
 const guards = () => loadChunk('guards', () => import('./shell/guards.ts'));
 
 const root = createRootRoute({ component: Root });
@@ -40,7 +27,10 @@ const root = createRootRoute({ component: Root });
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  component: screen('login', 'LoginScreen'),
+  component: lazyScreen(
+    'login',
+    async () => (await import('./screens/login/login.screen.tsx')).LoginScreen,
+  ),
 });
 
 const privateArea = createRoute({
@@ -53,56 +43,89 @@ const privateArea = createRoute({
 const position = createRoute({
   getParentRoute: () => privateArea,
   path: '/account/position',
-  component: screen('position', 'PositionScreen'),
+  component: lazyScreen(
+    'position',
+    async () => (await import('./screens/position/position.screen.tsx')).PositionScreen,
+  ),
 });
 const wallet = createRoute({
   getParentRoute: () => privateArea,
   path: '/account/wallet',
-  component: screen('wallet', 'WalletScreen'),
+  component: lazyScreen(
+    'wallet',
+    async () => (await import('./screens/wallet/wallet.screen.tsx')).WalletScreen,
+  ),
 });
 const account = createRoute({
   getParentRoute: () => privateArea,
   path: '/account/myaccount/$uuidAccount',
-  component: screen('account', 'AccountScreen'),
+  component: lazyScreen(
+    'account',
+    async () => (await import('./screens/account/account.screen.tsx')).AccountScreen,
+  ),
 });
 const operations = createRoute({
   getParentRoute: () => privateArea,
   path: '/account/operations',
-  component: screen('operations', 'OperationsScreen'),
+  component: lazyScreen(
+    'operations',
+    async () => (await import('./screens/operations/operations.screen.tsx')).OperationsScreen,
+  ),
 });
 const operationsOfAccount = createRoute({
   getParentRoute: () => privateArea,
   path: '/account/operations/$uuidAccount',
-  component: screen('operations', 'OperationsScreen'),
+  component: lazyScreen(
+    'operations',
+    async () => (await import('./screens/operations/operations.screen.tsx')).OperationsScreen,
+  ),
 });
 const operation = createRoute({
   getParentRoute: () => privateArea,
   path: '/account/operation/$uuidOperation',
-  component: screen('operation', 'OperationScreen'),
+  component: lazyScreen(
+    'operation',
+    async () => (await import('./screens/operation/operation.screen.tsx')).OperationScreen,
+  ),
 });
 const notifications = createRoute({
   getParentRoute: () => privateArea,
   path: '/account/notifications',
-  component: screen('notifications', 'NotificationsScreen'),
+  component: lazyScreen(
+    'notifications',
+    async () =>
+      (await import('./screens/notifications/notifications.screen.tsx')).NotificationsScreen,
+  ),
   staticData: { width: 'column' },
 });
 const operate = createRoute({
   getParentRoute: () => privateArea,
   path: '/operate',
   beforeLoad: async () => (await guards()).requireOperating(),
-  component: screen('operate', 'OperateScreen'),
+  component: lazyScreen(
+    'operate',
+    async () => (await import('./screens/operate/operate.screen.tsx')).OperateScreen,
+  ),
   staticData: { wizard: true },
 });
 const summary = createRoute({
   getParentRoute: () => privateArea,
   path: '/operate/summary/$uuidOperation',
-  component: screen('operate-summary', 'OperateSummaryScreen'),
+  component: lazyScreen(
+    'operate-summary',
+    async () =>
+      (await import('./screens/operate-summary/operate-summary.screen.tsx')).OperateSummaryScreen,
+  ),
   staticData: { wizard: true },
 });
 const cancel = createRoute({
   getParentRoute: () => privateArea,
   path: '/operate/cancel/$uuidOperation',
-  component: screen('operate-cancel', 'OperateCancelScreen'),
+  component: lazyScreen(
+    'operate-cancel',
+    async () =>
+      (await import('./screens/operate-cancel/operate-cancel.screen.tsx')).OperateCancelScreen,
+  ),
   staticData: { wizard: true, width: 'form' },
 });
 

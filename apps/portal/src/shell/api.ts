@@ -1,11 +1,6 @@
 import { CallError, type Client } from '@participe/contract/client';
-import { ensureSession, sessionIsOver } from './session.ts';
+import { ensureSession, isUnauthorised, sessionIsOver } from './session.ts';
 import { transport } from './transport.ts';
-
-/** Whether a failed call said that nobody is logged in. */
-export function isUnauthorised(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401;
-}
 
 /** Whether what was asked for does not exist, or not for this person. */
 export function isNotFound(error: unknown): boolean {
@@ -18,8 +13,8 @@ export function isNotFound(error: unknown): boolean {
  */
 export const api: Client = {
   call: async (key, ...args) => {
-    await ensureSession();
     try {
+      await ensureSession();
       return await transport.call(key, ...args);
     } catch (error) {
       if (isUnauthorised(error) && key !== 'GET /me') sessionIsOver('expired');

@@ -3,7 +3,7 @@ import { freshMe, startMe } from './me.tsx';
 import { paths } from './navigation.ts';
 import { loginSearch } from './login-address.ts';
 import { queryClient } from './query-client.ts';
-import { ensureSession, mayRefresh } from './session.ts';
+import { ensureSession, isUnauthorised, mayRefresh } from './session.ts';
 import { hasUsableToken } from './token.ts';
 
 /** No valid session: silent refresh, else the login with the way back (decision G-B11, step 5). */
@@ -13,12 +13,12 @@ export async function requireSession(
   const hadOne = hasUsableToken() || mayRefresh();
   try {
     await ensureSession();
-  } catch {
-    throw redirect({
-      to: paths.login,
-      search: loginSearch(location, hadOne ? 'expired' : undefined),
-      replace: true,
-    });
+  } catch (error) {
+    // Without an answer nobody knows whether there is a session: the frame says so and tries again.
+    if (isUnauthorised(error)) {
+      const search = loginSearch(location, hadOne ? 'expired' : undefined);
+      throw redirect({ to: paths.login, search, replace: true });
+    }
   }
   startMe(queryClient);
 }

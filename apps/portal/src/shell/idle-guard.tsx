@@ -11,11 +11,6 @@ const TELL_EVERY_MS = 15_000;
 const RENEW_WITHIN_MS = 30_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
 
-function keepAlive(): void {
-  // A refusal ends the session by itself; silence leaves the next call to try again.
-  renewSession(RENEW_WITHIN_MS).catch(() => {});
-}
-
 /** Watches for the person, warns before an idle session ends and ends it (ux §2.0). Other tabs count too. */
 export function IdleGuard() {
   const [secondsLeft, setSecondsLeft] = useState<number>();
@@ -30,7 +25,7 @@ export function IdleGuard() {
       if (lastSign.current - toldAt < TELL_EVERY_MS) return;
       toldAt = lastSign.current;
       tellTabs({ kind: 'active' });
-      keepAlive();
+      void renewSession(RENEW_WITHIN_MS);
     };
     const tick = () => {
       const idle = monotonicNow() - lastSign.current;
@@ -56,7 +51,7 @@ export function IdleGuard() {
     warned.current = false;
     setSecondsLeft(undefined);
     tellTabs({ kind: 'active' });
-    keepAlive();
+    void renewSession(RENEW_WITHIN_MS);
   };
   return (
     <SessionDialog

@@ -2,10 +2,10 @@ import { CallError } from '@participe/contract/client';
 import type { AccountSummary, Me, Permission } from '@participe/contract/types';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { api, isUnauthorised } from './api.ts';
+import { api } from './api.ts';
 import { syncClock } from './clock.ts';
 import { readSessionCache, saveSessionCache } from './session-cache.ts';
-import { refreshSession, sessionIsOver } from './session.ts';
+import { isUnauthorised, refreshSession, sessionIsOver } from './session.ts';
 
 /** The person of the session with the private area, as every private screen knows it. */
 export type PrivateMe = Me & { private_area: NonNullable<Me['private_area']> };
@@ -33,9 +33,9 @@ async function loadMe({ signal }: { signal: AbortSignal }): Promise<PrivateMe> {
     return await askMe(signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    await refreshSession(Number.POSITIVE_INFINITY);
   }
   try {
+    await refreshSession(Number.POSITIVE_INFINITY);
     return await askMe(signal);
   } catch (error) {
     if (isUnauthorised(error)) sessionIsOver('expired');

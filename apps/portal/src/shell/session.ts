@@ -18,6 +18,11 @@ export function mayRefresh(): boolean {
   return readCookie(MARKER_COOKIE) === '1';
 }
 
+/** Whether a failed call said that nobody is logged in. */
+export function isUnauthorised(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}
+
 /** Tells when the session is over, here or in another tab. Returns how to stop. */
 export function onSessionEnd(listener: (reason: EndReason) => void): () => void {
   listeners.add(listener);
@@ -28,10 +33,6 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
 export function sessionIsOver(reason: EndReason): void {
   dropToken();
   for (const listener of listeners) listener(reason);
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 401 || error.status === 403);
 }
 
 async function askForToken(outliveMs: number): Promise<void> {
@@ -47,22 +48,16 @@ async function askForToken(outliveMs: number): Promise<void> {
 
 /**
  * Takes another token with the stored credential, one refresh at a time in this tab and among all tabs
- * (decision G-B01). Without a credential, or when it is refused, the session is over.
+ * (decision G-B01). Refuses with 401 without a credential, or when the service refuses it.
  */
 export async function refreshSession(outliveMs = 0): Promise<void> {
   if (!mayRefresh()) {
-    sessionIsOver('expired');
     throw new CallError({ status: 401, code: '401-004', message: NOTHING_TO_REFRESH });
   }
   refreshing ??= oneTabAtATime(REFRESH_LOCK, () => askForToken(outliveMs)).finally(() => {
     refreshing = undefined;
   });
-  try {
-    await refreshing;
-  } catch (error) {
-    if (isRefused(error)) sessionIsOver('expired');
-    throw error;
-  }
+  await refreshing;
 }
 
 /** Makes sure that there is a token with more than the margin left, before each call (decision G-B12). */
@@ -72,7 +67,13 @@ export async function ensureSession(): Promise<void> {
 
 /** Renews a token that would not outlive the next `withinMs`, while the person is active. */
 export async function renewSession(withinMs: number): Promise<void> {
-  if (!usableFor(withinMs)) await refreshSession(withinMs);
+  if (usableFor(withinMs)) return;
+  try {
+    await refreshSession(withinMs);
+  } catch (error) {
+    // Silence leaves it to the next call to try again.
+    if (isUnauthorised(error)) sessionIsOver('expired');
+  }
 }
 
 /** Follows the other tabs: takes their new token, ends with them. Returns how to stop. */

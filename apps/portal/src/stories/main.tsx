@@ -1,4 +1,4 @@
-import '@participe/ui/base.css';
+import '../base.css';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import './stories.css';
@@ -66,4 +66,4 @@ else {
   );
 }
 if (wanted) document.title = `${wanted.id} · Sotavera`;
-if (wanted?.id.startsWith('ui/')) document.documentElement.dataset['story'] = 'ready';
+if (wanted && !('marksReady' in wanted.Story)) document.documentElement.dataset['story'] = 'ready';

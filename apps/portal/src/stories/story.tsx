@@ -51,7 +51,7 @@ async function prepare(setup: StorySetup) {
 
 /** A screen as a person meets it: the real routes and frame, with the answers the story gives. */
 export function story(setup: StorySetup) {
-  return function Story() {
+  function Story() {
     const [router, setRouter] = useState<Awaited<ReturnType<typeof prepare>>>();
     useEffect(() => {
       void prepare(setup).then(setRouter);
@@ -71,5 +71,7 @@ export function story(setup: StorySetup) {
       );
     }, [router]);
     return router ? <RouterProvider router={router} /> : null;
-  };
+  }
+  /** Says by itself when it stands. */
+  return Object.assign(Story, { marksReady: true });
 }

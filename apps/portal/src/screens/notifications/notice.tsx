@@ -1,6 +1,6 @@
 import type { Notification } from '@participe/contract/types';
 import { formatTime } from '@participe/domain';
-import { Button, Link } from '@participe/ui';
+import { Button, Link, useAmountsHidden } from '@participe/ui';
 import {
   IconArrowsExchange,
   IconBuildingBank,
@@ -29,6 +29,11 @@ const ICONS: Partial<Record<Notification['type'], typeof IconInfoCircle>> = {
   MINOR_EXPIRATION: IconUser,
 };
 
+/** The words of a notice while amounts are hidden: they may name some (ux §4.5). */
+function withoutAmounts(text: string): string {
+  return text.replaceAll(/[\d.]+,\d{2}(?=\s?€)/gu, '••••');
+}
+
 interface NoticeProps {
   notice: Notification;
   onRead: (notice: Notification) => void;
@@ -37,6 +42,7 @@ interface NoticeProps {
 /** One notice: what happened, when, and the way to it when there is one in this portal. */
 export function Notice({ notice, onRead }: NoticeProps) {
   const { type, title, text, is_read, created_at, url } = notice;
+  const hidden = useAmountsHidden();
   const Icon = ICONS[type] ?? IconInfoCircle;
   return (
     <li className={is_read ? styles.notice : styles.unread}>
@@ -46,7 +52,7 @@ export function Notice({ notice, onRead }: NoticeProps) {
           {!is_read && <span className="vh">{texts.isUnread}</span>}
           {title}
         </h3>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{hidden ? withoutAmounts(text) : text}</p>
         <p className={styles.actions}>
           <time dateTime={created_at} className="num">
             {formatTime(created_at)}

@@ -1,11 +1,17 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationTypeLabel } from '@participe/domain';
+import { operationTypeLabel, todayInMadrid } from '@participe/domain';
 import { DateText, DateTime, Link, StatusTag, Timeline } from '@participe/ui';
 import { position } from '../../locales/es/position.ts';
+import { serverNow } from '../../shell/clock.ts';
 import { paths } from '../../shell/navigation.ts';
 import { OrderSize } from '../../shell/order-size.tsx';
 
 const texts = position.inProgress;
+
+/** A day of valuation that has gone by waits for its money and says nothing. */
+function isAhead(date: string | null): boolean {
+  return date !== null && date >= todayInMadrid(serverNow());
+}
 
 /** An order on its way in two steps, what happened and what is next, with the date that matters (ux §2.3). */
 export function OrderSteps({ operation }: { operation: OperationRow }) {
@@ -38,7 +44,7 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
             key: 'now',
             state: 'current',
             title: <StatusTag status={operation.operation_status} />,
-            when: expected_value_date && (
+            when: isAhead(expected_value_date) && (
               <>
                 {texts.expected}
                 <DateText value={expected_value_date} />

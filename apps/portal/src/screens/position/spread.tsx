@@ -1,5 +1,6 @@
 import type { AccountRow, Balance } from '@participe/contract/types';
-import { largestRemainderPercents } from '@participe/domain';
+import { largestRemainderPercents, sumMoney } from '@participe/domain';
+import { slices } from '@participe/ui/distribution-bar/shares.ts';
 import { Card, DistributionBar, SkeletonBlock, type Share } from '@participe/ui';
 import { useState } from 'react';
 import { position } from '../../locales/es/position.ts';
@@ -40,6 +41,15 @@ const byAccount = (accounts: readonly AccountRow[]): Share[] =>
       value: account.total,
     }));
 
+/** What does not fit among the five biggest, added up. */
+function othersOf(shares: readonly Share[]) {
+  const { rest } = slices(shares);
+  return {
+    percent: sumMoney(rest.map(({ percent }) => percent)),
+    value: sumMoney(rest.map(({ value }) => value)),
+  };
+}
+
 /** How the money is spread (ux §4.3), by what can be told apart. */
 export function Spread() {
   const balance = useBalance();
@@ -63,6 +73,7 @@ export function Spread() {
             <DistributionBar
               label={texts.label}
               shares={shares[dimension]}
+              others={othersOf(shares[dimension])}
               {...(useful.length > 1 && {
                 dimensions: useful.map((value) => ({ value, label: texts.dimensions[value] })),
                 dimension,

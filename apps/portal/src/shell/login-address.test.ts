@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { isPrivateScreen, loginSearch, safeRedirect } from './login-address.ts';
+
+const HOME = '/account/position';
+
+describe('where a login leads', () => {
+  it.each([
+    '/account/wallet',
+    '/account/myaccount/1b4e',
+    '/account/operations',
+    '/account/operations/1b4e?estado=FINALIZED&pagina=2',
+    '/account/operation/1b4e',
+    '/operate?op=SUSCRIPCION&paso=importe',
+    '/operate/summary/1b4e',
+    HOME,
+  ])('to %s, a screen of the private area', (path) => {
+    expect(safeRedirect(path)).toBe(path);
+    expect(isPrivateScreen(path)).toBe(true);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'account/wallet',
+    '//evil.example/account/wallet',
+    '///evil.example',
+    String.raw`/\evil.example`,
+    String.raw`/account\wallet`,
+    'https://evil.example/account/wallet',
+    'javascript:alert(1)',
+    '/.//evil.example/account/wallet',
+    '/account/../..//evil.example',
+    '/operate/cancel/1b4e',
+    '/operate/summary/../cancel/1b4e',
+    '/login',
+    '/login?redirect=/account/wallet',
+    '/account/wallet/more',
+    '/unknown',
+  ])('home instead of %j', (path) => {
+    expect(safeRedirect(path)).toBe(HOME);
+  });
+
+  it('resolves dots before it judges', () => {
+    expect(safeRedirect('/account/wallet/../notifications')).toBe('/account/notifications');
+  });
+});
+
+describe('what a login is told', () => {
+  const at = (pathname: string, searchStr = '') => ({ pathname, searchStr });
+
+  it('remembers the screen and its query', () => {
+    expect(loginSearch(at('/account/operations', '?pagina=2'), 'expired')).toEqual({
+      advice: 'expired',
+      redirect: '/account/operations?pagina=2',
+    });
+  });
+
+  it('leaves out what a login leads to anyway', () => {
+    for (const path of ['/', HOME, '/login']) expect(loginSearch(at(path))).toEqual({});
+  });
+
+  it('leads nowhere after somebody has left on purpose', () => {
+    expect(loginSearch(at('/account/wallet'), 'logout')).toEqual({ advice: 'logout' });
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { hrefOf } from './navigation.ts';
+import { parseSearch, stringifySearch } from './search.ts';
+
+describe('the query of an address', () => {
+  it('stays text, whatever it looks like', () => {
+    expect(parseSearch('?b=0123&op=SUSCRIPCION&x=true&y=%5B1%5D')).toEqual({
+      b: '0123',
+      op: 'SUSCRIPCION',
+      x: 'true',
+      y: '[1]',
+    });
+  });
+
+  it('is written as it is read, without what has no value', () => {
+    const search = { b: '0123', empty: '', none: undefined, path: '/a?b=c&d' };
+    const text = stringifySearch(search);
+    expect(text).toBe('?b=0123&path=%2Fa%3Fb%3Dc%26d');
+    expect(parseSearch(text)).toEqual({ b: '0123', path: '/a?b=c&d' });
+    expect(stringifySearch({})).toBe('');
+  });
+
+  it('is put behind a path only when there is one', () => {
+    expect(hrefOf('/operate', { op: 'REEMBOLSO', cuenta: undefined })).toBe(
+      '/operate?op=REEMBOLSO',
+    );
+    expect(hrefOf('/operate', { op: '' })).toBe('/operate');
+  });
+});

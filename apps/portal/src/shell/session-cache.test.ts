@@ -1,0 +1,54 @@
+import { compressToUTF16, decompressFromUTF16 } from 'lz-string';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { meOf, notificationOf } from '../stories/data.ts';
+import { readSessionCache, saveSessionCache } from './session-cache.ts';
+
+const KEY = 'pa_session_cache';
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-19T10:00:00Z') });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return () => vi.useRealTimers();
+});
+
+describe('what this device keeps of the person', () => {
+  it('is names and states: no document, no account number, no amount, no IBAN', () => {
+    const me = meOf({
+      area: { notifications: [notificationOf({ text: 'Transfiera 1.500,00 € a ES91 2100' })] },
+    });
+    saveSessionCache(me);
+    const text = decompressFromUTF16(kept.get(KEY) ?? '');
+    expect(text).toContain('Carmen');
+    expect(text).toContain('Ahorro a largo plazo');
+    const { username } = me.user;
+    expect(username).not.toBe('');
+    for (const secret of [username, '2000100101', '1.500,00', 'ES91']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('is drawn again within thirty minutes and forgotten after', () => {
+    saveSessionCache(meOf());
+    vi.advanceTimersByTime(30 * 60_000 - 1);
+    expect(readSessionCache()?.user.given_name).toBe('Carmen');
+    vi.advanceTimersByTime(1);
+    expect(readSessionCache()).toBeUndefined();
+    expect(kept.size).toBe(0);
+  });
+
+  it.each(['', 'garbage', compressToUTF16('null'), compressToUTF16('{"v":0}')])(
+    'is nothing when it cannot be read: %j',
+    (text) => {
+      vi.spyOn(console, 'error').mockReturnValue();
+      kept.set(KEY, text);
+      expect(readSessionCache()).toBeUndefined();
+      expect(kept.size).toBe(0);
+    },
+  );
+});

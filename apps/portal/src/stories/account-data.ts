@@ -1,0 +1,279 @@
+import type {
+  Account,
+  AccountIntervener,
+  BankAccount,
+  Distribution,
+  DocumentRow,
+  OperationRow,
+  Position,
+  Product,
+} from '@participe/contract/types';
+import { addDays } from '@participe/domain';
+import { accounts, fixtureUuid, type DemoProductKey } from '@participe/fixtures';
+import {
+  accountOf,
+  evolutionOf,
+  operationRowOf,
+  pageOf,
+  personOf,
+  productOf,
+  STORY_NAV_DATE,
+  summaryOf,
+} from './data.ts';
+import type { Answers } from './fake-client.ts';
+
+export const ACCOUNT_PATH = `/account/myaccount/${summaryOf('investor_main').uuid}`;
+const carmen = personOf('investor');
+const banks = accounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
+
+function positionOf(key: DemoProductKey, figures: Partial<Position>): Position {
+  const { uuid, keyName, name, isin } = productOf(key);
+  return {
+    uuid: fixtureUuid(`story:position:${key}`),
+    id_product: uuid,
+    key_product: keyName,
+    name,
+    isin,
+    participations: '2941.176470',
+    available_participations: '2941.176470',
+    reserved_participations: '0.000000',
+    blocked_participations: '0.000000',
+    net_asset_value: '15.101104',
+    net_asset_value_date: STORY_NAV_DATE,
+    total: '44415.01',
+    invested: '29012.44',
+    average_price: '9.864230',
+    gain: '15402.57',
+    gain_percent: '53.09',
+    first_purchase_date: '2018-02-12',
+    weight_percent: '56.19',
+    ...figures,
+  };
+}
+
+/** What the account of Carmen holds. */
+export const positions: readonly Position[] = [
+  positionOf('global', {}),
+  positionOf('patrimonio', {
+    participations: '1820.000104',
+    net_asset_value: '12.644012',
+    total: '23012.10',
+    invested: '18100.00',
+    gain: '4912.10',
+  }),
+  positionOf('renta', {
+    participations: '1004.118822',
+    net_asset_value: '11.563079',
+    total: '11610.71',
+    invested: '12023.17',
+    gain: '-412.46',
+  }),
+];
+
+/** A product of the catalogue. */
+export function catalogueOf(key: DemoProductKey): Product {
+  const product = productOf(key);
+  return {
+    id: product.uuid,
+    key_name: product.keyName,
+    name: product.name,
+    isin: product.isin,
+    dgs_code: product.dgsCode,
+    product_type: product.productType,
+    asset_class: product.assetClass,
+    complex: product.complex,
+    risk_indicator: product.riskIndicator,
+    currency: 'EUR',
+    net_asset_value: '15.101104',
+    net_asset_value_date: STORY_NAV_DATE,
+    minimum_initial: product.minimumInitial,
+    minimum_additional: product.minimumAdditional,
+    minimum_periodic: product.minimumPeriodic,
+    management_fee: product.managementFee,
+    redemption_fee: product.redemptionFee,
+    closed_to_new: product.closedToNew,
+    collection_iban: product.collectionIban,
+    documents: product.documents.map((one) => ({ ...one })),
+    sfdr_article: product.sfdrArticle,
+    allowed_operations: [],
+    cutoff: product.cutoff,
+    settlement_days: product.settlementDays,
+  };
+}
+
+/** Somebody of an account. */
+export function accountPerson(changes: Partial<AccountIntervener> = {}): AccountIntervener {
+  return {
+    uuid_intervener: carmen.uuid,
+    full_name: 'Carmen Olmedo Rivas',
+    document_masked: null,
+    email_masked: null,
+    intervener_type: 'F',
+    intervener_status: 'FINALIZADO',
+    account_intervener_role: roleOf('TITULAR'),
+    signs: true,
+    ...changes,
+  };
+}
+
+/** A role since the account was opened. */
+export function roleOf(
+  role: NonNullable<AccountIntervener['account_intervener_role']>['role'],
+): NonNullable<AccountIntervener['account_intervener_role']> {
+  return {
+    role,
+    valid_from: '2018-02-12',
+    valid_to: null,
+    power_scope: null,
+    ownership_percent: null,
+  };
+}
+
+/** The bank accounts of Carmen's account; the service masks them for who may not change them. */
+export function bankAccountsOf(isMasked = false): BankAccount[] {
+  return banks.map((bank) => ({
+    uuid: bank.uuid,
+    alias: bank.alias,
+    iban: isMasked ? `•••• ${bank.iban.slice(-4)}` : bank.iban,
+    bic: bank.bic,
+    bank_name: bank.bankName,
+    holder_name: bank.holderName,
+    holder_is_intervener: true,
+    uuid_intervener_holder: carmen.uuid,
+    is_default: bank.isDefault,
+    status: bank.status,
+    ccc_document: null,
+    mandate: null,
+    created_at: '2018-02-12T09:00:00.000Z',
+  }));
+}
+
+/** A document of the account. */
+export function documentOf(changes: Partial<DocumentRow> = {}): DocumentRow {
+  return {
+    uuid: fixtureUuid(`story:document:${changes.title ?? 'contract'}`),
+    filename: 'contrato.pdf',
+    title: 'Contrato de la cuenta',
+    category: 'ACCOUNT',
+    subcategory: 'CONTRATO',
+    mime: 'application/pdf',
+    size: 245_760,
+    year: 2018,
+    validated: true,
+    is_signed: true,
+    requires_signature: true,
+    uuid_account: summaryOf('investor_main').uuid,
+    uuid_operation: null,
+    created_at: '2018-02-12T10:00:00.000Z',
+    expires_at: null,
+    ...changes,
+  };
+}
+
+function endedOf(index: number): OperationRow {
+  const date = addDays('2026-10-14', -index * 29);
+  return operationRowOf({
+    uuid: fixtureUuid(`story:account:ended:${index}`),
+    operation_status: 'FINALIZED',
+    operation_date: `${date}T09:12:00.000Z`,
+    value_date: addDays(date, 1),
+    allowed_actions: [],
+    ...(index % 4 === 1 && { operation_type: 'REEMBOLSO' as const, cash: '1250.50' }),
+  });
+}
+
+const slice = (key: string, label: string, total: string, percent: string) => ({
+  key,
+  label,
+  total,
+  percent,
+});
+
+const distribution: Distribution = {
+  as_of: STORY_NAV_DATE,
+  by_product: [
+    slice('global', 'Sotavera Global, FI', '44415.01', '56.19'),
+    slice('patrimonio', 'Sotavera Patrimonio, FI', '23012.10', '29.12'),
+    slice('renta', 'Sotavera Renta, FI', '11610.71', '14.69'),
+  ],
+  by_asset_class: [
+    slice('RENTA_VARIABLE', 'Renta variable', '44415.01', '56.19'),
+    slice('MIXTO', 'Mixto', '23012.10', '29.12'),
+    slice('RENTA_FIJA', 'Renta fija', '11610.71', '14.69'),
+  ],
+  by_risk: [
+    slice('5', '5 de 7', '44415.01', '56.19'),
+    slice('3', '3 de 7', '23012.10', '29.12'),
+    slice('2', '2 de 7', '11610.71', '14.69'),
+  ],
+  by_geography: [],
+  by_currency: [],
+};
+
+/** Everything the page of an account asks for, with whatever a story changes. */
+export function accountAnswers(account: Partial<Account> = {}, changes: Answers = {}): Answers {
+  return {
+    'GET /accounts/{id}': { account: accountOf('investor_main', account) },
+    'GET /accounts/{id}/positions': {
+      ...pageOf('positions', positions),
+      summary: {
+        total: '79037.82',
+        invested: '59135.61',
+        gain: '19902.21',
+        gain_percent: '33.66',
+        as_of: STORY_NAV_DATE,
+      },
+    },
+    'GET /accounts/{id}/products': pageOf(
+      'products',
+      positions.map((position) => ({
+        id: position.id_product,
+        key_name: position.key_product,
+        isin: position.isin,
+        name: position.name,
+        product_type: 'FI' as const,
+        net_asset_value: position.net_asset_value,
+        net_asset_value_date: position.net_asset_value_date,
+        participations: position.participations,
+        total: position.total,
+        allowed_operations: ['SUSCRIPCION' as const, 'REEMBOLSO' as const],
+      })),
+    ),
+    'GET /products': pageOf(
+      'products',
+      (['global', 'patrimonio', 'renta'] as const).map(catalogueOf),
+    ),
+    'GET /accounts/{id}/evolution': { evolution: evolutionOf() },
+    'GET /accounts/{id}/distribution': { distribution },
+    'GET /accounts/{id}/interveners': pageOf('interveners', [
+      accountPerson(),
+      accountPerson({
+        uuid_intervener: fixtureUuid('story:reader'),
+        full_name: 'Luis Olmedo Rivas',
+        account_intervener_role: roleOf('AUTORIZADO_CONSULTIVO'),
+        signs: false,
+      }),
+    ]),
+    'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', bankAccountsOf()),
+    'GET /accounts/{id}/documents': pageOf(
+      'documents',
+      [
+        documentOf(),
+        documentOf({
+          title: 'Extracto de posición de 2025',
+          subcategory: 'EXTRACTO_POSICION',
+          requires_signature: false,
+          created_at: '2026-01-12T09:00:00.000Z',
+          size: 1_820_000,
+        }),
+      ],
+      12,
+    ),
+    'GET /accounts/{id}/operations': pageOf(
+      'operations',
+      Array.from({ length: 20 }, (_, index) => endedOf(index)),
+      44,
+    ),
+    ...changes,
+  };
+}

@@ -1,0 +1,334 @@
+import type {
+  AccountIntervener,
+  AccountProduct,
+  BankAccount,
+  DocumentRow,
+  OperationIntervener,
+  OperationTypeInfo,
+  PositionStatus,
+  Product,
+  Simulation,
+} from '@participe/contract/types';
+import { fixtureUuid, type DemoProductKey } from '@participe/fixtures';
+import { accountOf, pageOf, personOf, productOf, STORY_NAV_DATE } from './data.ts';
+import type { Answers } from './fake-client.ts';
+
+/** What the orders of stories are about: products, figures and people, as the service would answer them. */
+
+const FUNDS: readonly DemoProductKey[] = [
+  'global',
+  'patrimonio',
+  'iberia',
+  'renta',
+  'tesoreria',
+  'estrategia',
+];
+
+/** Value of one participation in every story of an order. */
+export const STORY_NAV = '11.317204';
+
+/** A product in full. */
+export function productInFull(key: DemoProductKey, changes: Partial<Product> = {}): Product {
+  const product = productOf(key);
+  return {
+    id: product.uuid,
+    key_name: product.keyName,
+    name: product.name,
+    isin: product.isin,
+    dgs_code: product.dgsCode,
+    product_type: product.productType,
+    asset_class: product.assetClass,
+    complex: product.complex,
+    risk_indicator: product.riskIndicator,
+    currency: product.currency,
+    net_asset_value: STORY_NAV,
+    net_asset_value_date: STORY_NAV_DATE,
+    minimum_initial: product.minimumInitial,
+    minimum_additional: product.minimumAdditional,
+    minimum_periodic: product.minimumPeriodic,
+    management_fee: product.managementFee,
+    redemption_fee: product.redemptionFee,
+    closed_to_new: product.closedToNew,
+    collection_iban: product.collectionIban,
+    documents: product.documents.map((paper) => ({ ...paper })),
+    sfdr_article: product.sfdrArticle,
+    allowed_operations: ['SUSCRIPCION', 'REEMBOLSO'],
+    cutoff: product.cutoff,
+    settlement_days: product.settlementDays,
+    ...changes,
+  };
+}
+
+/** What an account has of a product and may order of it. */
+export function heldProduct(
+  key: DemoProductKey,
+  participations = '0.000000',
+  total = '0.00',
+): AccountProduct {
+  const { id, key_name, isin, name, product_type } = productInFull(key);
+  const isHeld = total !== '0.00';
+  return {
+    id,
+    key_name,
+    isin,
+    name,
+    product_type,
+    net_asset_value: STORY_NAV,
+    net_asset_value_date: STORY_NAV_DATE,
+    participations,
+    total,
+    allowed_operations: isHeld ? ['SUSCRIPCION', 'REEMBOLSO'] : ['SUSCRIPCION'],
+  };
+}
+
+/** How much of a product is free. */
+export function positionStatusOf(
+  key: DemoProductKey,
+  participations: string,
+  changes: Partial<PositionStatus> = {},
+): PositionStatus {
+  return {
+    id_product: productOf(key).uuid,
+    participations,
+    available: participations,
+    reserved: '0.000000',
+    blocked: '0.000000',
+    status: 'AVAILABLE',
+    reasons: [],
+    pending_operations: [],
+    allowed_operations: ['SUSCRIPCION', 'REEMBOLSO'],
+    max_redeemable_cash: '4978.17',
+    max_redeemable_participations: participations,
+    ...changes,
+  };
+}
+
+/** A bank account of Carmen. */
+export function bankAccountOf(changes: Partial<BankAccount> = {}): BankAccount {
+  return {
+    uuid: fixtureUuid('story:bank'),
+    alias: 'Nómina',
+    iban: 'ES3000491500072010000011',
+    bic: null,
+    bank_name: 'Banco Santander',
+    holder_name: 'Carmen Olmedo Rivas',
+    holder_is_intervener: true,
+    uuid_intervener_holder: personOf('investor').uuid,
+    is_default: true,
+    status: 'VALIDATED',
+    ccc_document: null,
+    mandate: null,
+    created_at: '2018-02-12T09:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** The account that is still being checked. */
+export const pendingBank = bankAccountOf({
+  uuid: fixtureUuid('story:bank:pending'),
+  alias: 'Cuenta nueva',
+  iban: 'ES7814650100979900000013',
+  is_default: false,
+  status: 'PENDING',
+});
+/** A second good one. */
+export const otherBank = bankAccountOf({
+  uuid: fixtureUuid('story:bank:other'),
+  alias: 'Gastos de casa',
+  iban: 'ES1621000418430200000012',
+  is_default: false,
+});
+
+const NOTHING_ASKED = { required: false, result: null, phrase_required: false } as const;
+
+/** A subscription of 2.000,00 €. */
+export function simulationIn(changes: Partial<Simulation> = {}): Simulation {
+  return {
+    uuid: fixtureUuid('story:simulation'),
+    valid_until: '2026-11-19T11:12:00.000Z',
+    is_estimate: true,
+    cash: '2000.00',
+    participations: '176.722095',
+    net_asset_value: STORY_NAV,
+    net_asset_value_date: STORY_NAV_DATE,
+    expected_value_date: '2026-11-19',
+    settlement_date: null,
+    cutoff_at: '2026-11-19T13:00:00.000Z',
+    is_before_cutoff: true,
+    fees: [],
+    gross_gain: null,
+    taxable_gain: null,
+    withholding_percent: null,
+    withholding: '0.00',
+    net_value: '2000.00',
+    remaining_participations: '639.750511',
+    remaining_total: '7240.19',
+    minimum_ok: null,
+    annual_limit_remaining: null,
+    calendar: [],
+    income_schedule: [],
+    fiscal_items: [],
+    convenience: { required: true, result: 'CONVENIENTE', phrase_required: false },
+    warnings: [],
+    errors: [],
+    ...changes,
+  };
+}
+
+const LOTS: Simulation['fiscal_items'] = [
+  {
+    uuid: fixtureUuid('story:lot:1'),
+    acquisition_date: '2014-03-21',
+    origin: 'TRASPASO',
+    participations: '210.500000',
+    acquisition_value: '1580.20',
+    transmission_value: '2382.27',
+    gain: '802.07',
+    is_pre_1994: false,
+    is_pre_2007: false,
+    withholding_base: '802.07',
+    withholding: '152.39',
+    exempt: false,
+  },
+  {
+    uuid: fixtureUuid('story:lot:2'),
+    acquisition_date: '2019-06-14',
+    origin: 'SUSCRIPCION',
+    participations: '54.588443',
+    acquisition_value: '517.69',
+    transmission_value: '617.73',
+    gain: '100.04',
+    is_pre_1994: false,
+    is_pre_2007: false,
+    withholding_base: '100.04',
+    withholding: '19.01',
+    exempt: false,
+  },
+];
+
+/** A redemption of 3.000,00 € with a gain. */
+export function simulationOut(changes: Partial<Simulation> = {}): Simulation {
+  return simulationIn({
+    cash: '3000.00',
+    participations: '265.088443',
+    settlement_date: '2026-11-24',
+    gross_gain: '902.11',
+    taxable_gain: '902.11',
+    withholding_percent: '19.00',
+    withholding: '171.40',
+    net_value: '2828.60',
+    remaining_participations: '197.939973',
+    remaining_total: '2240.13',
+    minimum_ok: true,
+    fiscal_items: LOTS,
+    convenience: NOTHING_ASKED,
+    ...changes,
+  });
+}
+
+/** A person of an order. */
+export function signerOf(
+  key: 'investor' | 'readonly' | 'couple_a' | 'couple_b',
+  changes: Partial<OperationIntervener> = {},
+): OperationIntervener {
+  const person = personOf(key);
+  return {
+    uuid_intervener: person.uuid,
+    name: [person.name, person.lastname1].filter(Boolean).join(' '),
+    role: 'TITULAR',
+    must_sign: true,
+    signed_at: null,
+    channel: null,
+    ...changes,
+  };
+}
+
+/** A person of an account. */
+export function accountPerson(
+  key: 'investor' | 'readonly' | 'couple_a' | 'couple_b',
+  changes: Partial<AccountIntervener> = {},
+): AccountIntervener {
+  const person = personOf(key);
+  return {
+    uuid_intervener: person.uuid,
+    full_name: [person.name, person.lastname1].filter(Boolean).join(' '),
+    document_masked: null,
+    email_masked: null,
+    intervener_type: 'F',
+    intervener_status: 'FINALIZADO',
+    signs: true,
+    ...changes,
+  };
+}
+
+/** The paper of an order. */
+export function orderPaper(changes: Partial<DocumentRow> = {}): DocumentRow {
+  return {
+    uuid: fixtureUuid('story:paper'),
+    filename: 'orden-PA-2026-004217.pdf',
+    title: 'Orden de reembolso PA-2026-004217',
+    category: 'OPERATION',
+    subcategory: 'ORDEN',
+    mime: 'application/pdf',
+    size: 84_312,
+    year: 2026,
+    validated: false,
+    is_signed: false,
+    requires_signature: true,
+    uuid_account: null,
+    uuid_operation: fixtureUuid('story:operation'),
+    created_at: '2026-11-19T10:30:00.000Z',
+    expires_at: null,
+    ...changes,
+  };
+}
+
+function typeInfo(changes: Partial<OperationTypeInfo>): OperationTypeInfo {
+  return {
+    operation_type: 'SUSCRIPCION',
+    label: 'Suscripción',
+    account_types: ['FI'],
+    intervener_types: ['F', 'J'],
+    creatable: true,
+    sub_types: [],
+    requires: ['account', 'product', 'amount'],
+    payment_methods: ['TRANSFERENCIA', 'CHEQUE'],
+    ...changes,
+  };
+}
+
+/** Everything that the order form asks for, before it asks what an order comes to. */
+export const orderAnswers: Answers = {
+  'GET /operation-type': {
+    operation_types: [
+      typeInfo({}),
+      typeInfo({ operation_type: 'REEMBOLSO', label: 'Reembolso', payment_methods: [] }),
+    ],
+  },
+  'GET /products': pageOf(
+    'products',
+    FUNDS.map((key) => productInFull(key)),
+  ),
+  'GET /accounts/{id}/products': pageOf('products', [
+    heldProduct('global', '463.028416', '5240.18'),
+    heldProduct('patrimonio', '1204.110000', '13627.16'),
+    ...FUNDS.slice(3).map((key) => heldProduct(key)),
+  ]),
+  'POST /operations/position-statuses': {
+    position_statuses: [
+      positionStatusOf('global', '463.028416'),
+      positionStatusOf('patrimonio', '1204.110000', {
+        available: '704.110000',
+        reserved: '500.000000',
+        status: 'PARTIALLY_BLOCKED',
+      }),
+    ],
+  },
+  'GET /accounts/{id}': { account: accountOf('investor_main') },
+  'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [
+    bankAccountOf(),
+    otherBank,
+    pendingBank,
+  ]),
+  'GET /accounts/{id}/operations': pageOf('operations', []),
+};
