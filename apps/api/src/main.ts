@@ -5,7 +5,7 @@ import { isMigrated } from './db/migrate.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { reconcile } from './db/reconcile.ts';
 import { ensureStaffAccess } from './db/staff-access.ts';
-import { followDemoClock, leadDemoClock } from './demo/demo-clock.ts';
+import { followDemoClock, leadDemoClock } from './demo/index.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { type Log, createLog } from './kernel/log.ts';
 import { type WorkQueue, startQueue } from './kernel/queue.ts';
@@ -72,27 +72,32 @@ async function serve(config: Config, log: Log, role: Role): Promise<void> {
   queue = await startWork(config, log, service, role);
   if (role !== 'worker') await service.app.listen({ port: config.port, host: config.host });
   log.info({ role, port: config.port, database: database.kind }, 'started');
-  const stop = async (): Promise<void> => {
+  stopOnSignal(log, async () => {
     service.beginStop();
     await queue.stop();
     await service.app.close();
     await database.close();
-  };
+  });
+}
+
+/** Ends on a signal, or when the launcher that holds the other end of the channel is gone. */
+function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      const late = setTimeout(() => process.exit(1), 20_000);
-      late.unref();
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error as Error }, 'stop failed');
-          process.exit(1);
-        },
-      );
-    });
+  const end = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 20_000).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error as Error }, 'stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  process.on('disconnect', end);
 }
 
 async function main(): Promise<void> {

@@ -99,7 +99,12 @@ describe('the process', { timeout: 30_000 }, () => {
     'without %o it does not start',
     async (environment) => {
       const child = spawn(process.execPath, [program], {
-        env: { SERVICE_URL: service.url, STAFF_CREDENTIALS_FILE: 'x', STATE_FILE: 'y', ...environment },
+        env: {
+          SERVICE_URL: service.url,
+          STAFF_CREDENTIALS_FILE: 'x',
+          STATE_FILE: 'y',
+          ...environment,
+        },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       children.push(child);

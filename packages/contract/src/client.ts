@@ -59,7 +59,7 @@ function urlOf(baseUrl: string, path: string, input: LooseInput): string {
 function formOf(body: unknown): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined) form.set(name, String(value));
+    if (typeof value === 'string') form.set(name, value);
   }
   return form;
 }

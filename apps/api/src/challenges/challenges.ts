@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { refuse } from '@participe/domain';
 import { judgeCode, mayResend, sendCode } from '../identity/index.ts';
 import type { Db, Moment, Services } from '../kernel/context.ts';
-import { CommittedRefusal, RefusalError } from '../kernel/problem.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/problem.ts';
 import {
   type ChallengePurpose,
   type ChallengeRow,
@@ -65,12 +65,12 @@ export async function openChallenge(
   const lockout = await lastLockout(db, uuidIntervener, new Date(now.getTime() - lockoutMs));
   if (lockout !== undefined) {
     const seconds = Math.ceil((lockout.getTime() + lockoutMs - now.getTime()) / 1000);
-    return new CommittedRefusal(refuse('DEMASIADOS_INTENTOS'), seconds);
+    return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), seconds);
   }
   const hash = challengeHash(uuidIntervener, purpose, orders);
   const live = await findLiveChallenge(db, uuidIntervener, hash, now);
   if (live !== undefined && !(await mayResend(db, clock, live.uuid)))
-    return new CommittedRefusal(refuse('DEMASIADOS_INTENTOS'), resendAfterSeconds);
+    return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), resendAfterSeconds);
   const uuid = live?.uuid ?? randomUUID();
   if (live === undefined)
     await insertChallenge(db, {
@@ -130,7 +130,7 @@ export async function answerChallenge(
     return undefined;
   }
   if (verdict === 'dead') await closeChallenge(db, challenge.uuid, 'voided_at', clock.sessionNow);
-  return new CommittedRefusal(refuse('CODIGO_INCORRECTO', {}, 'otp'));
+  return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
 
 /** Voids a request whose orders are no longer what the code was bound to. */

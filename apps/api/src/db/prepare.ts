@@ -29,12 +29,17 @@ async function isSeeded(database: OpenDatabase): Promise<boolean> {
 }
 
 /** Fills the demo manager: its past is lived through the same operations that real orders pass. */
-async function seedDemo(database: OpenDatabase, config: Config, now: Date): Promise<void> {
+async function seedDemo(
+  database: OpenDatabase,
+  config: Config,
+  now: Date,
+  sessionNow: Date,
+): Promise<void> {
   const { db } = database;
   const today = todayInMadrid(now);
   await seedDistribution(db);
   await seedProducts(db, today);
-  await seedPeople(db, today, config.secrets.pepper, new Date(Date.now()));
+  await seedPeople(db, today, config.secrets.pepper, sessionNow);
   const services: Services = {
     config,
     log: createLog('warn'),
@@ -62,12 +67,13 @@ export async function prepareDatabase(database: OpenDatabase, config: Config): P
     );
     return;
   }
-  const now =
-    config.businessNow === undefined ? new Date(Date.now()) : new Date(config.businessNow);
-  invariant(!Number.isNaN(now.getTime()), 'BUSINESS_NOW is an instant');
   const clock = createClock();
-  if (config.businessNow !== undefined || config.testDoor)
-    await clock.setBusinessTime(database.db, now, config.testDoor);
+  if (config.businessNow !== undefined) {
+    const start = new Date(config.businessNow);
+    invariant(!Number.isNaN(start.getTime()), 'BUSINESS_NOW is an instant');
+    await clock.setBusinessTime(database.db, start, config.testDoor);
+  }
+  const now = clock.now();
   await seedReference(database.db);
-  if (config.demo) await seedDemo(database, config, now);
+  if (config.demo) await seedDemo(database, config, now, clock.sessionNow());
 }

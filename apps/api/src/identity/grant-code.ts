@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../kernel/audit.ts';
-import { CommittedRefusal, RefusalError } from '../kernel/problem.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/problem.ts';
 import { newToken, tokenHash } from '../kernel/secrets.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { OtpActor } from '../kernel/context.ts';
@@ -9,6 +9,7 @@ import { findCredential, rememberDevice, revokeSession } from './identity.store.
 import { judgeCode, mayResend, sendCode } from './one-time-code.ts';
 import { openSession } from './session.ts';
 import type { TokenAnswer, TokenContext } from './take-token.ts';
+import { identityTexts } from './identity.texts.ts';
 
 function pendingLogin({ actor }: TokenContext): OtpActor {
   if (actor?.kind !== 'otp') throw new RefusalError(refuse('SESION_TERMINADA'));
@@ -32,7 +33,7 @@ export async function answerCode(context: TokenContext): Promise<TokenAnswer | C
     if (verdict !== 'right') {
       if (verdict === 'dead') await revokeSession(tx, actor.sessionUuid, clock.sessionNow);
       await appendAudit(tx, clock, origin, [{ action: 'login.code-refused', ...subject }]);
-      return new CommittedRefusal(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
+      return refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
     }
     await revokeSession(tx, actor.sessionUuid, clock.sessionNow);
     const device = newToken();
@@ -69,7 +70,7 @@ export async function resendCode(context: TokenContext): Promise<TokenAnswer> {
         phone: credential.phone,
         email: credential.email,
       },
-      text: (code) => `Código ${code} para entrar en su área privada. No lo comparta.`,
+      text: identityTexts.loginCode,
     });
     return {
       access_token: request.bearer ?? '',

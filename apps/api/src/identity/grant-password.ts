@@ -1,6 +1,6 @@
 import { normaliseDocument, refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../kernel/audit.ts';
-import { CommittedRefusal } from '../kernel/problem.ts';
+import { type CommittedRefusal, refuseAndCommit } from '../kernel/problem.ts';
 import { mac, tokenHash } from '../kernel/secrets.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { sendMessage } from '../messages/index.ts';
@@ -18,6 +18,7 @@ import { codeChannel, sendCode } from './one-time-code.ts';
 import { PasswordQueueFullError, checkPassword } from './password.ts';
 import { openPendingLogin, openSession } from './session.ts';
 import type { TokenAnswer, TokenContext } from './take-token.ts';
+import { identityTexts } from './identity.texts.ts';
 
 const failuresMax = 5;
 const blockMinutes = 15;
@@ -73,8 +74,8 @@ async function reserve(
         uuidIntervener: credential.uuid_intervener,
         channel,
         recipient: address,
-        subject: 'Acceso bloqueado',
-        text: `Hemos bloqueado el acceso a su área privada durante ${String(minutes)} minutos tras varios intentos.`,
+        subject: identityTexts.blockedSubject,
+        text: identityTexts.blocked(minutes),
       });
     }
     return 'blocked';
@@ -111,7 +112,7 @@ async function openWithCode(
       purpose: 'LOGIN',
       uuidSubject: pending.uuid,
       recipient: recipientOf(credential),
-      text: (code) => `Código ${code} para entrar en su área privada. No lo comparta.`,
+      text: identityTexts.loginCode,
     });
     await appendAudit(tx, clock, auditOrigin(undefined, request), [
       { action: 'login.code-sent', entity: 'intervener', entityUuid: credential.uuid_intervener },
@@ -134,17 +135,17 @@ export async function grantPassword(
   const credential = await findCredential(services.database, username);
   const { key, codeIsFresh } = await subjectKey(context, username, credential);
   if ((await reserve(context, key, credential)) === 'blocked')
-    return new CommittedRefusal(refuse('ACCESO_BLOQUEADO'));
+    return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   const verdict = await judgePassword(context, credential);
   if (verdict === 'busy') {
     await releaseAttempt(services.database, key);
-    return new CommittedRefusal(refuse('MANTENIMIENTO'), busySeconds);
+    return refuseAndCommit(refuse('MANTENIMIENTO'), busySeconds);
   }
   if (verdict === 'wrong' || credential === undefined)
-    return new CommittedRefusal(refuse('CREDENCIALES_INCORRECTAS'));
+    return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));
   await clearAttempts(services.database, key);
   if (credential.intervener_status.startsWith('REGISTERED'))
-    return new CommittedRefusal(refuse('ALTA_SIN_TERMINAR'));
+    return refuseAndCommit(refuse('ALTA_SIN_TERMINAR'));
   if (!codeIsFresh) return openWithCode(context, credential);
   return inTransaction(services.database, async (tx) => {
     const issued = await openSession(tx, clock, {

@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../kernel/audit.ts';
-import { CommittedRefusal } from '../kernel/problem.ts';
+import { type CommittedRefusal, refuseAndCommit } from '../kernel/problem.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { clearSessionCookies, refreshCookie, setSessionCookies } from './cookies.ts';
 import { revokeFamily } from './identity.store.ts';
@@ -23,7 +23,7 @@ export async function grantRefresh(context: TokenContext): Promise<TokenAnswer |
           { action: 'session.reuse-detected', entity: 'session', entityUuid: null },
         ]);
       clear(context);
-      return new CommittedRefusal(refuse('SESION_TERMINADA'));
+      return refuseAndCommit(refuse('SESION_TERMINADA'));
     }
     const { issued } = renewal;
     for (const cookie of setSessionCookies(issued.refreshToken ?? ''))

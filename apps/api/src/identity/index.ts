@@ -12,7 +12,7 @@ export {
 } from './one-time-code.ts';
 export { findCredential, saveCredential, saveServiceClient } from './identity.store.ts';
 export { hashPassword } from './password.ts';
-export { openStaffSession } from './session.ts';
+export { openSession, openStaffSession } from './session.ts';
 
 export const identityOperations = {
   'POST /token': takeToken,

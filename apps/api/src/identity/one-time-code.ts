@@ -10,6 +10,7 @@ import {
   tryCode,
   voidCodes,
 } from './one-time-code.store.ts';
+import { identityTexts } from './identity.texts.ts';
 
 const lifeMs = 5 * 60_000;
 const resendAfterMs = 30_000;
@@ -75,7 +76,7 @@ export async function sendCode(
     uuidIntervener: order.recipient.uuidIntervener,
     channel,
     recipient: address,
-    subject: 'Su código de un solo uso',
+    subject: identityTexts.codeSubject,
     text: order.text(code),
     code,
   });

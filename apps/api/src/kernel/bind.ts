@@ -25,7 +25,13 @@ import {
   idempotencyClaim,
   recordIdempotency,
 } from './idempotency.ts';
-import { CommittedRefusal, RefusalError, problemBody, success } from './problem.ts';
+import {
+  type CommittedRefusal,
+  isCommittedRefusal,
+  problemBody,
+  RefusalError,
+  success,
+} from './problem.ts';
 import { readRequest, requestFacts } from './request.ts';
 import { inTransaction } from './transaction.ts';
 import { findVisible } from './visible.ts';
@@ -128,7 +134,7 @@ async function run(
       entity: passed.object === undefined ? 'call' : call.name,
       entityUuid: passed.object?.uuid ?? null,
     });
-  if (result instanceof CommittedRefusal) {
+  if (isCommittedRefusal(result)) {
     if (result.retryAfterSeconds !== undefined)
       headers.push(['Retry-After', String(result.retryAfterSeconds)]);
     const [first] = result.refusals;

@@ -1,4 +1,4 @@
-import type { AnyCall, Audience } from '@participe/contract';
+import type { AnyCall } from '@participe/contract';
 import { type Action, actionFor, isOperationType, refuse } from '@participe/domain';
 import { accessOn, refusalOf } from './access.ts';
 import type { Actor, Moment, VisibleObject } from './context.ts';
@@ -10,7 +10,7 @@ export function checkAudience(call: AnyCall, actor: Actor | undefined): void {
   const { audience } = call.access;
   if (audience === 'public') return;
   if (actor === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
-  if ((audience as readonly Audience[]).includes(actor.kind)) return;
+  if (audience.includes(actor.kind)) return;
   throw new RefusalError(refuse(actor.kind === 'otp' ? 'SESION_TERMINADA' : 'SIN_PERMISO'));
 }
 

@@ -10,14 +10,22 @@ export class RefusalError extends Error {
   }
 }
 
+const committed: unique symbol = Symbol('committed refusal');
+
 /** A no whose records stay: a wrong code counts as an attempt, so its transaction has to commit. */
-export class CommittedRefusal {
+export interface CommittedRefusal {
+  readonly [committed]: true;
   readonly refusals: readonly [Refusal, ...Refusal[]];
   readonly retryAfterSeconds: number | undefined;
-  constructor(refusal: Refusal, retryAfterSeconds?: number) {
-    this.refusals = [refusal];
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
+}
+
+/** Refuses without rolling back, optionally saying when it is worth asking again. */
+export function refuseAndCommit(refusal: Refusal, retryAfterSeconds?: number): CommittedRefusal {
+  return { [committed]: true, refusals: [refusal], retryAfterSeconds };
+}
+
+export function isCommittedRefusal(answer: unknown): answer is CommittedRefusal {
+  return typeof answer === 'object' && answer !== null && committed in answer;
 }
 
 export interface Envelope {

@@ -3,7 +3,7 @@ import { type ChallengePurpose, type ChallengedOrder, openChallenge } from '../c
 import { bytesOf, papersToSign } from '../documents/index.ts';
 import { accessOn, refusalOf } from '../kernel/access.ts';
 import type { ClientActor, ContextFor } from '../kernel/context.ts';
-import { CommittedRefusal, RefusalError } from '../kernel/problem.ts';
+import { isCommittedRefusal, RefusalError } from '../kernel/problem.ts';
 import { findVisible } from '../kernel/visible.ts';
 import {
   type Order,
@@ -105,7 +105,7 @@ export async function requestCode(
     orders: bound.map(({ challenged }) => challenged),
     text: (code) => codeMessage(bound.map(toSigned), purpose, code),
   });
-  if (opened instanceof CommittedRefusal) return opened;
+  if (isCommittedRefusal(opened)) return opened;
   return {
     signature_request: {
       uuid: opened.uuid,

@@ -10,7 +10,7 @@ import {
 } from '../challenges/index.ts';
 import { bytesOf } from '../documents/index.ts';
 import { accessOn, refusalOf } from '../kernel/access.ts';
-import { CommittedRefusal, RefusalError } from '../kernel/problem.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/problem.ts';
 import {
   type LockedOrder,
   canonicalOf,
@@ -73,7 +73,7 @@ async function redated(
   }
   if (moved === undefined) return undefined;
   await replaceOrders(context.db, challenge, seen);
-  return new CommittedRefusal(refuse('CORTE_SUPERADO', { date: formatDate(moved) }));
+  return refuseAndCommit(refuse('CORTE_SUPERADO', { date: formatDate(moved) }));
 }
 
 /** Second step of decision G-E04: the code signs what it was bound to, once. */
@@ -93,7 +93,7 @@ export async function signWithCode(
     await checkSignable(context, one.locked.order, actor.person.uuid);
     if (await isUnchanged(context, one)) continue;
     await voidChallenge(context, challenge);
-    return new CommittedRefusal(refuse('VERSION_ANTIGUA'));
+    return refuseAndCommit(refuse('VERSION_ANTIGUA'));
   }
   const refused =
     (await redated(context, challenge, taken)) ??

@@ -106,8 +106,7 @@ export async function seedDistribution(db: Database): Promise<void> {
   );
 }
 
-export async function seedProducts(db: Database, today: PlainDate): Promise<void> {
-  const madrid = demoCalendar('MADRID');
+async function seedProductRows(db: Database): Promise<void> {
   await insertRows(
     db,
     'product',
@@ -138,6 +137,9 @@ export async function seedProducts(db: Database, today: PlainDate): Promise<void
       version: 1,
     })),
   );
+}
+
+async function seedProductPapers(db: Database): Promise<void> {
   await insertRows(
     db,
     'product_document',
@@ -163,6 +165,10 @@ export async function seedProducts(db: Database, today: PlainDate): Promise<void
       ...exposures(product, 'CURRENCY'),
     ]),
   );
+}
+
+async function seedNetAssetValues(db: Database, today: PlainDate): Promise<void> {
+  const madrid = demoCalendar('MADRID');
   const lastDay = madrid.previous(today);
   await insertRows(
     db,
@@ -171,7 +177,7 @@ export async function seedProducts(db: Database, today: PlainDate): Promise<void
       generateNetAssetValues(product, {
         from: product.startDate,
         to: lastDay,
-        isBusinessDay: madrid.isBusinessDay,
+        isBusinessDay: (date) => madrid.isBusinessDay(date),
       }).map(({ date, netAssetValue }) => ({
         id_product: product.uuid,
         date,
@@ -180,6 +186,13 @@ export async function seedProducts(db: Database, today: PlainDate): Promise<void
       })),
     ),
   );
+}
+
+/** The products of the demo, their papers, and their values until the business day before today. */
+export async function seedProducts(db: Database, today: PlainDate): Promise<void> {
+  await seedProductRows(db);
+  await seedProductPapers(db);
+  await seedNetAssetValues(db, today);
 }
 
 /** Closings that came after the orders of the past. */

@@ -9,6 +9,7 @@ import {
   type PastOrder,
   accountOf,
   demoCalendar,
+  fixtureUuid,
   historyFor,
   notifications,
   productOf,
@@ -25,9 +26,8 @@ import {
   recordTransferIn,
   settleOrder,
 } from '../../operations/index.ts';
-import { exportOrder } from '../../registry/export-order.ts';
+import { exportOrder } from '../../registry/index.ts';
 import { signOnPaper } from '../../signatures/index.ts';
-import { fixtureUuid } from '@participe/fixtures';
 import { actorFor } from './actor.ts';
 import { insertRows } from './ground.ts';
 import { personOf } from './people.ts';

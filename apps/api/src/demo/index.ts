@@ -1,0 +1,1 @@
+export { followDemoClock, leadDemoClock } from './demo-clock.ts';
