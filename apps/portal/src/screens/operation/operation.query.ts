@@ -1,4 +1,3 @@
-import type { BankAccount } from '@participe/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 
@@ -56,38 +55,6 @@ export function useFiscalItems(uuid: string) {
       return (await api.call('GET /operations/{id}/fiscal-items', input, { signal })).fiscal_items;
     },
   });
-}
-
-/** How its account signs: the arrangement, how many, and who. */
-export function useSigningOf(uuidAccount: string) {
-  const account = useQuery({
-    queryKey: ['account', uuidAccount],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /accounts/{id}', { params: { id: uuidAccount } }, { signal })).account,
-  });
-  const people = useQuery({
-    queryKey: ['account', uuidAccount, 'interveners'],
-    queryFn: async ({ signal }) => {
-      const query = { ...ALL, $expand: 'account_intervener_role' };
-      const input = { params: { id: uuidAccount }, query };
-      return (await api.call('GET /accounts/{id}/interveners', input, { signal })).interveners;
-    },
-  });
-  return { account: account.data, people: people.data };
-}
-
-/** The bank account the money comes from or goes to; undefined until it is known. */
-export function useBankAccountOf(uuidAccount: string, uuid: string | null) {
-  const { data } = useQuery({
-    queryKey: ['account', uuidAccount, 'bank-accounts'],
-    queryFn: async ({ signal }): Promise<BankAccount[]> => {
-      const input = { params: { id: uuidAccount }, query: ALL };
-      const answer = await api.call('GET /accounts/{id}/bank-accounts', input, { signal });
-      return answer.bank_accounts.filter(({ status }) => status !== 'DELETED');
-    },
-    enabled: uuid !== null,
-  });
-  return data?.find((account) => account.uuid === uuid);
 }
 
 /** The product, for where its money is sent to. */

@@ -13,6 +13,7 @@ import {
 } from '@participe/ui';
 import { operation as texts } from '../../locales/es/operation.ts';
 import { AccountNote } from '../../shell/account-note.tsx';
+import { useAccountPeople } from '../../shell/account.query.ts';
 import { isNotFound } from '../../shell/api.ts';
 import { isReadOnly, useMyAccount } from '../../shell/me.tsx';
 import { usePathParam } from '../../shell/navigation.ts';
@@ -24,7 +25,7 @@ import { Actions } from './actions.tsx';
 import { AmountsCard } from './amounts-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { FiscalCard } from './fiscal-card.tsx';
-import { useHistory, useOperation, useSigningOf } from './operation.query.ts';
+import { useHistory, useOperation } from './operation.query.ts';
 import { OrderCard } from './order-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
 import { statusSentence, waitsForMoney } from './status-sentence.ts';
@@ -45,7 +46,7 @@ const skeleton = (
 
 function Status({ order }: { order: Operation }) {
   const { data: history } = useHistory(order.uuid);
-  const { people } = useSigningOf(order.uuid_account);
+  const { data: people } = useAccountPeople(order.uuid_account);
   const acting = people?.filter(({ signs }) => signs).length;
   const { text, date, after } = statusSentence(order, { history, isAlone: acting === 1 });
   return (

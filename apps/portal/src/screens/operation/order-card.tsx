@@ -10,11 +10,11 @@ import {
   type SummaryItem,
 } from '@participe/ui';
 import { operation as texts } from '../../locales/es/operation.ts';
+import { useBankAccounts } from '../../shell/account.query.ts';
 import { accountName, useMyAccount } from '../../shell/me.tsx';
 import { shownIban } from '../../ordering/iban.ts';
 import { paths } from '../../shell/navigation.ts';
 import { isMoneyOut } from '../../shell/order-size.tsx';
-import { useBankAccountOf } from './operation.query.ts';
 import { waitsForMoney } from './status-sentence.ts';
 import styles from './operation.module.css';
 
@@ -46,7 +46,9 @@ function dates(order: Operation): SummaryItem[] {
 /** «Datos de la orden»: what was asked for, when and by which means. */
 export function OrderCard({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
-  const bank = useBankAccountOf(order.uuid_account, order.uuid_bank_account);
+  const { uuid_bank_account: uuidBank } = order;
+  const { data: banks } = useBankAccounts(order.uuid_account, uuidBank !== null);
+  const bank = banks?.find(({ uuid }) => uuid === uuidBank);
   const items: SummaryItem[] = [
     {
       term: words.reference,

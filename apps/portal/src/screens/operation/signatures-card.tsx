@@ -1,11 +1,12 @@
 import type { Operation } from '@participe/contract/types';
 import { Card, DateTime, SignersList, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operation as texts } from '../../locales/es/operation.ts';
+import { useAccount, useAccountPeople } from '../../shell/account.query.ts';
 import { useMe } from '../../shell/me.tsx';
 import { isMoneyOut } from '../../shell/order-size.tsx';
 import { Section } from '../../shell/section.tsx';
 import { signingRule } from '../../shell/signing-rule.ts';
-import { useSigners, useSigningOf } from './operation.query.ts';
+import { useSigners } from './operation.query.ts';
 import { signatureCount, signerRows } from './signers.ts';
 import { isRegistered } from './status-sentence.ts';
 
@@ -19,7 +20,8 @@ const skeleton = (
 );
 
 function useRule(order: Operation) {
-  const { account, people } = useSigningOf(order.uuid_account);
+  const { data: account } = useAccount(order.uuid_account);
+  const { data: people } = useAccountPeople(order.uuid_account);
   if (!account || !people) return { required: account?.required_signatures, rule: undefined };
   const { arrangement_type: arrangement, required_signatures: required } = account;
   const rule = signingRule({ arrangement, required, people, operationType: order.operation_type });

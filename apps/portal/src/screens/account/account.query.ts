@@ -1,0 +1,99 @@
+import { encodeBase64Text } from '@participe/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../shell/api.ts';
+import { productsFilter, relatedKeys } from './related.ts';
+
+const ALL = { $limit: 'null' } as const;
+/** Related orders (specification §7 and §9). */
+const ENDED = {
+  $orderby: 'operation_date desc',
+  $filter: encodeBase64Text('operation_status eq FINALIZED'),
+  $limit: '20',
+} as const;
+
+/** What the account holds, and the sum of it. */
+export function usePositions(uuid: string) {
+  return useQuery({
+    queryKey: ['account', uuid, 'positions'],
+    queryFn: ({ signal }) => {
+      const input = { params: { id: uuid }, query: ALL };
+      return api.call('GET /accounts/{id}/positions', input, { signal });
+    },
+  });
+}
+
+/** What may be ordered of each product, as the service allows it. */
+export function useAccountProducts(uuid: string) {
+  return useQuery({
+    queryKey: ['account', uuid, 'products'],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: uuid }, query: ALL };
+      return (await api.call('GET /accounts/{id}/products', input, { signal })).products;
+    },
+  });
+}
+
+/** The last twenty orders that are done. */
+export function useLatestOperations(uuid: string) {
+  return useQuery({
+    queryKey: ['operations', uuid, 'ended'],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: uuid }, query: ENDED };
+      return (await api.call('GET /accounts/{id}/operations', input, { signal })).operations;
+    },
+  });
+}
+
+/** The products of those orders and of the positions, the newest net asset value first. */
+export function useRelatedProducts(uuid: string) {
+  const { data: operations } = useLatestOperations(uuid);
+  const { data: held } = usePositions(uuid);
+  const keys = relatedKeys(operations ?? [], held?.positions ?? []);
+  return useQuery({
+    queryKey: ['products', keys],
+    queryFn: async ({ signal }) => {
+      const query = {
+        $orderby: 'net_asset_value_date desc',
+        $filter: encodeBase64Text(productsFilter(keys)),
+        $limit: 'null',
+      };
+      return (await api.call('GET /products', { query }, { signal })).products;
+    },
+    enabled: operations !== undefined && held !== undefined && keys.length > 0,
+  });
+}
+
+/** Value and net contributions from a business date to today; the points before stay while others come. */
+export function useEvolution(uuid: string, from: string) {
+  return useQuery({
+    queryKey: ['account', uuid, 'evolution', from],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: uuid }, query: { from } };
+      return (await api.call('GET /accounts/{id}/evolution', input, { signal })).evolution;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How the money of the account is spread. */
+export function useDistribution(uuid: string) {
+  return useQuery({
+    queryKey: ['account', uuid, 'distribution'],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: uuid } };
+      return (await api.call('GET /accounts/{id}/distribution', input, { signal })).distribution;
+    },
+  });
+}
+
+/** The newest documents of the account, or all of them. */
+export function useAccountDocuments(uuid: string, limit: '5' | 'null') {
+  return useQuery({
+    queryKey: ['account', uuid, 'documents', limit],
+    queryFn: ({ signal }) => {
+      const input = { params: { id: uuid }, query: { $limit: limit } };
+      return api.call('GET /accounts/{id}/documents', input, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+}

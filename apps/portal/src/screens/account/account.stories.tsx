@@ -1,0 +1,145 @@
+import { fixtureUuid } from '@participe/fixtures';
+import {
+  ACCOUNT_PATH as PATH,
+  accountAnswers,
+  accountPerson,
+  bankAccountsOf,
+  documentOf,
+} from '../../stories/account-data.ts';
+import { CONSULTIVO, evolutionOf, pageOf, personOf, summaryOf } from '../../stories/data.ts';
+import type { Answers } from '../../stories/fake-client.ts';
+import { press, see } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'screens/account';
+
+const main = summaryOf('investor_main');
+const marta = { uuid_intervener: fixtureUuid('story:marta'), full_name: 'Marta Prat Soler' };
+const noSum = { total: '0.00', invested: '0.00', gain: '0.00', gain_percent: null, as_of: null };
+const nothing: Answers = {
+  'GET /accounts/{id}/positions': { ...pageOf('positions', []), summary: noSum },
+  'GET /accounts/{id}/operations': pageOf('operations', []),
+  'GET /accounts/{id}/documents': pageOf('documents', [documentOf()]),
+};
+const broken = { status: 500, code: '500-000', message: 'Error interno del servidor' };
+
+export const Normal = story({ path: PATH, answers: accountAnswers() });
+export const HiddenAmounts = story({ path: PATH, answers: accountAnswers(), hidden: true });
+export const Joint = story({
+  path: PATH,
+  answers: accountAnswers(
+    { arrangement_type: 'CONJUNTA', required_signatures: 2 },
+    {
+      'GET /accounts/{id}/interveners': pageOf('interveners', [
+        accountPerson(),
+        accountPerson(marta),
+      ]),
+    },
+  ),
+});
+export const Company = story({
+  path: PATH,
+  answers: accountAnswers(
+    { arrangement_type: 'MANCOMUNADA', required_signatures: 2, intervener_type: 'J' },
+    {
+      'GET /accounts/{id}/interveners': pageOf('interveners', [
+        accountPerson(),
+        accountPerson(marta),
+        accountPerson({
+          uuid_intervener: personOf('company').uuid,
+          full_name: 'Talleres Arganzuela, S.L.',
+          intervener_type: 'J',
+          signs: false,
+        }),
+      ]),
+    },
+  ),
+});
+export const WholeIban = story({
+  path: PATH,
+  answers: accountAnswers(),
+  play: async () => {
+    await see('Nómina');
+    await press('Ver IBAN completo de Nómina');
+    await see('ES30 0049');
+  },
+});
+/** Two months old: the ranges that reach further back have no data. */
+export const Young = story({
+  path: PATH,
+  answers: accountAnswers(
+    { opened_at: '2026-09-15T09:00:00.000Z' },
+    { 'GET /accounts/{id}/evolution': { evolution: evolutionOf(2) } },
+  ),
+});
+export const Empty = story({ path: PATH, answers: accountAnswers({ total: '0.00' }, nothing) });
+export const Closed = story({
+  path: PATH,
+  answers: accountAnswers(
+    { total: '0.00', closed_at: '2026-06-30T10:00:00.000Z' },
+    { 'GET /accounts/{id}/positions': nothing['GET /accounts/{id}/positions'] ?? 'loading' },
+  ),
+});
+export const Loading = story({ path: PATH, answers: { 'GET /accounts/{id}': 'loading' } });
+export const SectionsLoading = story({
+  path: PATH,
+  answers: accountAnswers(
+    {},
+    {
+      'GET /accounts/{id}/positions': 'loading',
+      'GET /accounts/{id}/evolution': 'loading',
+      'GET /accounts/{id}/distribution': 'loading',
+      'GET /accounts/{id}/interveners': 'loading',
+      'GET /accounts/{id}/bank-accounts': 'loading',
+      'GET /accounts/{id}/documents': 'loading',
+      'GET /accounts/{id}/operations': 'loading',
+    },
+  ),
+});
+export const Failed = story({ path: PATH, answers: { 'GET /accounts/{id}': broken } });
+export const SectionsFailed = story({
+  path: PATH,
+  answers: accountAnswers(
+    {},
+    {
+      'GET /accounts/{id}/positions': broken,
+      'GET /accounts/{id}/evolution': broken,
+      'GET /accounts/{id}/distribution': broken,
+      'GET /accounts/{id}/interveners': broken,
+      'GET /accounts/{id}/bank-accounts': broken,
+      'GET /accounts/{id}/documents': broken,
+      'GET /accounts/{id}/operations': broken,
+    },
+  ),
+});
+export const NotFound = story({
+  path: PATH,
+  answers: { 'GET /accounts/{id}': { status: 404, code: '404', message: 'No encontrado' } },
+});
+const readOnly = { ...main, permissions: CONSULTIVO };
+export const ReadOnly = story({
+  path: PATH,
+  me: { area: { accounts: [readOnly] } },
+  answers: accountAnswers(
+    { permissions: CONSULTIVO, account_intervener_role: 'AUTORIZADO_CONSULTIVO' },
+    { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', bankAccountsOf(true)) },
+  ),
+});
+export const Blocked = story({
+  path: PATH,
+  me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
+  answers: accountAnswers(),
+});
+export const Minor = story({
+  path: PATH,
+  me: {
+    intervener: { birthdate: '2011-05-04', can_operate: false },
+    area: { accounts: [readOnly] },
+  },
+  answers: accountAnswers({ permissions: CONSULTIVO }),
+});
+export const Incomplete = story({
+  path: PATH,
+  me: { intervener: { intervener_status: 'REGISTERED_ONLINE', can_operate: false } },
+  answers: accountAnswers({ total: '0.00' }, nothing),
+});

@@ -1,0 +1,33 @@
+import type { OperationRow, Position, Product } from '@participe/contract/types';
+
+const MOST_KEYS = 200;
+
+/** The products that the last orders and the positions name, each once: as many as a filter may hold. */
+export function relatedKeys(
+  operations: readonly Pick<OperationRow, 'key_product'>[],
+  positions: readonly Pick<Position, 'key_product'>[],
+): string[] {
+  const keys = new Set([...operations, ...positions].map(({ key_product: key }) => key));
+  return [...keys].toSorted().slice(0, MOST_KEYS);
+}
+
+/** The filter of the catalogue call (specification §7): `key_name in ('A','B')`. */
+export function productsFilter(keys: readonly string[]): string {
+  return `key_name in (${keys.map((key) => `'${key.replaceAll("'", "''")}'`).join(',')})`;
+}
+
+/**
+ * The date of «Valorado el …»: the newest of the products of the last orders; none without orders
+ * (specification §7, decision G-I13).
+ */
+export function latestValueDate(
+  products: readonly Pick<Product, 'key_name' | 'net_asset_value_date'>[],
+  operations: readonly Pick<OperationRow, 'key_product'>[],
+): string | undefined {
+  const related = new Set(operations.map(({ key_product: key }) => key));
+  return products
+    .filter(({ key_name: key }) => related.has(key))
+    .flatMap(({ net_asset_value_date: date }) => (date === null ? [] : [date]))
+    .toSorted()
+    .at(-1);
+}
