@@ -79,7 +79,9 @@ async function takeAll(url: string, choice: Choice): Promise<{ count: number; fo
   try {
     const stories = await listStories(browser, url, choice.filter);
     for (const theme of THEMES.filter((one) => (choice.theme ?? one) === one)) {
-      for (const size of SIZES.filter((one) => (choice.size ?? one.name) === one.name)) {
+      const sizes = SIZES.filter((one) => (choice.size ?? one.name) === one.name);
+      // The sizes side by side: most of the time goes to waiting for pages to come to rest.
+      const looks = sizes.map(async (size) => {
         const folder = join(PICTURES, theme, size.name);
         await mkdir(folder, { recursive: true });
         const page = await openPage(browser, theme, size);
@@ -88,7 +90,8 @@ async function takeAll(url: string, choice: Choice): Promise<{ count: number; fo
           count += 1;
         }
         await page.context().close();
-      }
+      });
+      await Promise.all(looks);
     }
   } finally {
     await browser.close();
