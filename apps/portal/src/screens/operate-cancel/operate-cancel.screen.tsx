@@ -74,9 +74,12 @@ function Page() {
   usePageTitle(texts.page);
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
-    <Section query={query} name={texts.section} skeleton={skeleton}>
-      {(order) => <OrderPage order={order} />}
-    </Section>
+    <>
+      {!query.data && <h1 className="vh">{texts.page}</h1>}
+      <Section query={query} name={texts.section} skeleton={skeleton}>
+        {(order) => <OrderPage order={order} />}
+      </Section>
+    </>
   );
 }
 

@@ -102,9 +102,12 @@ function OrderPage({
 function Signers({ order }: { order: Operation }) {
   const signers = useSigners(order.uuid);
   return (
-    <Section query={signers} name={operateSummary.signers.section} skeleton={<SummaryToCome />}>
-      {(people) => <OrderPage order={order} people={people} />}
-    </Section>
+    <>
+      {!signers.data && <h1 className="vh">{operateSummary.page}</h1>}
+      <Section query={signers} name={operateSummary.signers.section} skeleton={<SummaryToCome />}>
+        {(people) => <OrderPage order={order} people={people} />}
+      </Section>
+    </>
   );
 }
 
@@ -113,9 +116,12 @@ function Page() {
   usePageTitle(operateSummary.page);
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
-    <Section query={query} name={operateSummary.section} skeleton={<SummaryToCome />}>
-      {(order) => <Signers order={order} />}
-    </Section>
+    <>
+      {!query.data && <h1 className="vh">{operateSummary.page}</h1>}
+      <Section query={query} name={operateSummary.section} skeleton={<SummaryToCome />}>
+        {(order) => <Signers order={order} />}
+      </Section>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { Amount, DateText, Units, type SummaryItem } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import { accountName } from '../../shell/me.tsx';
 import { bankLabel } from './collection-step.tsx';
+import { whenValued } from './payment-step.tsx';
 import { feesOf, plainPercent, yearlyCost } from './order-figures.ts';
 import type { StepId } from './steps.ts';
 import type { Order } from './use-order.ts';
@@ -100,13 +101,13 @@ function payment({ choices, bank }: Order, changeTo: ChangeTo): SummaryItem[] {
 }
 
 function dates(order: Order, estimate: Simulation): SummaryItem[] {
-  const valued = {
-    term: summary.valueDate,
-    description: <DateText value={estimate.expected_value_date} />,
-  };
-  if (order.choices.op === 'SUSCRIPCION') return [valued];
+  const { op, payment: method } = order.choices;
+  const { expected_value_date: date } = estimate;
+  if (op === 'SUSCRIPCION') {
+    return [{ term: summary.valueDate, description: whenValued(method, date) }];
+  }
   return [
-    valued,
+    { term: summary.valueDate, description: <DateText value={date} /> },
     { term: words.paidBy, description: <DateText value={estimate.settlement_date} /> },
   ];
 }

@@ -115,7 +115,13 @@ export function CheckStep({ order, flow, creation, changes, markSeen }: CheckSte
       ))}
       <OrderClock order={order} />
       {checkGroups(order, changeTo(order, flow)).map(({ id, title, items }) => (
-        <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-titulo`}>
+        <section
+          key={id}
+          id={id}
+          tabIndex={-1}
+          aria-labelledby={`${id}-titulo`}
+          className={styles.checkGroup}
+        >
           <h2 id={`${id}-titulo`} className={styles.groupTitle}>
             {title}
           </h2>

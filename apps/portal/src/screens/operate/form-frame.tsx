@@ -9,7 +9,7 @@ import type { Order } from './use-order.ts';
 import styles from './operate.module.css';
 
 /** Steps beside which the figures of the order stand. */
-const WITH_FIGURES: readonly StepId[] = ['importe', 'pago', 'cobro', 'conocimientos'];
+const WITH_FIGURES: readonly StepId[] = ['importe', 'pago', 'cobro', 'conocimientos', 'comprobar'];
 
 function titleOf(step: StepId, { choices, judge }: Order): string {
   const isIn = choices.op === 'SUSCRIPCION';

@@ -2,17 +2,24 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import styles from './operate.module.css';
 
-/** A step to come: its title and four options. */
+/** The shape of a step: its title and four options. */
+export function FormShape() {
+  return (
+    <div className={styles.toCome}>
+      <SkeletonLine size="30" width="60%" />
+      <SkeletonBlock height={72} />
+      <SkeletonBlock height={72} />
+      <SkeletonBlock height={72} />
+      <SkeletonBlock height={72} />
+    </div>
+  );
+}
+
+/** A step to come. */
 export function FormToCome() {
   return (
     <Skeleton section={operate.sections.form}>
-      <div className={styles.toCome}>
-        <SkeletonLine size="30" width="60%" />
-        <SkeletonBlock height={72} />
-        <SkeletonBlock height={72} />
-        <SkeletonBlock height={72} />
-        <SkeletonBlock height={72} />
-      </div>
+      <FormShape />
     </Skeleton>
   );
 }

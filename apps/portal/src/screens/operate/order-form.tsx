@@ -11,7 +11,7 @@ import { CheckStep, useSeenEstimate } from './check-step.tsx';
 import { CollectionStep } from './collection-step.tsx';
 import { CreateButtons, StepButtons } from './form-buttons.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { FormToCome } from './form-to-come.tsx';
+import { FormShape, FormToCome } from './form-to-come.tsx';
 import { KindStep } from './kind-step.tsx';
 import { KnowledgeStep } from './knowledge-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -167,14 +167,17 @@ export function OrderForm({ handle }: { handle: DraftHandle }) {
   const requested = isStepId(paso) ? paso : undefined;
   const order = useOrder(handle.draft, requested);
   const [isReady, setIsReady] = useState(false);
-  if (!isReady && order.isSettled) setIsReady(true);
+  if (!isReady && order.isSettled && order.types.data) setIsReady(true);
   return (
-    <Section query={order.types} name={operate.sections.form} skeleton={<FormToCome />}>
-      {() => {
-        if (order.kinds?.length === 0) return <NoAccounts />;
-        if (!isReady && !order.isSettled) return <FormToCome />;
-        return <OrderSteps handle={handle} order={order} requested={requested} />;
-      }}
-    </Section>
+    <>
+      {!(isReady && order.types.data) && <h1 className="vh">{operate.page}</h1>}
+      <Section query={order.types} name={operate.sections.form} skeleton={<FormShape />}>
+        {() => {
+          if (!isReady) return <FormToCome />;
+          if (order.kinds?.length === 0) return <NoAccounts />;
+          return <OrderSteps handle={handle} order={order} requested={requested} />;
+        }}
+      </Section>
+    </>
   );
 }

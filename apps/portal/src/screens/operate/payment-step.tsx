@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@participe/contract/types';
 import { formatDate } from '@participe/domain';
-import { CopyField, Note, RadioCards, SummaryList } from '@participe/ui';
+import { Note, RadioCards, SummaryList } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import { groupedIban } from '../../ordering/iban.ts';
 import { fieldIds } from './problems.ts';
@@ -10,7 +10,8 @@ import styles from './operate.module.css';
 
 const { payment: words } = operate;
 
-function whenValued(method: PaymentMethod | null, valueDate: string | null | undefined) {
+/** When the money makes a subscription count, in a sentence (ux §3.2). */
+export function whenValued(method: PaymentMethod | null, valueDate: string | null | undefined) {
   if (method === 'CHEQUE') return words.chequeWhen;
   return valueDate ? words.transferWhen(formatDate(valueDate)) : words.transferWhenUnknown;
 }
@@ -22,9 +23,13 @@ function TransferDetails({ order }: { order: Order }) {
   return (
     <section className={styles.details} aria-labelledby="transferencia">
       <h2 id="transferencia">{words.details}</h2>
-      <CopyField label={words.iban} value={groupedIban(fund.collection_iban)} />
-      <CopyField label={words.beneficiary} value={fund.name} />
-      <SummaryList items={[{ term: words.concept, description: words.conceptLater }]} />
+      <SummaryList
+        items={[
+          { term: words.iban, description: groupedIban(fund.collection_iban) },
+          { term: words.beneficiary, description: fund.name },
+          { term: words.concept, description: words.conceptLater },
+        ]}
+      />
       <p className={styles.quiet}>{words.ownAccount}</p>
     </section>
   );

@@ -25,7 +25,7 @@ export interface Offer {
   accounts: number | undefined;
   products: number | undefined;
   paymentMethods: number | undefined;
-  /** Validated and pending ones alike: a pending one has to be explained. */
+  /** One only where it is validated: one under review, or none, has to be explained. */
   bankAccounts: number | undefined;
   knowledge: Knowledge;
 }

@@ -43,6 +43,12 @@ function pickBank(
   return (good.find(({ is_default }) => is_default) ?? good[0])?.uuid ?? null;
 }
 
+/** Only a validated account answers by itself: one under review has to be explained. */
+function waysToCollect(accounts: readonly BankAccount[]): number {
+  const isObvious = accounts.length === 1 && accounts[0]?.status === 'VALIDATED';
+  return isObvious ? 1 : Math.max(2, accounts.length);
+}
+
 function usePayment(choices: Choices, account: string | null) {
   const { data: types } = useOperationTypes();
   const isNeeded = choices.op === 'SUSCRIPCION';
@@ -69,13 +75,13 @@ function useLive(body: SimulationBody | undefined): LiveSimulation & { isFirst: 
   const asked = useDebounced(text, SIMULATION_WAIT_MS);
   const query = useSimulation(asked === '' ? undefined : (JSON.parse(asked) as SimulationBody));
   const isCurrent = asked === text && !query.isPlaceholderData;
-  const { data, isFetching, isError, isLoading, refetch } = query;
+  const { data, isFetching, isError, refetch } = query;
   return {
     shown: body ? data : undefined,
     settled: body && isCurrent ? data : undefined,
     isComputing: body !== undefined && (asked !== text || isFetching),
     hasFailed: body !== undefined && isCurrent && isError,
-    isFirst: isLoading,
+    isFirst: body !== undefined && data === undefined && !isError,
     refresh: () => void refetch(),
   };
 }
@@ -149,7 +155,7 @@ export function useOrder(draft: OrderDraft, requested: StepId | undefined) {
       accounts: op === null ? undefined : accounts.length,
       products: products.data?.length,
       paymentMethods: offered?.length,
-      bankAccounts: bank.data?.length,
+      bankAccounts: bank.data && waysToCollect(bank.data),
     },
     bankAccounts: bank.data,
     product,
