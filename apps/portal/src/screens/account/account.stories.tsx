@@ -6,7 +6,8 @@ import {
   bankAccountsOf,
   documentOf,
 } from '../../stories/account-data.ts';
-import { CONSULTIVO, evolutionOf, pageOf, personOf, summaryOf } from '../../stories/data.ts';
+import { CONSULTIVO, pageOf, personOf, summaryOf } from '../../stories/data.ts';
+import { evolutionOf } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';

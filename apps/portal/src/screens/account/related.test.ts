@@ -1,0 +1,53 @@
+import { encodeBase64Text, parseFilter } from '@participe/domain';
+import { describe, expect, it } from 'vitest';
+import { latestValueDate, productsFilter, relatedKeys } from './related.ts';
+
+const key = (name: string) => ({ key_product: name });
+const product = (name: string, date: string | null) => ({
+  key_name: name,
+  net_asset_value_date: date,
+});
+
+describe('the products of an account', () => {
+  it('are named once each', () => {
+    expect(relatedKeys([key('B'), key('A'), key('B')], [key('C'), key('A')])).toEqual([
+      'A',
+      'B',
+      'C',
+    ]);
+  });
+
+  it('are asked for in the grammar of the service, whatever their names', () => {
+    const text = productsFilter(['SOTAVERA_GLOBAL', "L'Or, FI"]);
+    expect(text).toBe("key_name in ('SOTAVERA_GLOBAL','L''Or, FI')");
+    expect(parseFilter(encodeBase64Text(text))).toMatchObject({
+      ok: true,
+      value: {
+        kind: 'in',
+        field: 'key_name',
+        values: [{ value: 'SOTAVERA_GLOBAL' }, { value: "L'Or, FI" }],
+      },
+    });
+  });
+
+  it('are as many as a filter may hold', () => {
+    const many = Array.from({ length: 300 }, (_, index) => key(`P${index}`));
+    expect(relatedKeys(many, [])).toHaveLength(200);
+  });
+});
+
+describe('«Valorado el …»', () => {
+  const products = [
+    product('A', '2026-11-17'),
+    product('B', '2026-11-18'),
+    product('C', '2026-11-19'),
+  ];
+  it('is the newest date of the products of the last orders', () => {
+    expect(latestValueDate(products, [key('A'), key('B')])).toBe('2026-11-18');
+  });
+
+  it('is not there without orders or without a value', () => {
+    expect(latestValueDate(products, [])).toBeUndefined();
+    expect(latestValueDate([product('A', null)], [key('A')])).toBeUndefined();
+  });
+});

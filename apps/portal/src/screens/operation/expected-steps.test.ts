@@ -1,0 +1,107 @@
+import type { Operation } from '@participe/contract/types';
+import { describe, expect, it } from 'vitest';
+import { operationOf } from '../../stories/data.ts';
+import { calendarEvents, expectedSteps } from './expected-steps.ts';
+
+const redemption: Partial<Operation> = {
+  operation_type: 'REEMBOLSO',
+  payment_method: null,
+  expected_value_date: '2026-11-20',
+  settlement_date: '2026-11-25',
+};
+const TODAY = '2026-11-19';
+
+function keysOf(changes: Partial<Operation>, today = TODAY) {
+  return expectedSteps(operationOf(changes), today).map(({ key, date }) =>
+    date ? [key, date] : [key],
+  );
+}
+
+describe('what is still to come of an order', () => {
+  it.each<[string, Partial<Operation>, string[][]]>([
+    [
+      'a redemption that is not signed',
+      { ...redemption, operation_status: 'REGISTERED_ONLINE' },
+      [['sign'], ['value', '2026-11-20'], ['payment', '2026-11-25']],
+    ],
+    [
+      'a redemption that is signed',
+      { ...redemption, operation_status: 'SIGNED' },
+      [
+        ['value', '2026-11-20'],
+        ['payment', '2026-11-25'],
+      ],
+    ],
+    [
+      'a subscription that is not signed',
+      { operation_status: 'REGISTERED_EMAIL' },
+      [['sign'], ['money'], ['value'], ['units']],
+    ],
+    [
+      'a subscription whose money has not come: no date is promised',
+      { operation_status: 'VALIDATED', expected_value_date: '2026-11-20' },
+      [['money'], ['value'], ['units']],
+    ],
+    [
+      'a subscription at the registry',
+      { operation_status: 'RD_SENT', expected_value_date: '2026-11-20' },
+      [['value', '2026-11-20'], ['units']],
+    ],
+    [
+      'a redemption that is paid later',
+      { ...redemption, operation_status: 'FINALIZED' },
+      [['payment', '2026-11-25']],
+    ],
+    ['a cancelled order', { ...redemption, operation_status: 'CANCELLED' }, []],
+    [
+      'a transfer, told by its facts alone',
+      { operation_type: 'TRASPASO_ENTRADA', operation_status: 'SNCE_1' },
+      [],
+    ],
+    [
+      'a standing instruction',
+      { operation_status: 'PERIODIC_ACTIVE', next_execution_date: '2026-12-07' },
+      [['execution', '2026-12-07']],
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(keysOf(changes)).toEqual(expected);
+  });
+
+  it('is nothing once the payment day has passed', () => {
+    const done = { ...redemption, operation_status: 'FINALIZED' } as const;
+    expect(keysOf(done, '2026-11-25')).toEqual([['payment', '2026-11-25']]);
+    expect(keysOf(done, '2026-11-26')).toEqual([]);
+  });
+
+  it('never leaves a step without a date and without a reason', () => {
+    for (const operation_status of [
+      'REGISTERED_ONLINE',
+      'SIGNED',
+      'VALIDATED',
+      'RD_SENT',
+    ] as const) {
+      const steps = expectedSteps(operationOf({ operation_status }), TODAY);
+      expect(steps.length).toBeGreaterThan(0);
+      for (const step of steps) expect(step.date ?? step.when).toBeDefined();
+    }
+  });
+});
+
+describe('the days for a calendar', () => {
+  it('are those with a date, and tell neither amount nor account', () => {
+    const order = operationOf({ ...redemption, operation_status: 'REGISTERED_ONLINE' });
+    const events = calendarEvents(order, expectedSteps(order, TODAY), 'Reembolso');
+    expect(events.map(({ uid, date, title }) => [uid, date, title])).toEqual([
+      [
+        `${order.uuid}-value@participe`,
+        '2026-11-20',
+        `Valoración: Reembolso, ${order.product_name}`,
+      ],
+      [
+        `${order.uuid}-payment@participe`,
+        '2026-11-25',
+        `Dinero en su banco: Reembolso, ${order.product_name}`,
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { HistoryEntry, Operation } from '@participe/contract/types';
+import { describe, expect, it } from 'vitest';
+import { operationOf } from '../../stories/data.ts';
+import { statusSentence } from './status-sentence.ts';
+
+function said(
+  changes: Partial<Operation>,
+  history: readonly HistoryEntry[] | undefined = [],
+  isAlone = true,
+): string {
+  const {
+    text,
+    date = '',
+    after = '',
+  } = statusSentence(operationOf(changes), { history, isAlone });
+  return text + date + after;
+}
+
+const cancelledBy = (actor: HistoryEntry['actor']): HistoryEntry => ({
+  from_status: 'REGISTERED_ONLINE',
+  to_status: 'CANCELLED',
+  label: 'Anulada',
+  at: '2026-11-18T23:30:00.000Z',
+  actor,
+  comment: null,
+});
+
+describe('the sentence of a status', () => {
+  it.each<[Partial<Operation>, string]>([
+    [
+      { operation_status: 'RD_SENT', expected_value_date: '2026-11-20' },
+      'Enviada. La valoraremos con el valor liquidativo del 2026-11-20.',
+    ],
+    [
+      {
+        operation_type: 'REEMBOLSO',
+        operation_status: 'SIGNED',
+        expected_value_date: '2026-11-20',
+      },
+      'Firmada. La valoraremos con el valor liquidativo del 2026-11-20.',
+    ],
+    [
+      {
+        operation_type: 'SUSCRIPCION',
+        operation_status: 'VALIDATED',
+        expected_value_date: '2026-11-20',
+      },
+      'Validada. Se valorará el día en que el dinero llegue y lo identifiquemos.',
+    ],
+    [
+      { operation_status: 'FINALIZED', net_asset_value_date: '2026-11-20' },
+      'Finalizada. La valoramos con el valor liquidativo del 2026-11-20.',
+    ],
+    [
+      { operation_status: 'REGISTERED_ONLINE', my_signature_pending: true },
+      'Pendiente. No se envía hasta que firme.',
+    ],
+    [
+      {
+        operation_status: 'REGISTERED_ONLINE',
+        pending_signers: [
+          { uuid_intervener: 'a', name: 'Marta' },
+          { uuid_intervener: 'b', name: 'Luis' },
+        ],
+      },
+      'Pendiente. Falta la firma de Marta y Luis.',
+    ],
+    [{ operation_status: 'REGISTERED_POSTAL' }, 'Pendiente. No se envía hasta que esté firmada.'],
+    [
+      { operation_status: 'SNCE_2', expected_value_date: null },
+      'En trámite: la otra entidad la ha aceptado.',
+    ],
+    [
+      { operation_status: 'PERIODIC_ACTIVE', next_execution_date: '2026-12-07' },
+      'Activa. La próxima vez será el 2026-12-07.',
+    ],
+    [{ operation_status: 'PERIODIC_SUSPENDED' }, 'Suspendida.'],
+  ])('%o', (changes, sentence) => {
+    expect(said(changes)).toBe(sentence);
+  });
+
+  it('says when and by whom it was cancelled, by the day in Madrid', () => {
+    const order = { operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' } as const;
+    expect(said(order, [cancelledBy('CLIENTE')])).toBe('Anulada el 2026-11-19 por usted.');
+    expect(said(order, [cancelledBy('CLIENTE')], false)).toBe(
+      'Anulada el 2026-11-19 por una persona de la cuenta.',
+    );
+    expect(said(order, [cancelledBy('GESTORA')])).toBe('Anulada el 2026-11-19 por Sotavera.');
+  });
+
+  it('gives the reason it may give', () => {
+    const expired = { operation_status: 'CANCELLED', cancel_reason: 'FIRMA_CADUCADA' } as const;
+    expect(said(expired, [cancelledBy('SISTEMA')])).toBe(
+      'Anulada el 2026-11-19 por el sistema. Pasaron 15 días sin todas las firmas.',
+    );
+    const other = { operation_status: 'CANCELLED', cancel_reason: 'OTRO' } as const;
+    expect(said(other, undefined)).toBe('Anulada.');
+  });
+});
