@@ -33,11 +33,21 @@ function parameterRefusal(issue: z.core.$ZodIssue): Refusal {
   return refuse('PARAMETRO_INVALIDO', { param }, param);
 }
 
+/** Of a body with alternatives, the one that it comes closest to says what is wrong, field by field. */
+function fieldIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return [issue];
+    const closest = issue.errors.toSorted((one, other) => one.length - other.length)[0] ?? [];
+    const inside = closest.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+    return inside.length === 0 ? [issue] : fieldIssues(inside);
+  });
+}
+
 function refuseAll(
   issues: readonly z.core.$ZodIssue[],
   say: (issue: z.core.$ZodIssue) => Refusal,
 ): never {
-  const [first, ...others] = issues.slice(0, 20).map(say);
+  const [first, ...others] = fieldIssues(issues).slice(0, 20).map(say);
   if (first === undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
   throw new RefusalError(first, ...others);
 }

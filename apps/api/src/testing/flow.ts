@@ -3,6 +3,7 @@ import { writeNorma43 } from '@participe/connectors';
 import type { DemoPersonKey } from '@participe/fixtures';
 import { type Answer, ask, mustAsk } from './ask.ts';
 import { type Placed, place, sign } from './order-steps.ts';
+import { expectNothingWritten } from './rows.ts';
 import type { TestService } from './service.ts';
 
 /** Places an order and signs it as the same person. */
@@ -69,3 +70,19 @@ export async function changeStatus(
     body: { operation_status: operationStatus, ...more },
   });
 }
+
+/** Places an order that is to be refused: whatever is checked of the answer, nothing at all is written. */
+export const refuser =
+  (service: () => TestService) =>
+  async (
+    person: DemoPersonKey,
+    body: object,
+    check: (answer: Answer<CallOutput<'POST /operations'>>) => void,
+  ): Promise<void> => {
+    const token = await service().token(person);
+    check(
+      await expectNothingWritten(service().database.db, () =>
+        ask(service(), 'POST /operations', { token, body }),
+      ),
+    );
+  };

@@ -54,11 +54,17 @@ async function standing(db: Database): Promise<string> {
   return rows[0]?.print ?? '';
 }
 
+/** All of it, to be compared with itself later. */
+export const printOf = async (db: Database) => ({
+  rows: await countRows(db),
+  standing: await standing(db),
+});
+
 /** Does something and proves that it left no trace at all. */
 export async function expectNothingWritten<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  const before = [await countRows(db), await standing(db)];
+  const before = await printOf(db);
   const result = await work();
-  expect([await countRows(db), await standing(db)]).toEqual(before);
+  expect(await printOf(db)).toEqual(before);
   return result;
 }
 

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type DemoAgentKey,
-  type DemoPersonKey,
-  accounts,
-  agents,
-  people,
-} from '@participe/fixtures';
+import { type DemoPersonKey, accounts, agents, people } from '@participe/fixtures';
 import { publish } from '../order-steps.ts';
 import type { TestService } from '../service.ts';
 import type { Target } from './oracle.ts';
@@ -88,7 +82,7 @@ export async function findTargets(service: TestService): Promise<Targets> {
     })),
     agent: Object.values(agents).map(({ key, uuid }) => ({
       id: uuid,
-      target: { kind: 'agent', agent: key as DemoAgentKey },
+      target: { kind: 'agent', agent: key },
     })),
     import: [{ id: imported.uuid, target: { kind: 'import' } }],
   };

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
+import { expectNothingWritten } from '../testing/rows.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService();
+  token = await service.token('staff');
+});
+afterAll(() => service.stop());
+
+const product = {
+  isin: 'ES0112611001',
+  key_name: 'FONDO',
+  name: 'Fondo, FI',
+  product_type: 'FI',
+  asset_class: 'MIXTO',
+  complex: false,
+  risk_indicator: 3,
+  collection_iban: 'ES9121000418450200051332',
+};
+
+describe('POST /imports/products', () => {
+  const send = (more: object) =>
+    expectNothingWritten(service.database.db, () =>
+      ask(service, 'POST /imports/products', {
+        token,
+        body: { products: [product, { ...product, ...more }] },
+      }),
+    );
+
+  test.each([
+    [{ isin: 'ES0112611002' }, 'products.1.isin'],
+    [{ isin: 'ES01126110' }, 'products.1.isin'],
+    [{ collection_iban: 'ES9121000418450200051333' }, 'products.1.collection_iban'],
+    [{ collection_iban: 'ES91' }, 'products.1.collection_iban'],
+  ])('400-020 for %o', async (more, field) => {
+    const answer = await send(more);
+    const [first] = (answer.body as unknown as { result: { errors: { message: string }[] } }).result
+      .errors;
+    expect(first?.message).toMatch(/^(El )?(ISIN|IBAN|código|cuenta)|no /u);
+    expectRefusal('POST /imports/products', '400-020', answer, {
+      message: first?.message ?? '',
+      field,
+    });
+  });
+
+  test.each([
+    [{ risk_indicator: 8 }, 'products.1.risk_indicator'],
+    [{ risk_indicator: '3' }, 'products.1.risk_indicator'],
+    [{ product_type: 'ETF' }, 'products.1.product_type'],
+    [{ cutoff: '25:00' }, 'products.1.cutoff'],
+    [{ minimum_initial: '-1' }, 'products.1.minimum_initial'],
+    [{ key_name: '' }, 'products.1.key_name'],
+    [{ currency: 'euro' }, 'products.1.currency'],
+  ])('400-001 for %o', async (more, field) => {
+    expectRefusal('POST /imports/products', '400-001', await send(more), { field });
+  });
+});
+
+describe('POST /imports/net-asset-values', () => {
+  const send = (asked: object) =>
+    expectNothingWritten(service.database.db, () =>
+      ask(service, 'POST /imports/net-asset-values', { token, ...asked }),
+    );
+
+  test('400-020 for an ISIN beside the file that is none, 400-011 for one in the address', async () => {
+    const file = 'date,nav\n2026-11-18,10.5\n';
+    const answer = await send({ body: { isin: 'ES0112611002', file } });
+    const { message = '' } =
+      (answer.body as unknown as { result: { errors: { message: string }[] } }).result.errors[0] ??
+      {};
+    expectRefusal('POST /imports/net-asset-values', '400-020', answer, { message, field: 'isin' });
+    expect(message.length).toBeGreaterThan(10);
+    const inQuery = await send({ query: { isin: 'nothing' }, body: { file } });
+    expectRefusal('POST /imports/net-asset-values', '400-011', inQuery, {
+      message: 'El parámetro isin no es válido.',
+      field: 'isin',
+    });
+  });
+
+  test.each([
+    [{ net_asset_values: [] }, 'net_asset_values'],
+    [
+      { net_asset_values: [{ isin: 'X', date: '2026-11-18', net_asset_value: 10.5 }] },
+      'net_asset_values.0.net_asset_value',
+    ],
+    [{ file: '' }, 'file'],
+    [{ file: 'date,nav\n"2026', isin: 'ES0112611001' }, 'file'],
+    [{ file: 'date,nav\n2026-11-18,10.5' }, 'isin'],
+  ])('400-001 for %o', async (body, field) => {
+    expectRefusal('POST /imports/net-asset-values', '400-001', await send({ body }), { field });
+  });
+});
+
+test('400-001 for a statement that is empty, twice in a form, or beside fields that nobody asked for', async () => {
+  const send = (fill: (form: FormData) => void) => {
+    const form = new FormData();
+    fill(form);
+    return expectNothingWritten(service.database.db, () =>
+      ask(service, 'POST /imports/bank-statements', { token, body: form }),
+    );
+  };
+  const file = () => new Blob(['11']);
+  for (const [fill, field] of [
+    [(form: FormData) => form.set('file', new Blob([])), 'file'],
+    [(form: FormData) => (form.append('file', file()), form.set('bank', '2100')), 'bank'],
+    [(form: FormData) => (form.append('bank', '1'), form.append('bank', '2')), 'bank'],
+  ] as const)
+    expectRefusal('POST /imports/bank-statements', '400-001', await send(fill), { field });
+});

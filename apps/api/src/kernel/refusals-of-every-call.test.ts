@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { type AnyCall, type CallKey, calls, refusalsOf } from '@participe/contract';
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Asked, ask, filterText } from '../testing/ask.ts';
+import {
+  type Desk,
+  claimedRefusals,
+  entries,
+  isFor,
+  listing,
+  openDesk,
+} from '../testing/every-call.ts';
+import { expectRefusal, sentence } from '../testing/expect-refusal.ts';
+import { questions } from '../testing/matrix/questions.ts';
+import { printOf } from '../testing/rows.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { bodyHash, tokenHash } from './secrets.ts';
+
+let service: TestService;
+let desk: Desk;
+let before: Awaited<ReturnType<typeof printOf>>;
+beforeAll(async () => {
+  service = await startTestService();
+  desk = await openDesk(service);
+  before = await printOf(service.database.db);
+});
+afterAll(() => service.stop());
+
+const allowed = (key: CallKey, more?: Asked) => desk.allowed(key, more);
+const get: Desk['get'] = (...asked) => desk.get(...asked);
+
+describe('400-001', () => {
+  const keys = listing('400-001');
+  test.each(keys)('%s: what is no JSON', async (key) => {
+    const headers = { 'content-type': 'application/json' };
+    await get(key, '400-001', allowed(key, { body: '{"operation_status":', headers }));
+  });
+  test.each(keys)('%s: a type of content that no call takes', async (key) => {
+    const headers = { 'content-type': 'application/xml' };
+    await get(key, '400-001', allowed(key, { body: '<order/>', headers }));
+  });
+  test.each(keys)('%s: an unknown field', async (key) => {
+    const asked = allowed(key);
+    const field = key === 'POST /token' ? 'grant_type' : 'made_up';
+    const answer = await ask(service, key, asked);
+    const { result } = answer.body as unknown as { result: { errors: { field?: string }[] } };
+    expect(answer.status).toBe(400);
+    expect(result.errors.map((error) => error.field)).toContain(field);
+    expect(JSON.stringify(result)).toContain('made_up');
+  });
+  test.each(keys.filter((key) => key !== 'POST /token'))(
+    '%s: a list for an object',
+    async (key) => {
+      const { access } = calls[key] as AnyCall;
+      // Where the body names the account, one without a name is about no account that anybody sees.
+      const isNamed = JSON.stringify(access).includes('body.');
+      await get(key, isNamed ? '404' : '400-001', allowed(key, { body: [1, 2] }));
+    },
+  );
+});
+
+describe('413-001', () => {
+  test.each(listing('413-001'))('%s: a body of more than a megabyte', async (key) => {
+    const body = JSON.stringify({ made_up: 'x'.repeat(1_048_576) });
+    await get(key, '413-001', allowed(key, { body }));
+  });
+
+  test('POST /imports/bank-statements: a file of more than ten', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(10 * 1_048_576 + 1)]), 'extracto.n43');
+    await get('POST /imports/bank-statements', '413-001', { token: desk.tokens.staff, body: form });
+  });
+});
+
+describe('400-011', () => {
+  const message = (param: string) => ({
+    message: sentence('PARAMETRO_INVALIDO', { param }),
+    field: param,
+  });
+  test.each(listing('400-011'))('%s: a parameter that it does not know', async (key) => {
+    const { query = {} } = allowed(key);
+    await get(
+      key,
+      '400-011',
+      allowed(key, { query: { ...(query as object), made_up: '1' } }),
+      message('made_up'),
+    );
+  });
+
+  const lists = entries.filter(([, call]) => call.list !== undefined).map(([key]) => key);
+  test.each(lists)('%s: pages that cannot be', async (key) => {
+    for (const [name, value] of [
+      ['$limit', '0'],
+      ['$limit', '501'],
+      ['$limit', '-1'],
+      ['$limit', 'todos'],
+      ['$limit', '1.5'],
+      ['$offset', '-1'],
+      ['$offset', 'x'],
+    ] as const)
+      await get(key, '400-011', allowed(key, { query: { [name]: value } }), message(name));
+    await get(key, '400-011', allowed(key, { query: '$limit=1&$limit=2' }), message('$limit'));
+  });
+
+  const ordered = entries
+    .filter(([, call]) => (call.list?.orderBy.length ?? 0) > 0)
+    .map(([key]) => key);
+  test.each(ordered)('%s: an order by what it has not', async (key) => {
+    for (const order of [
+      'made_up',
+      'uuid; drop table operation',
+      'cash up',
+      '',
+      'created_at desc,,',
+    ])
+      await get(key, '400-011', allowed(key, { query: { $orderby: order } }), message('$orderby'));
+  });
+
+  const searched = entries.filter(([, call]) => call.list?.search === true).map(([key]) => key);
+  test.each(searched)('%s: a search for too little or too much', async (key) => {
+    for (const text of ['a', ' ', 'x'.repeat(101), 'a\0b'])
+      await get(key, '400-011', allowed(key, { query: { $search: text } }), message('$search'));
+  });
+});
+
+describe('400-010', () => {
+  const nested = (depth: number): string => `${'('.repeat(depth)}made_up eq 1${')'.repeat(depth)}`;
+  const wrong: readonly [string, string][] = [
+    ['no base64', '%%%'],
+    ['no text', Buffer.from([0xff, 0xfe, 0xfd]).toString('base64')],
+    ['nothing', filterText(' ')],
+    ['an unknown field', filterText('password_hash eq 1')],
+    ['a field of every object', filterText('__proto__ eq 1')],
+    ['no operator', filterText('created_at')],
+    ['an unknown operator', filterText('created_at like 1')],
+    ['half a condition', filterText('created_at eq 1 and')],
+    ['always true', filterText("1 eq 1 or 'a' eq 'a'")],
+    ['too deep', filterText(nested(6))],
+    ['too long', filterText(`alias eq '${'x'.repeat(4096)}'`)],
+  ];
+  test.each(listing('400-010'))('%s: filters that are none', async (key) => {
+    for (const [, $filter] of wrong)
+      await get(key, '400-010', allowed(key, { query: { $filter } }), { field: '$filter' });
+    const [field = ''] = (calls[key] as AnyCall).list?.filter ?? [];
+    const many = Array.from({ length: 21 }, () => `${field} eq a`).join(' or ');
+    const zero = `${field} eq 'a\0b'`;
+    for (const text of [many, zero])
+      await get(key, '400-010', allowed(key, { query: { $filter: filterText(text) } }), {
+        field: '$filter',
+      });
+  });
+});
+
+describe('401-004', () => {
+  test.each(listing('401-004').filter((key) => key !== 'POST /token'))('%s', async (key) => {
+    const expired = await service.token(isFor(key, 'client') ? 'investor' : 'staff');
+    await service.database.db
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('token_hash', '=', tokenHash(expired))
+      .execute();
+    for (const token of [undefined, 'x'.repeat(43), expired])
+      await get(key, '401-004', { ...allowed(key), token });
+  });
+});
+
+describe('403', () => {
+  test.each(listing('403-001').filter((key) => key !== 'POST /token'))(
+    '403-001 %s',
+    async (key) => {
+      const who = !isFor(key, 'client') ? 'investor' : !isFor(key, 'staff') ? 'staff' : 'readonly';
+      await get(key, '403-001', { ...allowed(key), token: desk.tokens[who] });
+    },
+  );
+
+  const blockedAccount = accountOf('blocked').uuid;
+  test.each(listing('403-002').filter((key) => key !== 'POST /documents-signatures'))(
+    '403-002 %s',
+    async (key) => {
+      const kind = questions[key].about ?? 'account';
+      const own = desk.targets
+        .of(kind)
+        .find(({ target }) => target.kind === 'account' && target.account === 'blocked');
+      const asked = questions[key].ask(own?.id ?? blockedAccount, desk.targets);
+      await get(key, '403-002', { ...asked, token: desk.tokens.blocked });
+    },
+  );
+});
+
+describe('404', () => {
+  test.each(listing('404').filter((key) => key !== 'POST /documents-signatures'))(
+    '%s',
+    async (key) => {
+      const token = desk.tokens[isFor(key, 'client') ? 'investor' : 'staff'];
+      const ids = [randomUUID(), 'no-uuid', "' or 1=1", '0'.repeat(199)];
+      for (const id of ids) {
+        const asked = desk.about(key, id);
+        await get(key, '404', { ...asked, token, params: { ...asked.params, key: 'MADE_UP' } });
+      }
+    },
+  );
+});
+
+describe('409', () => {
+  const keyOf = (key: CallKey): string => `key-of-${calls[key].name}`;
+  const principalOf = (key: CallKey): string =>
+    isFor(key, 'client') ? personOf('investor').uuid : 'staff:backoffice';
+
+  /** A request that gets as far as its idempotency key: every field has a value of its kind. */
+  const whole: Partial<Record<CallKey, object>> = {
+    'POST /operations': {
+      uuid_account: accountOf('investor_main').uuid,
+      operation_type: 'SUSCRIPCION',
+      id_product: randomUUID(),
+      amount_mode: 'CASH',
+      accepted_documents: [],
+    },
+    'POST /operations/{id}/status-change': { operation_status: 'CANCELLED' },
+    'POST /operations/{id}/export-to-rd': {},
+    'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
+  };
+
+  test.each(listing('409-002'))('409-002 %s: the key was used for something else', async (key) => {
+    await service.database.db
+      .insertInto('idempotency')
+      .values({
+        principal: principalOf(key),
+        key: keyOf(key),
+        route: key,
+        body_hash: bodyHash('something else'),
+        status: 200,
+        answer: '{}',
+        created_at: new Date(),
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
+      .execute();
+    await get(key, '409-002', allowed(key, { body: whole[key], key: keyOf(key) }));
+    await service.database.db.deleteFrom('idempotency').where('key', '=', keyOf(key)).execute();
+  });
+
+  test.each(listing('409-003'))('409-003 %s: the first one is still running', async (key) => {
+    const name = `running-${calls[key].name}`;
+    if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
+    const other = await service.database.engine.pool.connect();
+    const lock = `${principalOf(key)}\n${name}`;
+    await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+    try {
+      await get(key, '409-003', allowed(key, { body: whole[key], key: name }));
+    } finally {
+      await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+      other.release();
+    }
+  });
+
+  test.each(listing('409-002'))('%s: a key of another shape', async (key) => {
+    for (const wrong of ['short', 'x'.repeat(129), 'with space in it'])
+      await get(key, '400-001', allowed(key, { body: whole[key], key: wrong }), {
+        field: 'Idempotency-Key',
+      });
+  });
+});
+
+describe('500-001', () => {
+  test('the broken service says nothing of why', async () => {
+    await service.database.execute('alter table session rename to session_away');
+    for (const [key] of entries) {
+      const answer = await ask(service, key, { ...allowed(key), token: 'y'.repeat(43) });
+      expectRefusal(key, '500-001', answer);
+      expect(answer.text).not.toMatch(/relation|session|select|\.ts/iu);
+      desk.note(key, '500-001');
+    }
+    await service.database.execute('alter table session_away rename to session');
+  });
+});
+
+test('of all these refusals nothing is left in the database', async () => {
+  expect(await printOf(service.database.db)).toEqual(before);
+});
+
+test('no refusal that a call lists is left untried', () => {
+  const isClaimed = claimedRefusals();
+  const untried = entries.flatMap(([key, call]) =>
+    refusalsOf(call)
+      .filter((code) => desk.tried.get(key)?.has(code) !== true && !isClaimed(key, code))
+      .map((code) => `${key} ${code}`),
+  );
+  expect(untried).toEqual([]);
+});
