@@ -15,6 +15,7 @@ import { accessOn } from '../kernel/access.ts';
 import type { Actor, Db, Moment } from '../kernel/context.ts';
 import { ownAccount } from '../positions/index.ts';
 import { isBeforeCutoff } from './dates.ts';
+import { isPaidIn } from './kinds.ts';
 import { type OperationRow, findOperation } from './operations.reads.store.ts';
 import { signatureFactsOf } from './signers.ts';
 
@@ -58,9 +59,16 @@ const visibleReason = (reason: string | null): OperationOnTheWire['cancel_reason
     ? null
     : (visibleCancelReason(reason as CancelReason) as OperationOnTheWire['cancel_reason']);
 
+/** The day that is expected now: one that went by without the money of the order is expected no more. */
+function expectedDate(row: OperationRow, clock: Moment): string | null {
+  const { expected_value_date: expected, cash_reconciled_on: cashOn } = row;
+  const isMissed = expected !== null && expected < clock.today && isPaidIn(row) && cashOn === null;
+  return isMissed ? null : expected;
+}
+
 /** The order by its own words: type, state and days. */
-function identity(row: OperationRow) {
-  const { expected_value_date: expected } = row;
+function identity(row: OperationRow, clock: Moment) {
+  const expected = expectedDate(row, clock);
   return {
     uuid: row.uuid,
     uuid_operation: row.uuid,
@@ -85,7 +93,7 @@ function identity(row: OperationRow) {
 export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTheWire {
   const { isPending, allowed } = actions(row, viewer, signing(row, viewer.clock));
   return {
-    ...identity(row),
+    ...identity(row, viewer.clock),
     cash: row.cash ?? row.ordered_cash,
     net_value: row.net_value,
     participations: row.participations ?? row.ordered_participations,
