@@ -87,12 +87,7 @@ export function CodeForm(props: CodeFormProps) {
       <div className={styles.form}>
         <Failure text={failure} />
         <div className={styles.buttons}>
-          <Button
-            {...(danger && { variant: 'danger' })}
-            isPending={busy === 'asking'}
-            pendingLabel={ordering.sendingCode}
-            onClick={onAsk}
-          >
+          <Button isPending={busy === 'asking'} pendingLabel={ordering.sendingCode} onClick={onAsk}>
             {ordering.sendCode}
           </Button>
           {others}

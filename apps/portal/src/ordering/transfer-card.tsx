@@ -1,10 +1,12 @@
 import type { Operation, Product } from '@participe/contract/types';
-import { formatAmountPlain } from '@participe/domain';
+import { formatMoney } from '@participe/domain';
 import { Card, CopyField } from '@participe/ui';
 import { ordering } from '../locales/es/ordering.ts';
 import { groupedIban } from './iban.ts';
+import styles from './transfer-card.module.css';
 
 const { transfer: words } = ordering;
+const { copy } = words;
 
 export interface TransferCardProps {
   order: Pick<Operation, 'reference' | 'cash'>;
@@ -22,10 +24,16 @@ export function TransferCard({ order, product, documentNumber }: TransferCardPro
     <Card aria-labelledby="transferencia">
       <h2 id="transferencia">{words.title}</h2>
       <p>{words.text}</p>
-      {iban !== null && <CopyField label={words.iban} value={groupedIban(iban)} />}
-      <CopyField label={words.holder} value={name} />
-      <CopyField label={words.concept} value={concept} />
-      {cash !== null && <CopyField label={words.amount} value={`${formatAmountPlain(cash)} €`} />}
+      <div className={styles.fields}>
+        {iban !== null && (
+          <CopyField label={words.iban} value={groupedIban(iban)} copyLabel={copy.iban} />
+        )}
+        <CopyField label={words.holder} value={name} copyLabel={copy.holder} />
+        <CopyField label={words.concept} value={concept} copyLabel={copy.concept} />
+        {cash !== null && (
+          <CopyField label={words.amount} value={formatMoney(cash)} copyLabel={copy.amount} />
+        )}
+      </div>
       <p>{words.ownAccount}</p>
       <p>{words.reminder}</p>
     </Card>

@@ -30,6 +30,12 @@ export const ordering = {
     holder: 'Beneficiario',
     concept: 'Concepto',
     amount: 'Importe',
+    copy: {
+      iban: 'Copiar IBAN',
+      holder: 'Copiar beneficiario',
+      concept: 'Copiar concepto',
+      amount: 'Copiar importe',
+    },
     reminder: 'Le recordaremos si no llega en 3 días.',
     ownAccount: 'Hágala desde una cuenta bancaria suya: el dinero de otras personas se devuelve.',
   },

@@ -65,7 +65,6 @@ function WithoutCode({ order, comment }: FormProps) {
       {failure !== undefined && <Alert tone="danger" role="alert" title={failure} />}
       {isOffline && <Alert>{ordering.needsConnection}</Alert>}
       <div className={styles.buttons}>
-        <No order={order} />
         {!isOffline && (
           <Button
             variant="danger"
@@ -76,6 +75,7 @@ function WithoutCode({ order, comment }: FormProps) {
             {texts.yes}
           </Button>
         )}
+        <No order={order} />
       </div>
     </>
   );

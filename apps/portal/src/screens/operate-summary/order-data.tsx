@@ -1,12 +1,12 @@
 import type { Operation } from '@participe/contract/types';
 import { negateMoney, operationTypeLabel } from '@participe/domain';
-import { Amount, CopyButton, SummaryList, type SummaryItem } from '@participe/ui';
+import { Amount, SummaryList, type SummaryItem } from '@participe/ui';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { shownIban } from '../../ordering/iban.ts';
 import { accountName, useMyAccount } from '../../shell/me.tsx';
 import { useBankAccountOf } from './operate-summary.query.ts';
 
-const { data: words, figures, result } = operateSummary;
+const { data: words, figures } = operateSummary;
 
 function wayOfMoney(order: Operation, iban: string | undefined): SummaryItem[] {
   const { payment_method: method, operation_type, withholding } = order;
@@ -36,14 +36,7 @@ export function OrderData({ order }: { order: Operation }) {
     ...(account ? [{ term: words.account, description: accountName(account) }] : []),
     ...(isTotal ? [{ term: figures.cash, description: figures.everything }] : []),
     ...wayOfMoney(order, bank?.iban),
-    {
-      term: words.reference,
-      description: (
-        <>
-          {order.reference} <CopyButton text={order.reference} label={result.copyReference} />
-        </>
-      ),
-    },
+    { term: words.reference, description: order.reference },
   ];
   return (
     <section aria-labelledby="datos">

@@ -11,6 +11,11 @@ interface Figure {
   value: ReactNode;
 }
 
+/** What is said in words where there is no figure yet. */
+function InWords({ children }: { children: string }) {
+  return <span className={styles.words}>{children}</span>;
+}
+
 function size(order: Operation): Figure {
   const isIn = order.operation_type === 'SUSCRIPCION';
   if (order.operation_sub_type === 'PARCIAL_PARTICIPACIONES') {
@@ -25,11 +30,11 @@ function size(order: Operation): Figure {
 function day(order: Operation, dates: Simulation | undefined): Figure {
   const date = order.expected_value_date ?? dates?.expected_value_date;
   if (order.operation_type === 'SUSCRIPCION') {
-    return { term: words.valueDate, value: words.whenMoney };
+    return { term: words.valueDate, value: <InWords>{words.whenMoney}</InWords> };
   }
   return {
     term: words.valueDate,
-    value: date ? <DateText value={date} /> : words.whenSigned,
+    value: date ? <DateText value={date} /> : <InWords>{words.whenSigned}</InWords>,
   };
 }
 
