@@ -6,8 +6,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What only a whole page can have; a component on its own has neither landmarks nor an h1. */
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
 const READY_MS = 10_000;
-/** A skeleton appears at 150 ms and a dialog has its own time: what is drawn has come to rest by then. */
+/** A skeleton appears at 150 ms and the footer is asked for at 300: a page that rests this long is done. */
 const REST_MS = 350;
+const RESTLESS_MS = 3000;
 const NARROW = 320;
 
 export interface Shot {
@@ -23,6 +24,29 @@ export interface Finding {
   what: string;
 }
 
+/** Waits until nothing on the page changes any more; a counter that never stops is not waited for. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(
+    ({ quiet, most }) =>
+      new Promise<void>((done) => {
+        const end = () => {
+          watcher.disconnect();
+          clearTimeout(timer);
+          clearTimeout(limit);
+          done();
+        };
+        let timer = setTimeout(end, quiet);
+        const limit = setTimeout(end, most);
+        const watcher = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, quiet);
+        });
+        watcher.observe(document, { childList: true, subtree: true, attributes: true });
+      }),
+    { quiet: REST_MS, most: RESTLESS_MS },
+  );
+}
+
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () => ['ready', 'failed'].includes(document.documentElement.dataset['story'] ?? ''),
@@ -30,7 +54,7 @@ async function settle(page: Page): Promise<void> {
     { timeout: READY_MS },
   );
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(REST_MS);
+  await rest(page);
 }
 
 async function overflow(page: Page): Promise<string | undefined> {
@@ -65,7 +89,7 @@ async function axe(page: Page, isPage: boolean): Promise<string[]> {
 
 async function overflowAtNarrow(page: Page, size: Shot['size']): Promise<string | undefined> {
   await page.setViewportSize({ width: NARROW, height: 600 });
-  await page.waitForTimeout(REST_MS);
+  await rest(page);
   const narrow = await overflow(page);
   await page.setViewportSize(size);
   return narrow && `at ${String(NARROW)} px, ${narrow}`;

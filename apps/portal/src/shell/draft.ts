@@ -1,6 +1,7 @@
 import type { OperationType } from '@participe/contract/types';
 import { createStore, del, get, set } from 'idb-keyval';
 import { deviceNow } from './clock.ts';
+import { logQuietly } from './log.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -31,7 +32,7 @@ export async function readDraft(uuidIntervener: string): Promise<Draft | undefin
     if (deviceNow() - kept.savedAt < LIFE_MS) return kept.draft;
     await del(uuidIntervener, store);
   } catch (error) {
-    console.error('draft', error);
+    logQuietly('draft', error);
   }
   return undefined;
 }
@@ -43,7 +44,7 @@ export async function saveDraft(uuidIntervener: string, draft: Draft): Promise<b
     await set(uuidIntervener, kept, store);
     return true;
   } catch (error) {
-    console.error('draft', error);
+    logQuietly('draft', error);
     return false;
   }
 }
@@ -53,6 +54,6 @@ export async function discardDraft(uuidIntervener: string): Promise<void> {
   try {
     await del(uuidIntervener, store);
   } catch (error) {
-    console.error('draft', error);
+    logQuietly('draft', error);
   }
 }

@@ -1,4 +1,5 @@
-import { balanceOf, pageOf } from '../stories/data.ts';
+import { pageOf } from '../stories/data.ts';
+import { balanceOf } from '../stories/holdings.ts';
 import type { Answers } from '../stories/fake-client.ts';
 import { press, see } from '../stories/play.ts';
 import { story } from '../stories/story.tsx';

@@ -1,4 +1,10 @@
-import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+import {
+  useLocation,
+  useParams,
+  useRouter,
+  useSearch,
+  type RouterHistory,
+} from '@tanstack/react-router';
 
 /** The path under which the portal lives (specification §2). */
 export const BASE = '/private';
@@ -28,9 +34,12 @@ export function hrefOf(path: string, query: Query = {}): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The query of the address, every value a text. */
+/**
+ * The query of the screen that is shown, every value a text. Not that of the address: on the way to another
+ * screen the address is already the other one's, and a form that read it would think it had been emptied.
+ */
 export function useQueryParams(): Query {
-  const { search }: { search: Query } = useLocation();
+  const search: Query = useSearch({ strict: false });
   return search;
 }
 
@@ -49,9 +58,9 @@ export type Go = (href: string, options?: { replace?: boolean }) => void;
 
 /** Goes to an address of the portal; `replace` leaves no step to come back to. */
 export function useGo(): Go {
-  const { history } = useRouter();
+  const router: { history: RouterHistory } = useRouter();
   return (href, { replace = false } = {}) => {
-    if (replace) history.replace(BASE + href);
-    else history.push(BASE + href);
+    if (replace) router.history.replace(BASE + href);
+    else router.history.push(BASE + href);
   };
 }

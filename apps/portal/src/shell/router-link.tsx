@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { BASE } from './navigation.ts';
 
@@ -11,7 +11,7 @@ function isPlainPress(event: MouseEvent): boolean {
  * another site opens apart, and anything else is left to the browser.
  */
 export function RouterLink({ href, onClick, ...rest }: ComponentProps<'a'>) {
-  const router = useRouter();
+  const router: { history: RouterHistory } = useRouter();
   if (href?.startsWith('http')) {
     return <a {...rest} href={href} target="_blank" rel="noreferrer" onClick={onClick} />;
   }

@@ -2,6 +2,7 @@ import type { Me } from '@participe/contract/types';
 import { compressToUTF16, decompressFromUTF16 } from 'lz-string';
 import { readLocal, writeLocal } from '../platform/web.ts';
 import { deviceNow } from './clock.ts';
+import { logQuietly } from './log.ts';
 
 const KEY = 'pa_session_cache';
 const VERSION = 1;
@@ -48,7 +49,7 @@ function parse(text: string): Cached | undefined {
     return typeof value === 'object' && value !== null ? (value as Cached) : undefined;
   } catch (error) {
     // An unreadable cache is only logged: the specification goes on with empty data.
-    console.error('session cache', error);
+    logQuietly('session cache', error);
     return undefined;
   }
 }

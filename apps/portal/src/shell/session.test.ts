@@ -132,16 +132,16 @@ describe('a call', () => {
   it('ends the session with a 401, unless it is GET /me', async () => {
     holdToken('living', '600s', 'client');
     answer = () => refused(401);
-    await expect(api.call('GET /me')).rejects.toThrow();
+    await expect(api.call('GET /me')).rejects.toMatchObject({ status: 401 });
     expect(ended).toEqual([]);
-    await expect(api.call('GET /notifications')).rejects.toThrow();
+    await expect(api.call('GET /notifications')).rejects.toMatchObject({ status: 401 });
     expect(ended).toEqual(['expired']);
   });
 
   it('leaves the session alone with any other refusal', async () => {
     holdToken('living', '600s', 'client');
     answer = () => refused(403);
-    await expect(api.call('GET /notifications')).rejects.toThrow();
+    await expect(api.call('GET /notifications')).rejects.toMatchObject({ status: 403 });
     expect(ended).toEqual([]);
   });
 });

@@ -12,7 +12,6 @@ import { addDays } from '@participe/domain';
 import { accounts, fixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import {
   accountOf,
-  evolutionOf,
   operationRowOf,
   pageOf,
   personOf,
@@ -20,6 +19,7 @@ import {
   STORY_NAV_DATE,
   summaryOf,
 } from './data.ts';
+import { evolutionOf } from './holdings.ts';
 import type { Answers } from './fake-client.ts';
 
 export const ACCOUNT_PATH = `/account/myaccount/${summaryOf('investor_main').uuid}`;

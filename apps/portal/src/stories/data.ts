@@ -2,14 +2,11 @@ import type {
   Account,
   AccountRow,
   AccountSummary,
-  Balance,
-  Evolution,
   Notification,
   Operation,
   OperationRow,
   Permission,
 } from '@participe/contract/types';
-import { addDays, addMonths } from '@participe/domain';
 import {
   accounts,
   agents,
@@ -102,7 +99,8 @@ export function accountOf(key: DemoAccountKey, changes: Partial<Account> = {}): 
   };
 }
 
-const INVESTOR_ACCOUNTS = ['investor_main', 'investor_family', 'investor_pension'] as const;
+/** The accounts of Carmen. */
+export const INVESTOR_ACCOUNTS = ['investor_main', 'investor_family', 'investor_pension'] as const;
 
 /** What a story changes of GET /me. */
 export interface MeChanges {
@@ -228,86 +226,6 @@ export function operationOf(changes: Partial<Operation> = {}): Operation {
 export function pageOf<Key extends string, Row>(key: Key, rows: readonly Row[], total?: number) {
   const list = { [key]: [...rows] } as Record<Key, Row[]>;
   return { ...list, total: total ?? rows.length, limit: 25, offset: 0 };
-}
-
-/** Value and contributions by month: a plausible climb with two falls, and four contributions. */
-export function evolutionOf(months = 12): Evolution {
-  const to = STORY_NAV_DATE;
-  const from = addMonths(to, -months);
-  const points = Array.from({ length: months * 4 + 1 }, (_, step) => {
-    const date = step === months * 4 ? to : addDays(from, Math.round((step * 365) / 48));
-    const share = step / (months * 4);
-    const invested = 90_000 + 2_000 * Math.floor(share * 4);
-    const total = 93_800 + 33_680.35 * share + 2_400 * Math.sin(share * 9) * (1 - share);
-    return { date, invested, total };
-  });
-  return {
-    currency: 'EUR',
-    from,
-    to,
-    points: points.map(({ date, invested, total }) => ({
-      date,
-      total: total.toFixed(2),
-      invested: invested.toFixed(2),
-      gain: (total - invested).toFixed(2),
-      return_percent: null,
-    })),
-    events: [
-      {
-        date: addMonths(to, -3),
-        operation_type: 'SUSCRIPCION',
-        amount: '2000.00',
-        uuid_operation: fixtureUuid('story:event'),
-      },
-    ],
-  };
-}
-
-/** Everything Carmen holds. */
-export function balanceOf(changes: Partial<Balance> = {}): Balance {
-  const [main, family, pension] = INVESTOR_ACCOUNTS.map((key) => summaryOf(key));
-  const global = productOf('global');
-  const mixed = productOf('patrimonio');
-  const plan = productOf('pension_decidido');
-  const figures = (total: string, invested: string, gain: string, percent: string) => ({
-    total,
-    invested,
-    gain,
-    gain_percent: percent,
-  });
-  const inAccount = (account: AccountSummary | undefined) => ({
-    uuid_account: account?.uuid ?? '',
-    alias: account?.alias ?? null,
-    account_type: account?.account_type ?? ('FI' as const),
-    net_asset_value_date: STORY_NAV_DATE,
-  });
-  const ofProduct = (product: typeof global) => ({
-    id_product: product.uuid,
-    key_product: product.keyName,
-    name: product.name,
-  });
-  return {
-    as_of: STORY_NAV_DATE,
-    ...figures('127480.35', '98000.00', '29480.35', '30.08'),
-    pending_in: '2000.00',
-    pending_out: '0.00',
-    by_type: [
-      { account_type: 'FI', ...figures('113457.51', '83564.70', '29892.81', '35.77') },
-      { account_type: 'PP', ...figures('14022.84', '14435.30', '-412.46', '-2.86') },
-    ],
-    accounts: [
-      { ...inAccount(main), ...figures('79037.82', '53727.71', '25310.11', '47.11') },
-      { ...inAccount(family), ...figures('34419.69', '29836.99', '4582.70', '15.36') },
-      { ...inAccount(pension), ...figures('14022.84', '14435.30', '-412.46', '-2.86') },
-    ],
-    by_product: [
-      { ...ofProduct(global), total: '79037.82', gain: '25310.11', percent: '62.00' },
-      { ...ofProduct(mixed), total: '34419.69', gain: '4582.70', percent: '27.00' },
-      { ...ofProduct(plan), total: '14022.84', gain: '-412.46', percent: '11.00' },
-    ],
-    evolution: evolutionOf(),
-    ...changes,
-  };
 }
 
 /** The agent of the footer. */

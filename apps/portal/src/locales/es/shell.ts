@@ -23,6 +23,7 @@ export const shell = {
   privateAreaTitle: 'Su área privada',
   newVersion: 'Hay una versión nueva del área privada',
   reload: 'Recargar',
+  notFound: 'No encontrado',
   nothingLost: 'Sus datos guardados no se pierden.',
   brokenPage: 'No hemos podido mostrar esta página',
   draft: {

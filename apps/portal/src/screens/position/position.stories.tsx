@@ -3,14 +3,13 @@ import { press, see } from '../../stories/play.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import {
   accountRowOf,
-  balanceOf,
   CONSULTIVO,
-  evolutionOf,
   operationRowOf,
   pageOf,
   productOf,
   summaryOf,
 } from '../../stories/data.ts';
+import { balanceOf, evolutionOf } from '../../stories/holdings.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'screens/position';

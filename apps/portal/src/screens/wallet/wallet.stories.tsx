@@ -1,6 +1,7 @@
 import { fixtureUuid } from '@participe/fixtures';
 import type { AccountRow } from '@participe/contract/types';
-import { accountRowOf, balanceOf, CONSULTIVO, pageOf } from '../../stories/data.ts';
+import { accountRowOf, CONSULTIVO, pageOf } from '../../stories/data.ts';
+import { balanceOf } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
