@@ -109,6 +109,16 @@ export async function uncertify(tx: Db, uuidOperation: string, version: number):
   );
 }
 
+/** Papers of a cancelled order wait for no signature any more. */
+export async function retirePapers(tx: Db, uuidOperation: string): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ requires_signature: false })
+    .where('uuid_operation', '=', uuidOperation)
+    .where('is_signed', '=', false)
+    .execute();
+}
+
 /** An order that was withdrawn before anybody signed it leaves no paper behind. */
 export async function discardPapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx.deleteFrom('document').where('uuid_operation', '=', uuidOperation).execute();

@@ -12,6 +12,7 @@ export {
   findOfOperation,
   papersState,
   papersToSign,
+  retirePapers,
   uncertify,
   updateLabels,
 } from './documents.store.ts';

@@ -10,6 +10,7 @@ import {
 } from '@participe/domain';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../db/types.ts';
+import { retirePapers } from '../documents/index.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import {
   type HeldPosition,
@@ -89,9 +90,10 @@ function transitionFacts(work: Work, order: Order, change: Change): TransitionFa
   };
 }
 
-/** What ends with a cancelled order: its reservation, and its money goes back. */
+/** What ends with a cancelled order: its reservation and its papers, and its money goes back. */
 async function undo(work: Work, { order, position }: LockedOrder): Promise<void> {
   await releaseHold(work.db, work.clock, position, order.uuid);
+  await retirePapers(work.db, order.uuid);
   await postCashReturn(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
