@@ -32,7 +32,9 @@ export function IdleGuard() {
       const phase = idlePhase(idle);
       warned.current = phase === 'warning';
       setSecondsLeft(phase === 'active' ? undefined : Math.ceil((IDLE_END_MS - idle) / 1000));
-      if (phase === 'over') void endSession('expired');
+      if (phase !== 'over') return;
+      clearInterval(timer);
+      void endSession('expired');
     };
     const timer = setInterval(tick, TICK_MS);
     const stopTabs = onTabs((message) => {
