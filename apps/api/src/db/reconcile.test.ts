@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { reconcile } from './reconcile.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+/** What was changed behind the back of the service, by somebody who may switch its guards off, and back again. */
+async function tampered(
+  statements: readonly string[],
+): Promise<{ invariants: string[]; text: string }> {
+  const { db } = service.database;
+  let found: Awaited<ReturnType<typeof reconcile>> | undefined;
+  const undo = new Error('undone');
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+      found = await reconcile(tx as unknown as typeof db);
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return {
+    invariants: (found?.differences ?? []).map(({ invariant }) => invariant),
+    text: found?.text ?? '',
+  };
+}
+
+const account = accountOf('investor_main').uuid;
+const global = productOf('global');
+const holding = `ledger_account = 'holding:${account}' and unit = '${global.keyName}'`;
+const oneOf = (table: string, where: string): string =>
+  `select ctid from ${table} where ${where} order by 1 limit 1`;
+
+test('the seeded years are clean', async () => {
+  const { clean, text, differences } = await reconcile(service.database.db);
+  expect(differences).toEqual([]);
+  expect(clean).toBe(true);
+  expect(text.split('\n').filter((line) => line.startsWith('ok ')).length).toBeGreaterThan(15);
+});
+
+test('a reading call leaves the books as they are', async () => {
+  await service.send('/api/me', {
+    headers: { authorization: `Bearer ${await service.token('staff')}` },
+  });
+  expect((await reconcile(service.database.db)).clean).toBe(true);
+});
+
+describe('it finds', () => {
+  test.each<[string, string[], string[]]>([
+    [
+      'a cent in the ledger',
+      [
+        `update ledger_posting set amount = amount + 0.01
+        where ctid = (${oneOf('ledger_posting', "ledger_account like 'fund_capital:%' and unit = 'EUR'")})`,
+      ],
+      ['I1'],
+    ],
+    [
+      'a cent moved between two euro postings, so that the sum still holds',
+      [
+        `update ledger_posting g set amount = g.amount + case when g.ledger_account like 'payable:%' then -0.01 else 0.01 end
+         where g.uuid_transaction = (select p.uuid_transaction from ledger_posting p
+             where p.ledger_account like 'payable:%' order by 1 limit 1)
+           and (g.ledger_account like 'payable:%' or g.ledger_account like 'withholding:%')`,
+      ],
+      ['I5b'],
+    ],
+    [
+      'a millionth of a participation in a holding',
+      [
+        `update ledger_posting set amount = amount + 0.000001 where ctid = (${oneOf('ledger_posting', holding)})`,
+      ],
+      ['I1', 'I2'],
+    ],
+    [
+      'a whole participation in the position',
+      [
+        `update position set participations = participations + 1 where uuid_account = '${account}' and id_product = '${global.uuid}'`,
+      ],
+      ['I2', 'I17'],
+    ],
+    [
+      'a participation in a lot',
+      [
+        `update lot set participations = participations - 0.000001 where ctid = (${oneOf('lot', `uuid_account = '${account}' and participations > 1`)})`,
+      ],
+      ['I2'],
+    ],
+    [
+      'a cent of cost',
+      [
+        `update position set cost = cost + 0.01 where uuid_account = '${account}' and id_product = '${global.uuid}'`,
+      ],
+      ['I2', 'I17'],
+    ],
+    [
+      'a posting that is gone',
+      [`delete from ledger_posting where ctid = (${oneOf('ledger_posting', holding)})`],
+      ['I1', 'I2'],
+    ],
+    [
+      'a settlement that is gone',
+      [
+        `delete from ledger_posting where uuid_transaction = (select uuid from ledger_transaction where kind = 'SETTLEMENT' order by seq limit 1)`,
+        `delete from ledger_transaction where uuid = (select uuid from ledger_transaction where kind = 'SETTLEMENT' order by seq limit 1)`,
+      ],
+      ['I4'],
+    ],
+    [
+      'a reservation without its order',
+      [
+        `update position set reserved = reserved + 1 where uuid_account = '${account}' and id_product = '${global.uuid}'`,
+      ],
+      ['I3'],
+    ],
+    [
+      'a value date on a Sunday',
+      [
+        `update operation set value_date = '2026-11-15' where ctid = (${oneOf('operation', "operation_status = 'FINALIZED'")})`,
+      ],
+      ['I15'],
+    ],
+    [
+      'an order that jumped over the table of states',
+      [
+        `update operation_history set from_status = 'SIGNED' where to_status = 'FINALIZED' and uuid_operation =
+        (select uuid_operation from operation_history where to_status = 'FINALIZED' order by 1 limit 1)`,
+      ],
+      ['I10'],
+    ],
+    [
+      'a cent of withholding in a fiscal item',
+      [
+        `update fiscal_item set withholding = withholding + 0.01 where ctid = (${oneOf('fiscal_item', 'withholding > 0')})`,
+      ],
+      ['I16'],
+    ],
+    ['a record of the audit that is gone', [`delete from audit_log where seq = 100`], ['I12']],
+    [
+      'the last record of the audit',
+      [`delete from audit_log where seq = (select max(seq) from audit_log)`],
+      ['I12'],
+    ],
+    [
+      'one letter of a record',
+      [`update audit_log set entry = replace(entry, 'operation.', 'Operation.') where seq = 200`],
+      ['I12'],
+    ],
+    [
+      'two records that changed places',
+      [
+        `update audit_log set seq = -1 where seq = 300`,
+        `update audit_log set seq = 300 where seq = 301`,
+        `update audit_log set seq = 301 where seq = -1`,
+      ],
+      ['I12'],
+    ],
+    [
+      'a byte of a paper',
+      [
+        `update document set content = set_byte(content, 100, (get_byte(content, 100) + 1) % 256)
+        where uuid = (select uuid from document where content is not null order by 1 limit 1)`,
+      ],
+      ['I13'],
+    ],
+    [
+      'a word of what was signed',
+      [
+        `update operation_signature set order_text = order_text || ' ' where ctid = (${oneOf('operation_signature', 'voided_at is null')})`,
+      ],
+      ['I14'],
+    ],
+  ])('%s', async (_, statements, wanted) => {
+    const { invariants, text } = await tampered(statements);
+    expect(invariants, text).toEqual(expect.arrayContaining(wanted));
+    expect((await reconcile(service.database.db)).clean).toBe(true);
+  });
+});
+
+describe('without switching the guards off', () => {
+  test.each([
+    'update ledger_posting set amount = amount + 1',
+    'delete from ledger_posting',
+    'update ledger_transaction set value_date = value_date + 1',
+    'update audit_log set entry = entry',
+    'delete from audit_log where seq = 1',
+  ])('the database refuses: %s', async (statement) => {
+    await expect(service.database.execute(statement)).rejects.toThrow(/append-only/u);
+  });
+
+  test.each([
+    `update position set participations = -1`,
+    `update position set reserved = participations + 1 where participations > 0`,
+    `insert into ledger_posting select uuid, 9, 'x', 'EUR', 0.001 from ledger_transaction limit 1`,
+  ])('and what no book may say: %s', async (statement) => {
+    await expect(service.database.execute(statement)).rejects.toThrow(/check constraint/u);
+  });
+
+  test('and an entry that does not add up', async () => {
+    const entry = `insert into ledger_posting select uuid, 9, 'collection:x', 'EUR', 0.01 from ledger_transaction limit 1`;
+    await expect(service.database.execute(entry)).rejects.toThrow(/does not add up to zero/u);
+  });
+});
