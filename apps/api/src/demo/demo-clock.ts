@@ -1,22 +1,21 @@
-import { addDays, madridDateAndTime, madridInstant } from '@participe/domain';
+import { type BusinessCalendar, madridDateAndTime, madridInstant } from '@participe/domain';
 import type { Service } from '../service.ts';
 import { waitsForTime } from './demo-clock.store.ts';
 
 const beatMs = 1000;
-const restBeats = 4;
+const restBeats = 3;
 
 /** The hours at which a fund's day moves on: values published, money in, cut-off, files out. */
 const milestones = ['08:30', '10:30', '14:01', '18:00'] as const;
 
-/** The next hour of a fund's day after an instant. */
-export function nextMilestone(now: Date): Date {
-  const { date } = madridDateAndTime(now);
-  for (const day of [date, addDays(date, 1)])
-    for (const hour of milestones) {
-      const instant = madridInstant(day, hour);
-      if (instant > now) return instant;
-    }
-  return madridInstant(addDays(date, 2), milestones[0]);
+/** The next hour of a fund's day after an instant; days on which nothing moves are passed over. */
+export function nextMilestone(now: Date, calendar: Pick<BusinessCalendar, 'roll' | 'next'>): Date {
+  const today = calendar.roll(madridDateAndTime(now).date);
+  for (const hour of milestones) {
+    const instant = madridInstant(today, hour);
+    if (instant > now) return instant;
+  }
+  return madridInstant(calendar.next(today), milestones[0]);
 }
 
 /** One beat: when nothing has moved for a while and a visitor's order waits for time to pass, business time jumps. */
@@ -25,7 +24,7 @@ async function beat(service: Service, rested: number): Promise<number> {
   const runs = await service.runDueWork();
   if (runs.length > 0) return 0;
   if (rested < restBeats || !(await waitsForTime(database.db))) return rested + 1;
-  const next = nextMilestone(clock.now());
+  const next = nextMilestone(clock.now(), services.reference.calendar('MADRID'));
   await clock.setBusinessTime(database.db, next, false);
   services.log.info({ business_time: next.toISOString() }, 'the demo moved business time');
   return 0;
