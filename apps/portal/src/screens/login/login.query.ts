@@ -19,11 +19,12 @@ export type LoginAnswer =
   | { step: 'code'; sent: SentCode }
   | { step: 'problem'; problem: LoginProblem };
 
-function sentOf(token: Token): SentCode {
-  return {
-    channel: token.otp_channel ?? 'SMS',
-    destination: token.otp_destination_masked ?? '',
-  };
+/** The service writes «•••• 34»: the sentence about a number has words for the dots. */
+function sentOf({
+  otp_channel: channel = 'SMS',
+  otp_destination_masked: masked = '',
+}: Token): SentCode {
+  return { channel, destination: channel === 'SMS' ? masked.slice(-2) : masked };
 }
 
 /** Only 401-002 has a name of its own; any other failure is «Error autenticando» (specification §8). */
