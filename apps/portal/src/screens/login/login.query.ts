@@ -32,6 +32,8 @@ function problemOf(error: unknown): LoginProblem {
   if (!(error instanceof CallError)) throw error;
   if (error.code === '401-002') return { kind: 'blocked' };
   if (error.code === '401-003') return { kind: 'wrong-code' };
+  // The password is right: whoever has not ended the onboarding is told so, not to type it again.
+  if (error.code === '401-005') return { kind: 'other', error };
   if (error.status === 401) return { kind: 'refused' };
   return { kind: error.status === 0 ? 'offline' : 'other', error };
 }
