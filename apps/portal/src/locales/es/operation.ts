@@ -54,16 +54,7 @@ export const operation = {
     whenPublished: 'cuando se publique el valor liquidativo',
     file: (reference: string) => `${reference}.ics`,
   },
-  transfer: {
-    title: 'Haga ahora la transferencia',
-    section: 'los datos de la transferencia',
-    text: 'Escriba el concepto tal como está: con él sabemos que el dinero es suyo.',
-    iban: 'IBAN',
-    holder: 'Beneficiario',
-    concept: 'Concepto',
-    amount: 'Importe',
-    reminder: 'Le recordaremos si no llega en 3 días.',
-  },
+  transferSection: 'los datos de la transferencia',
   order: {
     title: 'Datos de la orden',
     reference: 'Referencia',

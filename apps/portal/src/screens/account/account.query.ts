@@ -1,4 +1,5 @@
 import { encodeBase64Text } from '@participe/domain';
+import type { Range } from '@participe/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 import { productsFilter, relatedKeys } from './related.ts';
@@ -63,13 +64,17 @@ export function useRelatedProducts(uuid: string) {
   });
 }
 
-/** Value and net contributions from a business date to today; the points before stay while others come. */
-export function useEvolution(uuid: string, from: string) {
+/**
+ * Value and net contributions of a range, from a business date to today. The points of another range stay
+ * while these come, under their own name.
+ */
+export function useEvolution(uuid: string, range: Range, from: string) {
   return useQuery({
-    queryKey: ['account', uuid, 'evolution', from],
+    queryKey: ['account', uuid, 'evolution', range, from],
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid }, query: { from } };
-      return (await api.call('GET /accounts/{id}/evolution', input, { signal })).evolution;
+      const { evolution } = await api.call('GET /accounts/{id}/evolution', input, { signal });
+      return { ...evolution, range };
     },
     placeholderData: keepPreviousData,
   });

@@ -42,7 +42,7 @@ export function EvolutionCard({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
   const opened = openedOn(account);
   const [range, setRange] = useState<Range>(() => defaultRange(today, opened));
-  const evolution = useEvolution(account.uuid, startOf(range, today, opened));
+  const evolution = useEvolution(account.uuid, range, startOf(range, today, opened));
   return (
     <Card aria-labelledby="evolucion">
       <h2 id="evolucion">{words.title}</h2>
@@ -51,7 +51,7 @@ export function EvolutionCard({ account }: { account: Account }) {
         {(data) => (
           <EvolutionChart
             label={words.label}
-            period={words.periods[range]}
+            period={words.periods[data.range]}
             points={pointsOf(data)}
             marks={marksOf(data)}
             fileName={words.file}

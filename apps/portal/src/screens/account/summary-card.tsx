@@ -41,7 +41,8 @@ function ValuedOn({ uuid }: { uuid: string }) {
 export function SummaryCard({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
   const opened = openedOn(account);
-  const evolution = useEvolution(account.uuid, startOf(defaultRange(today, opened), today, opened));
+  const range = defaultRange(today, opened);
+  const evolution = useEvolution(account.uuid, range, startOf(range, today, opened));
   return (
     <Card aria-labelledby="resumen">
       <h2 id="resumen" className="vh">

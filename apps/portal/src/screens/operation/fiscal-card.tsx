@@ -12,6 +12,7 @@ import {
 import { operation as texts } from '../../locales/es/operation.ts';
 import { Section } from '../../shell/section.tsx';
 import { useFiscalItems } from './operation.query.ts';
+import styles from './operation.module.css';
 
 const words = texts.fiscal;
 
@@ -73,7 +74,9 @@ export function FiscalCard({ order }: { order: Operation }) {
                 rows={lots}
                 rowKey={({ uuid }) => uuid}
               />
-              <Note>{words.note}</Note>
+              <div className={styles.after}>
+                <Note>{words.note}</Note>
+              </div>
             </>
           )
         }

@@ -30,7 +30,7 @@ import { OrderCard } from './order-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
 import { statusSentence, waitsForMoney } from './status-sentence.ts';
 import { TimelineCard } from './timeline-card.tsx';
-import { TransferCard } from './transfer-card.tsx';
+import { TransferSection } from './transfer-section.tsx';
 import styles from './operation.module.css';
 
 const skeleton = (
@@ -69,7 +69,7 @@ function Cards({ order }: { order: Operation }) {
     <CardStack>
       <CardGrid>
         <CardStack>
-          {isTransfer && mayPay && <TransferCard order={order} />}
+          {isTransfer && mayPay && <TransferSection order={order} />}
           <TimelineCard order={order} />
           <OrderCard order={order} />
         </CardStack>
