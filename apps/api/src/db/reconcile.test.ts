@@ -11,9 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** What was changed behind the back of the service, by somebody who may switch its guards off, and back again. */
-async function tampered(
-  statements: readonly string[],
-): Promise<{ invariants: string[]; text: string }> {
+async function tampered(statements: readonly string[]): Promise<string[]> {
   const { db } = service.database;
   let found: Awaited<ReturnType<typeof reconcile>> | undefined;
   const undo = new Error('undone');
@@ -22,16 +20,13 @@ async function tampered(
     .execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       for (const statement of statements) await sql.raw(statement).execute(tx);
-      found = await reconcile(tx as unknown as typeof db);
+      found = await reconcile(tx);
       throw undo;
     })
     .catch((error: unknown) => {
       if (error !== undo) throw error;
     });
-  return {
-    invariants: (found?.differences ?? []).map(({ invariant }) => invariant),
-    text: found?.text ?? '',
-  };
+  return (found?.differences ?? []).map(({ invariant }) => invariant);
 }
 
 const account = accountOf('investor_main').uuid;
@@ -180,8 +175,8 @@ describe('it finds', () => {
       ['I14'],
     ],
   ])('%s', async (_, statements, wanted) => {
-    const { invariants, text } = await tampered(statements);
-    expect(invariants, text).toEqual(expect.arrayContaining(wanted));
+    const invariants = await tampered(statements);
+    expect(invariants).toEqual(expect.arrayContaining(wanted));
     expect((await reconcile(service.database.db)).clean).toBe(true);
   });
 });

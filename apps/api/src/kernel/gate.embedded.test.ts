@@ -44,7 +44,13 @@ describe('an idempotency key', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => ask(service, 'POST /operations', { token, body: sale })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+      '201',
+      '400',
+      '400',
+      '400',
+      '400',
+    ]);
   });
 });
 
@@ -111,5 +117,6 @@ test('lists filter, order and search as they do on PostgreSQL', async () => {
 
 test('the books are clean after all of it', async () => {
   const { clean, text } = await reconcile(service.database.db);
-  expect(clean, text).toBe(true);
+  expect(text).toContain('The books are clean.');
+  expect(clean).toBe(true);
 });

@@ -3,15 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../db/reconcile.ts';
 import { placeAndSign } from '../testing/flow.ts';
 import { passSession } from '../testing/login.ts';
-import {
-  place,
-  readOperation,
-  redemptionOf,
-  sign,
-  subscriptionOf,
-  validate,
-} from '../testing/order-steps.ts';
-import { pdfText } from '../testing/pdf-text.ts';
+import { readOperation, redemptionOf, subscriptionOf, validate } from '../testing/order-steps.ts';
+import { confirmationText, fiscalLines, noticesOf, postingsOf } from '../testing/order-records.ts';
 import { confirm, nextDay, receiveMoney, send } from '../testing/registry.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
@@ -55,60 +48,7 @@ async function position() {
   return answer.positions.find(({ id_product: id }) => id === fund.uuid);
 }
 
-async function postings(uuid: string): Promise<[string, string][]> {
-  const rows = await service.database.db
-    .selectFrom('ledger_posting as p')
-    .innerJoin('ledger_transaction as t', 't.uuid', 'p.uuid_transaction')
-    .select(['t.kind', 'p.ledger_account', 'p.unit', 'p.amount'])
-    .where('t.uuid_operation', '=', uuid)
-    .orderBy('t.seq')
-    .orderBy('p.seq')
-    .execute();
-  return rows.map(({ kind, ledger_account: name, unit, amount }) => [
-    `${kind} ${name.split(':')[0] ?? ''} ${unit}`,
-    amount,
-  ]);
-}
-
-async function confirmationOf(uuid: string): Promise<string> {
-  const client = await service.as('newcomer');
-  const { documents } = await client.call('GET /operations/{id}/documents', {
-    params: { id: uuid },
-  });
-  expect(documents.map(({ subcategory }) => subcategory).toSorted()).toEqual([
-    'CONFIRMACION',
-    'ORDEN',
-  ]);
-  const doc = documents.find(({ subcategory }) => subcategory === 'CONFIRMACION')?.uuid ?? '';
-  const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
-    params: { id: account, doc },
-  });
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-  return pdfText(bytes);
-}
-
-async function fiscalItems(uuid: string) {
-  const client = await service.as('newcomer');
-  const answer = await client.call('GET /operations/{id}/fiscal-items', { params: { id: uuid } });
-  return answer.fiscal_items.map((item) => [
-    item.acquisition_date,
-    item.participations,
-    item.acquisition_value,
-    item.transmission_value,
-    item.gain,
-    item.withholding,
-  ]);
-}
-
-async function told(uuid: string): Promise<string[]> {
-  const client = await service.as('newcomer');
-  const { notifications } = await client.call('GET /notifications', {});
-  return notifications
-    .filter(({ uuid_entity: id }) => id === uuid)
-    .map(({ text }) => text)
-    .toSorted();
-}
+const newcomer = () => service.as('newcomer');
 
 describe('a position', () => {
   test('Thursday: a first subscription of 2.000,00 €, paid through the bank statement', async () => {
@@ -151,7 +91,7 @@ describe('a position', () => {
       gain: '0.00',
       first_purchase_date: '2026-11-19',
     });
-    expect(await postings(operation.uuid)).toEqual([
+    expect(await postingsOf(service.database.db, operation.uuid)).toEqual([
       ['CASH_IN collection EUR', '2000.000000'],
       ['CASH_IN client_money EUR', '-2000.000000'],
       ['SETTLEMENT client_money EUR', '2000.000000'],
@@ -159,7 +99,7 @@ describe('a position', () => {
       ['SETTLEMENT holding SOTAVERA_GLOBAL', '99.386507'],
       ['SETTLEMENT issued SOTAVERA_GLOBAL', '-99.386507'],
     ]);
-    const paper = await confirmationOf(operation.uuid);
+    const paper = await confirmationText(await newcomer(), account, operation.uuid);
     for (const words of [
       operation.reference,
       '2.000,00 €',
@@ -168,7 +108,7 @@ describe('a position', () => {
       '19-nov-2026',
     ])
       expect(paper).toContain(words);
-    expect(await told(operation.uuid)).toEqual([
+    expect(await noticesOf(await newcomer(), operation.uuid)).toEqual([
       `Haga una transferencia de 2.000,00\u00a0€ a la cuenta ${fund.collectionIban} de ${fund.name} con el concepto ${operation.reference}`,
       'Su suscripción está enviada',
       'Su suscripción está finalizada',
@@ -235,10 +175,10 @@ describe('a position', () => {
     await nextDay(service, '2026-11-24', navs.monday);
     const done = await confirm(service, sent, { ...navs.monday, ...figures });
     expect(done).toMatchObject({ ...figures, settlement_date: '2026-11-26' });
-    expect(await fiscalItems(operation.uuid)).toEqual([
+    expect(await fiscalLines(await newcomer(), operation.uuid)).toEqual([
       ['2026-11-19', '47.647060', '958.82', '1000.00', '41.18', '7.82'],
     ]);
-    expect(await postings(operation.uuid)).toEqual([
+    expect(await postingsOf(service.database.db, operation.uuid)).toEqual([
       ['SETTLEMENT fund_capital EUR', '1000.000000'],
       ['SETTLEMENT payable EUR', '-992.180000'],
       ['SETTLEMENT withholding EUR', '-7.820000'],
@@ -250,7 +190,7 @@ describe('a position', () => {
       reserved_participations: '0.000000',
       invested: '2541.18',
     });
-    const paper = await confirmationOf(operation.uuid);
+    const paper = await confirmationText(await newcomer(), account, operation.uuid);
     for (const words of [
       '1.000,00 €',
       '47,647060',
@@ -280,7 +220,7 @@ describe('a position', () => {
       withholding: '0.00',
       net_value: '1179.75',
     });
-    expect(await fiscalItems(operation.uuid)).toEqual([
+    expect(await fiscalLines(await newcomer(), operation.uuid)).toEqual([
       ['2026-11-19', '51.739447', '1041.18', '1008.92', '-32.26', '0.00'],
       ['2026-11-20', '8.760553', '183.86', '170.83', '-13.03', '0.00'],
     ]);
@@ -305,7 +245,7 @@ describe('a position', () => {
       withholding: '3.13',
       net_value: '1329.46',
     });
-    expect(await fiscalItems(operation.uuid)).toEqual([
+    expect(await fiscalLines(await newcomer(), operation.uuid)).toEqual([
       ['2026-11-20', '62.710036', '1316.14', '1332.59', '16.45', '3.13'],
     ]);
     expect(await position()).toBeUndefined();
@@ -318,42 +258,5 @@ describe('a position', () => {
     const { clean, text } = await reconcile(service.database.db);
     expect(text).toContain('The books are clean.');
     expect(clean).toBe(true);
-  });
-});
-
-describe('several signers', () => {
-  test('a joint account: the order waits for both, and is dated by the last', async () => {
-    const placed = await place(
-      await service.as('couple_a'),
-      redemptionOf('couple', 'global', { cash: '300.00' }),
-    );
-    expect((await sign(service, 'couple_a', placed)).entity_status).toBe('REGISTERED_ONLINE');
-    const waiting = await readOperation(service, placed.operation.uuid);
-    expect(waiting.pending_signers.map(({ name }) => name)).toEqual(['Lucía Ferrer Montes']);
-    expect(waiting.order_date).toBeNull();
-    await service.setClock('2026-11-26T13:00:00.000Z');
-    expect((await sign(service, 'couple_b', placed)).entity_status).toBe('SIGNED');
-    expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
-      order_date: '2026-11-26T13:00:00.000Z',
-      expected_value_date: '2026-11-27',
-      pending_signers: [],
-    });
-  });
-
-  test('a company with joint administrators: two of them, whoever ordered', async () => {
-    const placed = await place(
-      await service.as('admin_2'),
-      subscriptionOf('company', 'tesoreria', '2500.00'),
-    );
-    expect((await sign(service, 'admin_2', placed)).entity_status).toBe('REGISTERED_ONLINE');
-    expect((await sign(service, 'admin_1', placed)).entity_status).toBe('SIGNED');
-    const { operation } = placed;
-    const outcome = await receiveMoney(service, operation, productOf('tesoreria'), '2026-11-26');
-    expect(outcome).toMatchObject({ rows_ok: 1, warnings: [] });
-    // The money is of the 26th, the last signature came at the cut-off: no day before it is complete.
-    expect(await validate(service, operation.uuid)).toMatchObject({
-      operation_status: 'VALIDATED',
-      expected_value_date: '2026-11-27',
-    });
   });
 });
