@@ -23,6 +23,8 @@ export function ValueClock({ estimate, onCrossed }: ValueClockProps) {
   const [hasCrossed, setHasCrossed] = useState(false);
   const { cutoff_at, expected_value_date, is_before_cutoff } = estimate ?? {};
   const cutoffAt = cutoff_at ? new Date(cutoff_at) : undefined;
+  // The service's clock is the one that counts, if it is ahead of this page's.
+  const isOver = is_before_cutoff === false;
   const isOutdated = is_before_cutoff === true && cutoffAt !== undefined && now >= cutoffAt;
   if (isOutdated && !hasCrossed) setHasCrossed(true);
   const refresh = useEffectEvent(onCrossed);
@@ -32,10 +34,10 @@ export function ValueClock({ estimate, onCrossed }: ValueClockProps) {
   if (!cutoffAt || !expected_value_date) return null;
   return (
     <div className={styles.clock}>
-      <Countdown now={now} cutoffAt={cutoffAt} valueDate={expected_value_date} />
+      <Countdown now={now} cutoffAt={isOver ? null : cutoffAt} valueDate={expected_value_date} />
       {!isOutdated && (
         <p className={styles.sentence}>
-          {valueSentence({ now, cutoffAt, valueDate: expected_value_date })}
+          {valueSentence({ now, cutoffAt, isOver, valueDate: expected_value_date })}
         </p>
       )}
       {hasCrossed && !isOutdated && (

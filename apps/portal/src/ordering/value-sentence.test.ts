@@ -4,8 +4,8 @@ import { valueSentence } from './value-sentence.ts';
 // 14:00 in Madrid, in winter.
 const cutoffAt = new Date('2026-11-18T13:00:00Z');
 
-function said(now: string, valueDate: string): string {
-  return valueSentence({ now: new Date(now), cutoffAt, valueDate });
+function said(now: string, valueDate: string, isOver = false): string {
+  return valueSentence({ now: new Date(now), cutoffAt, isOver, valueDate });
 }
 
 describe('when a redemption would be valued', () => {
@@ -19,6 +19,7 @@ describe('when a redemption would be valued', () => {
     const late = 'Ya son más de las 14:00: se valorará el 19-nov-2026.';
     expect(said('2026-11-18T13:00:00Z', '2026-11-19')).toBe(late);
     expect(said('2026-11-18T20:00:00Z', '2026-11-19')).toBe(late);
+    expect(said('2026-11-18T11:00:00Z', '2026-11-19', true)).toBe(late);
   });
 
   it('says that today is no business day', () => {

@@ -225,6 +225,7 @@ export const operate = {
     documents: 'Documentos',
     documentsText: 'Léalos antes de continuar. Tiene que marcar cada uno.',
     read: (title: string) => `Leer ${title} (PDF)`,
+    notAccepted: (title: string) => `${title}: Campo requerido.`,
     accepted: (title: string) => `He recibido y leído ${title}`,
     create: 'Crear la orden y continuar',
     creating: 'Creando la orden…',

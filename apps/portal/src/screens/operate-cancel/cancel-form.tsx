@@ -1,7 +1,7 @@
 import { CallError } from '@participe/contract/client';
 import type { Operation } from '@participe/contract/types';
 import { Alert, Button, LinkButton, PageTitle, TextArea } from '@participe/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { operateCancel as texts } from '../../locales/es/operate-cancel.ts';
 import { ordering } from '../../locales/es/ordering.ts';
 import { useCode } from '../../ordering/code.ts';
@@ -23,8 +23,14 @@ function consequence({ operation_type: type }: Operation): string {
 
 /** The safe way out; the focus begins here. */
 function No({ order }: { order: Operation }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // After the title has had its turn, as on every page: here the safe answer comes first (ux §3.8).
+    const frame = requestAnimationFrame(() => link.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
-    <LinkButton variant="secondary" autoFocus href={paths.operation(order.uuid)}>
+    <LinkButton ref={link} variant="secondary" href={paths.operation(order.uuid)}>
       {texts.no}
     </LinkButton>
   );

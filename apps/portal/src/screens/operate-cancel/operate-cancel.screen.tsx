@@ -2,6 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { AmountsVisibility, Link, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { useEffect, useRef } from 'react';
 import { operateCancel as texts } from '../../locales/es/operate-cancel.ts';
+import { PageToCome } from '../../ordering/page-to-come.tsx';
 import { AccountNote } from '../../shell/account-note.tsx';
 import { isNotFound } from '../../shell/api.ts';
 import { useMyAccount } from '../../shell/me.tsx';
@@ -71,11 +72,10 @@ function OrderPage({ order }: { order: Operation }) {
 
 function Page() {
   const query = useOperation(usePathParam('uuidOperation') ?? '');
-  usePageTitle(texts.page);
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <>
-      {!query.data && <h1 className="vh">{texts.page}</h1>}
+      {!query.data && <PageToCome title={texts.page} />}
       <Section query={query} name={texts.section} skeleton={skeleton}>
         {(order) => <OrderPage order={order} />}
       </Section>

@@ -2,6 +2,7 @@ import type { Operation, OperationIntervener } from '@participe/contract/types';
 import { AmountsVisibility, ReadOnlyTag } from '@participe/ui';
 import { useEffect, useRef } from 'react';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
+import { PageToCome } from '../../ordering/page-to-come.tsx';
 import { AccountNote } from '../../shell/account-note.tsx';
 import { isNotFound } from '../../shell/api.ts';
 import { isReadOnly, useMe, useMyAccount } from '../../shell/me.tsx';
@@ -103,7 +104,7 @@ function Signers({ order }: { order: Operation }) {
   const signers = useSigners(order.uuid);
   return (
     <>
-      {!signers.data && <h1 className="vh">{operateSummary.page}</h1>}
+      {!signers.data && <PageToCome title={operateSummary.page} />}
       <Section query={signers} name={operateSummary.signers.section} skeleton={<SummaryToCome />}>
         {(people) => <OrderPage order={order} people={people} />}
       </Section>
@@ -113,11 +114,10 @@ function Signers({ order }: { order: Operation }) {
 
 function Page() {
   const query = useOperation(usePathParam('uuidOperation') ?? '');
-  usePageTitle(operateSummary.page);
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <>
-      {!query.data && <h1 className="vh">{operateSummary.page}</h1>}
+      {!query.data && <PageToCome title={operateSummary.page} />}
       <Section query={query} name={operateSummary.section} skeleton={<SummaryToCome />}>
         {(order) => <Signers order={order} />}
       </Section>

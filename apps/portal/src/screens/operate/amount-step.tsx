@@ -7,11 +7,12 @@ import {
   valueOf,
 } from '@participe/domain';
 import { Button, MoneyInput, RadioCards, UnitsInput, type RadioOption } from '@participe/ui';
+import { flushSync } from 'react-dom';
 import { operate } from '../../locales/es/operate.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { leavingMinimum } from './leave-minimum.ts';
 import type { OrderProduct } from './operate.query.ts';
-import type { AmountMode } from './order.ts';
+import type { AmountMode, Choices } from './order.ts';
 import { fieldIds } from './problems.ts';
 import { errorOf, type StepProps } from './step.ts';
 import styles from './operate.module.css';
@@ -43,6 +44,13 @@ function SubscriptionAmount({ order, change, leaveField, problems }: StepProps) 
   );
 }
 
+function focusAmount(): void {
+  const { cash, units, mode } = fieldIds;
+  const chosen = `#${mode} input:checked`;
+  const field = document.querySelector<HTMLElement>(`#${cash}, #${units}`);
+  (field ?? document.querySelector<HTMLElement>(chosen))?.focus();
+}
+
 /** «Retirar todo» and «Dejar 100,00 €», where too little would stay (ux §3.4 E). */
 function WaysOut({ product, change }: { product: OrderProduct } & Pick<StepProps, 'change'>) {
   const { status, product: fund } = product;
@@ -51,13 +59,18 @@ function WaysOut({ product, change }: { product: OrderProduct } & Pick<StepProps
     status && fund.net_asset_value !== null
       ? leavingMinimum({ status, nav: fund.net_asset_value, minimum })
       : undefined;
+  const take = (patch: Partial<Choices>) => {
+    // The button goes away with the error it mends: the focus goes to what it has filled in.
+    flushSync(() => change(patch));
+    focusAmount();
+  };
   return (
     <div className={styles.buttons}>
-      <Button variant="secondary" compact onClick={() => change({ mode: 'TOTAL' })}>
+      <Button variant="secondary" compact onClick={() => take({ mode: 'TOTAL' })}>
         {words.takeAll}
       </Button>
       {leaving && (
-        <Button variant="secondary" compact onClick={() => change(leaving)}>
+        <Button variant="secondary" compact onClick={() => take(leaving)}>
           {words.leave(formatMoney(minimum))}
         </Button>
       )}

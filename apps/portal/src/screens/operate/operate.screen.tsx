@@ -1,6 +1,6 @@
 import { Alert, AmountsVisibility, Button } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
-import { usePageTitle } from '../../shell/title.ts';
+import { PageToCome } from '../../ordering/page-to-come.tsx';
 import { FormToCome } from './form-to-come.tsx';
 import { OrderForm } from './order-form.tsx';
 import { useDraft } from './use-draft.ts';
@@ -9,16 +9,25 @@ import { useDraftLock } from './use-draft-lock.ts';
 function Form() {
   const handle = useDraft();
   const { lock, takeOver } = useDraftLock(handle?.draft.id);
-  usePageTitle(operate.page);
-  if (!handle || lock === 'taking') return <FormToCome />;
+  if (!handle || lock === 'taking') {
+    return (
+      <>
+        <PageToCome title={operate.page} />
+        <FormToCome />
+      </>
+    );
+  }
   if (lock === 'elsewhere') {
     return (
-      <Alert
-        tone="warn"
-        role="alert"
-        title={operate.elsewhere}
-        actions={<Button onClick={takeOver}>{operate.continueHere}</Button>}
-      />
+      <>
+        <PageToCome title={operate.page} />
+        <Alert
+          tone="warn"
+          role="alert"
+          title={operate.elsewhere}
+          actions={<Button onClick={takeOver}>{operate.continueHere}</Button>}
+        />
+      </>
     );
   }
   return <OrderForm handle={handle} />;

@@ -2,6 +2,7 @@ import { formatDate } from '@participe/domain';
 import { Alert, EmptyState, LinkButton } from '@participe/ui';
 import { useState, type ReactNode } from 'react';
 import { operate } from '../../locales/es/operate.ts';
+import { PageToCome } from '../../ordering/page-to-come.tsx';
 import { paths, useQueryParams } from '../../shell/navigation.ts';
 import { Section } from '../../shell/section.tsx';
 import { usePageTitle } from '../../shell/title.ts';
@@ -170,7 +171,7 @@ export function OrderForm({ handle }: { handle: DraftHandle }) {
   if (!isReady && order.isSettled && order.types.data) setIsReady(true);
   return (
     <>
-      {!(isReady && order.types.data) && <h1 className="vh">{operate.page}</h1>}
+      {!isReady && <PageToCome title={operate.page} />}
       <Section query={order.types} name={operate.sections.form} skeleton={<FormShape />}>
         {() => {
           if (!isReady) return <FormToCome />;

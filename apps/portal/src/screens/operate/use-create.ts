@@ -35,10 +35,15 @@ function refusedProblems(error: CallError): Problem[] {
   }));
 }
 
-function notAccepted(documents: readonly { uuid: string }[], accepted: ReadonlySet<string>) {
+type Papers = ReturnType<typeof documentsToAccept>;
+
+function notAccepted(documents: Papers, accepted: ReadonlySet<string>): Problem[] {
   return documents
     .filter(({ uuid }) => !accepted.has(uuid))
-    .map(({ uuid }) => ({ fieldId: fieldIds.document(uuid), message: operate.required }));
+    .map(({ uuid, title }) => ({
+      fieldId: fieldIds.document(uuid),
+      message: operate.check.notAccepted(title),
+    }));
 }
 
 /** Sends the order, once for all presses, and finds out what became of it (ux §3.6). */
