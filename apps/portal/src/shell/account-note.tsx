@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@participe/contract/types';
-import { ReadOnlyNote } from '@participe/ui';
+import { ReadOnlyNote, ReadOnlyTag } from '@participe/ui';
 import { isReadOnly } from './me.tsx';
 import { RestrictionNote, useRestriction } from './restriction.tsx';
 
@@ -16,4 +16,11 @@ export function AccountNote({
   if (restriction === 'none') return account && isReadOnly(account) ? <ReadOnlyNote /> : null;
   if (restriction === 'incomplete' && !withIncomplete) return null;
   return <RestrictionNote />;
+}
+
+/** «Solo consulta» beside the name of an account; not for who is kept from ordering by something else. */
+export function AccountMark({ account }: { account: AccountSummary | undefined }) {
+  const restriction = useRestriction();
+  const isReader = restriction === 'none' || restriction === 'read-only';
+  return account && isReader && isReadOnly(account) ? <ReadOnlyTag /> : null;
 }

@@ -50,6 +50,8 @@ export const operation = {
     execution: 'Próxima ejecución',
     whenSigned: 'cuando firmen las personas que faltan',
     whenIn: 'cuando recibamos el dinero',
+    whenLastSigned: 'según la hora de la última firma',
+    whenValued: 'después de valorarla',
     whenMoney: 'el día en que llegue el dinero',
     whenPublished: 'cuando se publique el valor liquidativo',
     file: (reference: string) => `${reference}.ics`,

@@ -9,12 +9,11 @@ import {
   EmptyState,
   LinkButton,
   PageTitle,
-  ReadOnlyTag,
   SkeletonBlock,
   Tag,
 } from '@participe/ui';
 import { account as texts } from '../../locales/es/account.ts';
-import { AccountNote } from '../../shell/account-note.tsx';
+import { AccountMark, AccountNote } from '../../shell/account-note.tsx';
 import { useAccount } from '../../shell/account.query.ts';
 import { isNotFound } from '../../shell/api.ts';
 import { accountName, isReadOnly, useMe, useMyAccount } from '../../shell/me.tsx';
@@ -65,7 +64,7 @@ function Tags({ account }: { account: Account }) {
     <>
       <Tag>{texts.types[account.account_type]}</Tag>
       <Tag>{arrangementLabel(account.arrangement_type)}</Tag>
-      {isReadOnly(account) && <ReadOnlyTag />}
+      <AccountMark account={account} />
     </>
   );
 }

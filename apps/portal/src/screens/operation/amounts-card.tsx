@@ -11,6 +11,7 @@ import {
 } from '@participe/ui';
 import { operation as texts } from '../../locales/es/operation.ts';
 import { isMoneyOut } from '../../shell/order-size.tsx';
+import styles from './operation.module.css';
 
 const words = texts.amounts;
 
@@ -61,7 +62,7 @@ function rows(order: Operation): SummaryItem[] {
 export function AmountsCard({ order }: { order: Operation }) {
   const { operation_status: status, net_asset_value_date: navDate } = order;
   return (
-    <Card aria-labelledby="importes">
+    <Card aria-labelledby="importes" className={styles.amounts ?? ''}>
       <h2 id="importes">{words.title}</h2>
       <SummaryList items={rows(order)} />
       {status !== 'FINALIZED' && status !== 'CANCELLED' && (

@@ -73,18 +73,17 @@ describe('what is still to come of an order', () => {
     expect(keysOf(done, '2026-11-26')).toEqual([]);
   });
 
-  it('never leaves a step without a date and without a reason', () => {
-    for (const operation_status of [
-      'REGISTERED_ONLINE',
-      'SIGNED',
-      'VALIDATED',
-      'RD_SENT',
-    ] as const) {
-      const steps = expectedSteps(operationOf({ operation_status }), TODAY);
-      expect(steps.length).toBeGreaterThan(0);
-      for (const step of steps) expect(step.date ?? step.when).toBeDefined();
-    }
-  });
+  it.each(['SUSCRIPCION', 'REEMBOLSO'] as const)(
+    'never leaves a step of a %s without a date and without a reason',
+    (operation_type) => {
+      const undated = { operation_type, expected_value_date: null, settlement_date: null };
+      for (const status of ['REGISTERED_ONLINE', 'SIGNED', 'VALIDATED', 'RD_SENT'] as const) {
+        const steps = expectedSteps(operationOf({ ...undated, operation_status: status }), TODAY);
+        expect(steps.length).toBeGreaterThan(0);
+        for (const step of steps) expect(step.date ?? step.when).toBeDefined();
+      }
+    },
+  );
 });
 
 describe('the days for a calendar', () => {

@@ -18,7 +18,14 @@ const words = texts.timeline;
 const BY_VALUE = new Set(['SUSCRIPCION', 'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'APORTACION']);
 
 function payment(date: string | null): ExpectedStep {
-  return { key: 'payment', title: words.payment, ...(date !== null && { date }) };
+  const when = date === null ? { when: words.whenValued } : { date };
+  return { key: 'payment', title: words.payment, ...when };
+}
+
+/** A redemption is dated by its last signature, a subscription by its money. */
+function valueDay({ expected_value_date: date }: Operation, isMoneyToCome: boolean) {
+  if (isMoneyToCome) return { when: words.whenMoney };
+  return date === null ? { when: words.whenLastSigned } : { date };
 }
 
 /** From an order that is being signed to the day it is valued. */
@@ -28,12 +35,7 @@ function untilValued(order: Operation): ExpectedStep[] {
   const isMoneyToCome = waitsForMoney(order) || (isUnsigned && !isMoneyOut(order.operation_type));
   if (isUnsigned) steps.push({ key: 'sign', title: words.sign, when: words.whenSigned });
   if (isMoneyToCome) steps.push({ key: 'money', title: words.money, when: words.whenIn });
-  const { expected_value_date: date } = order;
-  steps.push({
-    key: 'value',
-    title: words.value,
-    ...(isMoneyToCome ? { when: words.whenMoney } : date !== null && { date }),
-  });
+  steps.push({ key: 'value', title: words.value, ...valueDay(order, isMoneyToCome) });
   return steps;
 }
 

@@ -6,13 +6,12 @@ import {
   CardStack,
   DateText,
   PageTitle,
-  ReadOnlyTag,
   SkeletonBlock,
   SkeletonLine,
   StatusTag,
 } from '@participe/ui';
 import { operation as texts } from '../../locales/es/operation.ts';
-import { AccountNote } from '../../shell/account-note.tsx';
+import { AccountMark, AccountNote } from '../../shell/account-note.tsx';
 import { useAccountPeople } from '../../shell/account.query.ts';
 import { isNotFound } from '../../shell/api.ts';
 import { isReadOnly, useMyAccount } from '../../shell/me.tsx';
@@ -123,7 +122,7 @@ export function OperationScreen() {
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <>
-      <PageTitle aside={account && isReadOnly(account) && <ReadOnlyTag />}>
+      <PageTitle aside={account && <AccountMark account={account} />}>
         {order ? <Title order={order} /> : texts.page}
       </PageTitle>
       <Section query={query} name={texts.section} skeleton={skeleton}>
