@@ -71,6 +71,10 @@ interface Choice {
   size: string | undefined;
 }
 
+function lineOf({ where, what }: Finding): string {
+  return `${where}\n    ${what}`;
+}
+
 /** Every story, theme and size that was asked for, as pictures; what was found on them. */
 async function takeAll(url: string, choice: Choice): Promise<{ count: number; found: Finding[] }> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs() });
@@ -86,7 +90,9 @@ async function takeAll(url: string, choice: Choice): Promise<{ count: number; fo
         await mkdir(folder, { recursive: true });
         const page = await openPage(browser, theme, size);
         for (const story of stories) {
-          found.push(...(await lookAt(page, { url, story, theme, size, folder })));
+          const here = await lookAt(page, { url, story, theme, size, folder });
+          for (const finding of here) console.log(lineOf(finding));
+          found.push(...here);
           count += 1;
         }
         await page.context().close();
@@ -119,12 +125,8 @@ const { server, url } = await serve();
 const { count, found } = await takeAll(url, { filter, theme: values.theme, size: values.size });
 server.close();
 
-const report = found.map(({ where, what }) => `${where}\n    ${what}`);
 await mkdir(PICTURES, { recursive: true });
-await writeFile(join(PICTURES, 'findings.txt'), report.join('\n'));
-console.log(`${String(count)} pictures in ${PICTURES}`);
+await writeFile(join(PICTURES, 'findings.txt'), found.map(lineOf).join('\n'));
+console.log(`${String(count)} pictures in ${PICTURES}, ${String(found.length)} findings`);
 if (count === 0) console.log(`No story contains «${filter}».`);
-if (found.length > 0) {
-  console.log(`${String(found.length)} findings:\n${report.join('\n')}`);
-}
 process.exit(found.length > 0 || count === 0 ? 1 : 0);
