@@ -57,7 +57,7 @@ describe('an order', () => {
     [
       'an amount that its mode does not name',
       { ...order, amount_mode: 'TOTAL' },
-      ['cash: no contiene un valor válido.'],
+      ['cash: El importe no contiene un valor válido.'],
     ],
     ['a number where text is due', { ...order, cash: 100 }, ['cash: invalid_type']],
     [

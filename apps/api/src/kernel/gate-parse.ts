@@ -52,6 +52,18 @@ function refuseAll(
   throw new RefusalError(first, ...others);
 }
 
+/** Where in a body a text holds the character that PostgreSQL has no place for; a file says so by its rows. */
+function unstorable(value: unknown, path: readonly string[]): string | undefined {
+  if (typeof value === 'string')
+    return value.includes('\0') && path.join() !== 'file' ? path.join('.') : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inside] of Object.entries(value)) {
+    const found = unstorable(inside, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Parses the three parts of a request by its contract. It runs after permission: who may not ask learns nothing. */
 export function parseInput(
   call: AnyCall,
@@ -63,5 +75,7 @@ export function parseInput(
   if (!query.success) refuseAll(query.error.issues, parameterRefusal);
   const body = call.body.safeParse(raw.body ?? {});
   if (!body.success) refuseAll(body.error.issues, bodyRefusal);
+  const field = unstorable(body.data, []);
+  if (field !== undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, field));
   return { params: params.data, query: query.data, body: body.data };
 }

@@ -44,7 +44,8 @@ export async function createHttp(log: Log): Promise<FastifyInstance> {
     requestTimeout: 15_000,
     exposeHeadRoutes: false,
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 200 },
+    // Longer than a request line can be: an id of any length is one that does not exist.
+    routerOptions: { maxParamLength: 16 * 1024 },
   });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 10 * megabyte, files: 1, fields: 10 } });

@@ -3,6 +3,7 @@ import {
   type NavRowDecision,
   type PlainDate,
   decideNavRow,
+  fieldRules,
   isPlainDate,
 } from '@participe/domain';
 import type { Db, Moment } from '../kernel/context.ts';
@@ -143,7 +144,10 @@ export async function publishNetAssetValues(
   rows: readonly NavInput[],
 ): Promise<NavsPublished> {
   const tally: Tally = { ok: 0, same: 0, errors: [], warnings: [] };
-  const products = await productsByIsin(tx, [...new Set(rows.map(({ isin }) => isin))]);
+  const isins = [...new Set(rows.map(({ isin }) => isin))].filter(
+    (isin) => fieldRules.isin(isin) === null,
+  );
+  const products = await productsByIsin(tx, isins);
   const judged: NavInput[] = [];
   for (const row of rows) {
     if (!products.has(row.isin)) tally.errors.push({ row: row.row, ...unknownProduct });

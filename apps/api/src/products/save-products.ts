@@ -49,8 +49,8 @@ export interface RowsSaved {
 function toRow(input: ProductInput): CatalogueRow {
   return {
     ...input,
-    isin: input.isin ?? null,
-    dgs_code: input.dgs_code ?? null,
+    isin: input.isin?.trim().toUpperCase() ?? null,
+    dgs_code: input.dgs_code?.trim().toUpperCase() ?? null,
     minimum_initial: roundMoney(input.minimum_initial),
     minimum_additional: roundMoney(input.minimum_additional),
     collection_iban: normaliseIban(input.collection_iban),

@@ -31,9 +31,10 @@ interface AmountFields {
 /** Refuses an amount in a field that the order's mode does not name, rather than ignore it (decision G-J04). */
 export function checkAmountFields(order: AmountFields, context: z.core.$RefinementCtx): void {
   const modes = { cash: 'CASH', participations: 'PARTICIPATIONS' } as const;
+  const names = { cash: 'El importe', participations: 'El número de participaciones' } as const;
   for (const field of ['cash', 'participations'] as const) {
     if (order[field] === undefined || order.amount_mode === modes[field]) continue;
-    const message = 'no contiene un valor válido.';
+    const message = `${names[field]} no contiene un valor válido.`;
     context.addIssue({ code: 'custom', path: [field], message, input: order[field] });
   }
 }

@@ -55,10 +55,13 @@ describe('rounding', () => {
     expect(roundText('2.5', 0)).toBe('3');
   });
 
-  test.each(['', '1,5', '1e5', ' 1', '.5', '5.', 'NaN', '--1'])('%j is no decimal', (text) => {
-    expect(isDecimal(text)).toBe(false);
-    expect(() => roundMoney(text)).toThrow('not a decimal');
-  });
+  test.each(['', '1,5', '1e5', ' 1', '.5', '5.', 'NaN', '--1', '+5'])(
+    '%j is no decimal',
+    (text) => {
+      expect(isDecimal(text)).toBe(false);
+      expect(() => roundMoney(text)).toThrow('not a decimal');
+    },
+  );
 });
 
 describe('arithmetic', () => {

@@ -1,9 +1,9 @@
 import { invariant } from '../invariant.ts';
 import type { Money, Nav, Units } from './types.ts';
 
-const DECIMAL = /^([-+]?)(\d+)(?:\.(\d+))?$/;
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** True for a plain decimal text with a point ("-12.5"): no exponent, no separators, no blanks. */
+/** True for a plain decimal text with a point ("-12.5"): no plus sign, exponent, separators or blanks. */
 export function isDecimal(text: string): boolean {
   return DECIMAL.test(text);
 }
@@ -68,11 +68,11 @@ export function isPositive(value: string): boolean {
 
 /** The amount without its sign, in euros with cents. */
 export function absMoney(value: Money): Money {
-  return roundMoney(value.replace(/^[-+]/, ''));
+  return roundMoney(value.replace(/^-/, ''));
 }
 
 function negateText(value: string): string {
-  return value.startsWith('-') ? value.slice(1) : `-${value.replace(/^\+/, '')}`;
+  return value.startsWith('-') ? value.slice(1) : `-${value}`;
 }
 
 /** The amount with the opposite sign, in euros with cents. */

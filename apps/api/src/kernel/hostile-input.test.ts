@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { place, subscriptionOf } from '../testing/order-steps.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const errorsOf = (text: string): unknown =>
+  (JSON.parse(text) as { result: { errors: unknown } }).result.errors;
+const subscription = () => subscriptionOf('investor_main', 'global', '1000.00');
+
+describe('text that the database cannot hold', () => {
+  it('is refused with its field, as the comment of a change of status', async () => {
+    const { operation } = await place(await test.as('investor'), subscription());
+    const answer = await ask(test, 'POST /operations/{id}/status-change', {
+      token: await test.token('staff'),
+      params: { id: operation.uuid },
+      body: { operation_status: 'CANCELLED', comment: 'a\u0000b' },
+    });
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer.text)).toMatchObject([{ code: '400-001', field: 'comment' }]);
+  });
+
+  it('is refused inside of a filter and of a row', async () => {
+    const download = await ask(test, 'POST /operations/download', {
+      token: await test.token('investor'),
+      body: { filter: { search: 'a\u0000b' } },
+    });
+    expect(download.status).toBe(400);
+    expect(errorsOf(download.text)).toMatchObject([{ code: '400-001', field: 'filter.search' }]);
+    const values = await ask(test, 'POST /imports/net-asset-values', {
+      token: await test.token('staff'),
+      body: {
+        net_asset_values: [{ isin: 'ES\u0000', date: '2026-01-02', net_asset_value: '1.0' }],
+      },
+    });
+    expect(errorsOf(values.text)).toMatchObject([
+      { code: '400-001', field: 'net_asset_values.0.isin' },
+    ]);
+  });
+
+  it('makes a row of a file one of no product', async () => {
+    const answer = await ask(test, 'POST /imports/net-asset-values', {
+      token: await test.token('staff'),
+      body: { file: 'isin,date,nav\nES\u00000199910003,2026-01-02,1.0\n' },
+    });
+    expect(answer.status).toBe(202);
+    expect(answer.body.import.errors).toMatchObject([{ row: 1, code: 'UNKNOWN_PRODUCT' }]);
+  });
+});
+
+describe('a number with a plus sign', () => {
+  it('is not one, in an order or in a row', async () => {
+    const order = await ask(test, 'POST /operations', {
+      token: await test.token('investor'),
+      body: { ...subscription(), cash: '+1000.00' },
+    });
+    expect(order.status).toBe(400);
+    expect(errorsOf(order.text)).toMatchObject([{ code: '400-020', field: 'cash' }]);
+    const values = await ask(test, 'POST /imports/net-asset-values', {
+      token: await test.token('staff'),
+      body: {
+        net_asset_values: [
+          { isin: productOf('global').isin ?? '', date: '2026-01-02', net_asset_value: '+1.5' },
+        ],
+      },
+    });
+    expect(values.body.import.errors).toMatchObject([{ row: 1, code: 'INVALID' }]);
+  });
+});
+
+describe('an ISIN in small letters', () => {
+  it('is the same ISIN, and the catalogue can still be read', async () => {
+    const token = await test.token('staff');
+    const product = {
+      isin: 'es0112611001',
+      key_name: 'FONDO_MINUSCULO',
+      name: 'Fondo minúsculo, FI',
+      product_type: 'FI',
+      asset_class: 'MIXTO',
+      complex: false,
+      risk_indicator: 3,
+      collection_iban: 'ES9121000418450200051332',
+    };
+    const taken = { ...product, key_name: 'FONDO_OTRO', isin: product.isin.toUpperCase() };
+    const outcome = await ask(test, 'POST /imports/products', {
+      token,
+      body: { products: [product, taken] },
+    });
+    expect(outcome.body.import).toMatchObject({
+      rows_ok: 1,
+      errors: [{ row: 2, code: 'IDENTIFIER_IN_USE' }],
+    });
+    const catalogue = await ask(test, 'GET /products', { token, query: { $limit: '100' } });
+    expect(catalogue.status).toBe(200);
+    expect(catalogue.body.products.map(({ isin }) => isin)).toContain('ES0112611001');
+  });
+});
+
+describe('an id of any length', () => {
+  it('gets the bytes of an id that does not exist', async () => {
+    const token = await test.token('investor');
+    const headers = { authorization: `Bearer ${token}` };
+    const known = await test.send(`/api/operations/${randomUUID()}`, { headers });
+    const long = await test.send(`/api/operations/${'a'.repeat(5000)}`, { headers });
+    expect(long.status).toBe(404);
+    expect(await long.text()).toBe(await known.text());
+    expect(long.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
