@@ -1,133 +1,117 @@
-import { type Client, CallError, createClient } from '@participe/contract/client';
-
-export interface CastMember {
-  key: string;
-  document_number: string;
-  password: string;
-  accounts: {
-    uuid: string;
-    account_type: string;
-    products: { uuid: string; key_name: string }[];
-  }[];
-}
-
-/** A person at a portal: a session that is opened again when it is lost. */
-export interface Visitor {
-  readonly person: CastMember;
-  readonly client: Client;
-  readonly enter: () => Promise<void>;
-}
-
-export async function readCast(baseUrl: string): Promise<CastMember[]> {
-  const response = await fetch(`${baseUrl}/__test/people`);
-  return ((await response.json()) as { people: CastMember[] }).people;
-}
-
-/** The newest code sent to a person. */
-export async function newestCode(baseUrl: string, person: CastMember): Promise<string> {
-  const response = await fetch(`${baseUrl}/__test/messages?to=${person.document_number}`);
-  const { messages } = (await response.json()) as { messages: { code?: string }[] };
-  const code = messages.find((message) => message.code !== undefined)?.code;
-  if (code === undefined) throw new Error(`No code reached ${person.key}.`);
-  return code;
-}
-
-export function createVisitor(baseUrl: string, person: CastMember): Visitor {
-  let token: string | undefined;
-  const client = createClient({ baseUrl, getToken: () => token });
-  return {
-    person,
-    client,
-    enter: async () => {
-      token = undefined;
-      const first = await client.call('POST /token', {
-        body: {
-          grant_type: 'password',
-          username: person.document_number,
-          password: person.password,
-        },
-      });
-      token = first.access_token;
-      if (!first.needs_otp) return;
-      const full = await client.call('POST /token', {
-        body: { grant_type: 'otp', password: await newestCode(baseUrl, person) },
-      });
-      token = full.access_token;
-    },
-  };
-}
+import { randomUUID } from 'node:crypto';
+import type { OrderBody } from '@participe/contract/types';
+import type { Chance } from './chance.ts';
+import { type Outcome, type Visitor, attempt } from './visitors.ts';
 
 /** An order that somebody means to place; its key is its only identity until the service has answered. */
 export interface Intent {
   readonly key: string;
   readonly who: string;
-  readonly body: {
-    uuid_account: string;
-    operation_type: 'SUSCRIPCION' | 'REEMBOLSO';
-    id_product: string;
-    amount_mode: 'CASH';
-    cash: string;
-    payment_method?: 'TRANSFERENCIA';
-    accepted_documents: string[];
+  readonly body: OrderBody & { readonly cash: string };
+}
+
+export interface OfferedProduct {
+  readonly id: string;
+  readonly documents: readonly string[];
+}
+
+const cents = (chance: Chance, from: number, upTo: number): string =>
+  (from + chance.below((upTo - from) * 100) / 100).toFixed(2);
+
+/** A subscription, or now and then a redemption by amount of something that the person holds. */
+export function newIntent(
+  chance: Chance,
+  { person }: Visitor,
+  offered: readonly OfferedProduct[],
+): Intent | undefined {
+  const account = person.accounts.find(({ account_type: type }) => type === 'FI');
+  if (account === undefined) return undefined;
+  const common = { uuid_account: account.uuid, amount_mode: 'CASH' as const };
+  const named = { key: randomUUID(), who: person.key };
+  if (account.products.length > 0 && chance.happens(0.35))
+    return {
+      ...named,
+      body: {
+        ...common,
+        operation_type: 'REEMBOLSO',
+        id_product: chance.pick(account.products).uuid,
+        cash: cents(chance, 2, 12),
+        accepted_documents: [],
+      },
+    };
+  const product = chance.pick(offered);
+  return {
+    ...named,
+    body: {
+      ...common,
+      operation_type: 'SUSCRIPCION',
+      id_product: product.id,
+      cash: cents(chance, 1000, 2000),
+      payment_method: 'TRANSFERENCIA',
+      accepted_documents: [...product.documents],
+    },
   };
 }
 
-/** Places the order of an intent: its uuid, or undefined when nobody knows whether it was placed. */
-export async function place(visitor: Visitor, intent: Intent): Promise<string | undefined> {
-  try {
-    const { operation } = await visitor.client.call(
-      'POST /operations',
-      { body: intent.body },
-      { idempotencyKey: intent.key, timeoutMs: 10_000 },
-    );
-    return operation.uuid;
-  } catch (error) {
-    if (error instanceof CallError && error.status === 401) {
-      await visitor.enter();
-      return place(visitor, intent);
-    }
-    if (error instanceof CallError && error.status > 0 && error.status < 500) throw error;
-    return undefined;
-  }
+export interface Placed {
+  readonly uuid: string;
+  readonly reference: string;
+  readonly papers: readonly string[];
 }
 
-/** Signs an order with a code; answers its status, or undefined when nobody knows. */
-export async function sign(
-  baseUrl: string,
-  visitor: Visitor,
-  operation: { uuid: string; documents: readonly string[]; key: string },
-): Promise<string | undefined> {
-  try {
+export function place(visitor: Visitor, intent: Intent): Promise<Outcome<Placed>> {
+  return attempt(visitor, async () => {
+    const { operation, documents_to_sign: papers } = await visitor.client.call(
+      'POST /operations',
+      { body: intent.body },
+      { idempotencyKey: intent.key, timeoutMs: 20_000 },
+    );
+    const { uuid, reference } = operation;
+    return { uuid, reference, papers: papers.map((paper) => paper.uuid) };
+  });
+}
+
+/** Asks for the code of an order's papers; answers the request that it signs. */
+export function askForCode(visitor: Visitor, order: Placed, key: string): Promise<Outcome<string>> {
+  return attempt(visitor, async () => {
+    const body = {
+      documents: order.papers.map((paper) => ({
+        entity: 'OPERATION' as const,
+        uuid_entity: order.uuid,
+        uuid_document: paper,
+      })),
+      accept_terms: true as const,
+    };
     const asked = await visitor.client.call(
       'POST /documents-signatures',
-      {
-        body: {
-          documents: operation.documents.map((uuid) => ({
-            entity: 'OPERATION' as const,
-            uuid_entity: operation.uuid,
-            uuid_document: uuid,
-          })),
-          accept_terms: true,
-        },
-      },
-      { idempotencyKey: `${operation.key}-ask` },
+      { body },
+      { idempotencyKey: `${key}-ask` },
     );
-    if (!('signature_request' in asked)) return undefined;
-    const otp = await newestCode(baseUrl, visitor.person);
+    if (!('signature_request' in asked)) throw new Error('A code was asked for.');
+    return asked.signature_request.uuid;
+  });
+}
+
+/** Signs with the code that came; answers the status that the order has then. */
+export function answerCode(
+  visitor: Visitor,
+  uuidRequest: string,
+  key: string,
+): Promise<Outcome<string>> {
+  return attempt(visitor, async () => {
+    const body = { uuid_signature_request: uuidRequest, otp: await visitor.code() };
     const signed = await visitor.client.call(
       'POST /documents-signatures',
-      { body: { uuid_signature_request: asked.signature_request.uuid, otp } },
-      { idempotencyKey: `${operation.key}-sign` },
+      { body },
+      { idempotencyKey: `${key}-sign` },
     );
-    return 'signature' in signed ? signed.signature.entity_status : undefined;
-  } catch (error) {
-    if (
-      error instanceof CallError &&
-      error.status > 0 &&
-      error.status < 500 &&
-      error.status !== 401
-    )
-      throw error;
-    return undefined;
-  }
+    if (!('signature' in signed)) throw new Error('A signature was given.');
+    return signed.signature.entity_status;
+  });
+}
+
+/** Both steps of a signature, under keys that make a repetition harmless. */
+export async function sign(visitor: Visitor, order: Placed, key: string): Promise<Outcome<string>> {
+  const asked = await askForCode(visitor, order, key);
+  return asked.kind === 'done' ? answerCode(visitor, asked.value, key) : asked;
 }

@@ -1,105 +1,126 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../root.ts';
+import type { Installation } from './installation.ts';
 
-const main = resolve(import.meta.dirname, '../../apps/api/src/main.ts');
+const main = 'apps/api/src/main.ts';
 
-export type Engine = 'postgres' | 'embedded';
+const isRunning = (child: ChildProcess): boolean =>
+  child.exitCode === null && child.signalCode === null;
 
-/** One installation of the service that may be started and killed many times over the same data. */
-export interface Installation {
-  readonly engine: Engine;
-  readonly env: NodeJS.ProcessEnv;
-  readonly port: number;
-}
-
-export function createInstallation(facts: {
-  engine: Engine;
-  folder: string;
-  port: number;
-  databaseUrl: string | undefined;
-  now: string;
-}): Installation {
-  const { engine, folder, port, databaseUrl, now } = facts;
-  const secrets = join(folder, 'secrets.json');
-  writeFileSync(secrets, JSON.stringify({ pepper: 'p'.repeat(40), mac: 'm'.repeat(40) }), {
-    mode: 0o600,
+/** Starts an entry file; its words go to a file, and the open channel ends it when nobody is left to do so. */
+export function startChild(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  logFile: string,
+): ChildProcess {
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawn(process.execPath, [...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', log, log, 'ipc'],
   });
-  const { DATABASE_URL: _outer, ...inherited } = process.env;
-  return {
-    engine,
-    port,
-    env: {
-      ...inherited,
-      PORT: String(port),
-      DATA_DIR: folder,
-      SECRETS_FILE: secrets,
-      BUSINESS_NOW: now,
-      TEST_DOOR: '1',
-      DEMO: '1',
-      LOG_LEVEL: 'error',
-      ...(engine === 'postgres' && { DATABASE_URL: databaseUrl }),
-    },
-  };
+  closeSync(log);
+  return child;
 }
 
-/** Runs a role of the service to its end; answers its exit code and what it said. */
-export async function runRole(
-  installation: Installation,
-  role: 'prepare' | 'reconcile',
+/** Runs an entry file to its end; answers its exit code and what it said. */
+export async function runToEnd(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [main, role], { env: installation.env });
+  const child = spawn(process.execPath, [...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
+  const hear = (chunk: Buffer): void => {
     output += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code: code ?? 1, output };
 }
 
-async function isReady(port: number): Promise<boolean> {
+export function runRole(
+  installation: Installation,
+  role: 'prepare' | 'reconcile',
+): Promise<{ code: number; output: string }> {
+  return runToEnd([main, role], installation.env);
+}
+
+async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(`http://127.0.0.1:${String(port)}/ready`)).ok;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await answer.arrayBuffer();
+    return answer.ok;
   } catch {
     return false;
   }
 }
 
-const patienceMs = 60_000;
-const pollMs = 50;
+const patienceMs = 90_000;
+const pollMs = 20;
 
-/** Starts the service and waits until it is ready. */
-export async function startProcess(installation: Installation): Promise<ChildProcess> {
-  const role = installation.engine === 'postgres' ? 'api' : 'both';
-  const child = spawn(process.execPath, [main, role], {
-    env: installation.env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const deadline = Date.now() + patienceMs;
-  while (!(await isReady(installation.port))) {
-    if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`The service did not become ready (exit code ${String(child.exitCode)}).`);
-    await new Promise((next) => {
-      setTimeout(next, pollMs);
-    });
+/** Waits until an address answers; fails when the process ends before. */
+export async function untilReady(
+  child: ChildProcess,
+  url: string,
+  logFile: string,
+): Promise<ChildProcess> {
+  const deadline = performance.now() + patienceMs;
+  while (!(await answers(url))) {
+    if (!isRunning(child) || performance.now() > deadline) {
+      const words = readFileSync(logFile, 'utf8').split('\n').slice(-30).join('\n');
+      throw new Error(`The process did not become ready:\n${words}`);
+    }
+    await pause(pollMs);
   }
   return child;
 }
 
-export async function killProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = once(child, 'close');
-  child.kill('SIGKILL');
-  await closed;
+export const serviceLog = ({ folder }: Installation): string => join(folder, 'service.log');
+
+/** Starts the service without waiting for it. */
+export function launchService(installation: Installation): ChildProcess {
+  const role = installation.engine === 'postgres' ? 'api' : 'both';
+  return startChild([main, role], installation.env, serviceLog(installation));
 }
 
+/** Starts the service and waits until it is ready. */
+export function startService(installation: Installation): Promise<ChildProcess> {
+  const child = launchService(installation);
+  return untilReady(child, `${installation.url}/ready`, serviceLog(installation));
+}
+
+/** Resolves when the process is gone, or after `ms` without that. */
+export async function untilGone(child: ChildProcess, ms: number): Promise<void> {
+  if (!isRunning(child)) return;
+  const waiting = new AbortController();
+  await Promise.race([
+    once(child, 'exit', { signal: waiting.signal }).catch(() => undefined),
+    pause(ms, undefined, { signal: waiting.signal }).catch(() => undefined),
+  ]);
+  waiting.abort();
+}
+
+/** Ends a process at once, as a power switch does for it alone. */
+export async function killProcess(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Asks a process to end and waits for it. */
 export async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = once(child, 'close');
+  if (!isRunning(child)) return;
+  const gone = once(child, 'exit');
   child.kill('SIGTERM');
-  await closed;
+  await gone;
 }

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { startTestPostgres } from './postgres.ts';
+import type { Engine } from './proof/installation.ts';
+import { type KillReport, runKills } from './proof/kills.ts';
+import { type RacesReport, runRaces } from './proof/races.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '20261120' },
+    engine: { type: 'string', default: 'postgres,embedded' },
+    races: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '120' },
+  },
+});
+
+const tally = { passed: 0, failed: 0 };
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** One thing that has to be so; what speaks against it is shown. */
+function claim(text: string, holds: boolean, against: readonly string[] = []): void {
+  tally[holds ? 'passed' : 'failed'] += 1;
+  say(`  ${holds ? 'ok    ' : 'FAILED'} ${text}`);
+  if (!holds) for (const line of against.slice(0, 20)) say(`         ${line}`);
+}
+
+function judgeKills(report: KillReport): void {
+  const { engine, kills, atFailpoints, whileStarting, acknowledged, redemptions, signed } = report;
+  say(
+    `${engine}: ${String(kills)} kills (${String(atFailpoints)} at named points) and ` +
+      `${String(whileStarting)} of a start; ${String(acknowledged)} orders acknowledged ` +
+      `(${String(redemptions)} redemptions), ${String(signed)} signatures, ` +
+      `${String(report.settled)} unknown and settled by their key, ` +
+      `${String(report.executed)} executed at the end`,
+  );
+  const refused = [...report.refusals].map(([code, count]) => `${code} × ${String(count)}`);
+  if (refused.length > 0) say(`  refused: ${refused.join(', ')}`);
+  claim('orders were acknowledged, signed and executed', signed > 0 && report.executed > 0);
+  claim('nothing acknowledged is lost', report.lost.length === 0, report.lost);
+  claim('nothing is doubled', report.doubled.length === 0, report.doubled);
+  claim(
+    'no call failed while the service was alive',
+    report.failures.length === 0,
+    report.failures.map(String),
+  );
+  claim('outbox, jobs and the outside world came to rest', report.quiet);
+  claim('the books reconcile', report.reconciled, report.books.split('\n'));
+  claim('a cent planted in the ledger is found', report.centFound);
+}
+
+function judgeRaces({ races, reconciled, books }: RacesReport): void {
+  say('races on two processes over one PostgreSQL:');
+  for (const { name, rounds, violations } of races) {
+    const text = `${name}: ${String(rounds)} rounds, ${String(violations.length)} violations`;
+    claim(text, rounds > 0 && violations.length === 0, violations);
+  }
+  claim('the books reconcile after the races', reconciled, books.split('\n'));
+}
+
+/** The long evidence, repeatable by its seed: kills of the service on both engines, and races. */
+async function prove(): Promise<number> {
+  const [kills, seed, rounds, seconds] = [
+    values.kills,
+    values.seed,
+    values.races,
+    values.seconds,
+  ].map(Number) as [number, number, number, number];
+  say(`seed ${String(seed)}`);
+  const postgres = await startTestPostgres();
+  const adminUrl = postgres.url;
+  try {
+    if (kills > 0)
+      for (const engine of values.engine.split(',') as Engine[])
+        judgeKills(await runKills({ engine, kills, seed, adminUrl }));
+    if (rounds > 0) judgeRaces(await runRaces({ rounds, seconds, adminUrl }));
+  } finally {
+    await postgres.stop();
+  }
+  say(`${String(tally.passed)} passed, ${String(tally.failed)} failed`);
+  return tally.failed === 0 && tally.passed > 0 ? 0 : 1;
+}
+
+process.exitCode = await prove();

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePorts } from '../ports.ts';
+import { ensureSecrets, filesOf } from '../start/folder.ts';
+import { runRole } from './service-process.ts';
+
+export type Engine = 'postgres' | 'embedded';
+
+/** One installation of the service that may be started and killed many times over the same data. */
+export interface Installation {
+  readonly engine: Engine;
+  readonly folder: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Where it answers once it is started. */
+  readonly url: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** Business time at the start: a Thursday, ten in the morning in Madrid. */
+export const businessStart = '2026-11-19T09:00:00.000Z';
+
+interface Facts {
+  readonly engine: Engine;
+  readonly folder: string;
+  readonly databaseUrl?: string | undefined;
+  /** Ports of a sandbox that goes with it. */
+  readonly sandbox?: SandboxPorts | undefined;
+}
+
+export interface SandboxPorts {
+  readonly registry: number;
+  readonly catcher: number;
+  readonly control: number;
+}
+
+const at = (port: number): string => `http://127.0.0.1:${String(port)}`;
+
+/** What a service of this folder and database is told; every call of this gives a port of its own. */
+export async function describeInstallation(facts: Facts): Promise<Installation> {
+  const { engine, folder, databaseUrl, sandbox } = facts;
+  const [port = 0] = await freePorts(1);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  ensureSecrets(folder);
+  const files = filesOf(folder);
+  const { DATABASE_URL: _outer, ...inherited } = process.env;
+  return {
+    engine,
+    folder,
+    databaseUrl,
+    url: at(port),
+    env: {
+      ...inherited,
+      PORT: String(port),
+      DATA_DIR: folder,
+      SECRETS_FILE: files.secrets,
+      STAFF_CREDENTIALS_FILE: files.staffCredentials,
+      STAFF_TOKEN_FILE: files.staffToken,
+      BUSINESS_NOW: businessStart,
+      TEST_DOOR: '1',
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...(sandbox !== undefined && {
+        REGISTRY_URL: at(sandbox.registry),
+        CATCHER_URL: at(sandbox.catcher),
+        SANDBOX_CONTROL_URL: at(sandbox.control),
+      }),
+    },
+  };
+}
+
+/** Fills the database of an installation with the demo, as a first start does. */
+export async function prepareInstallation(installation: Installation): Promise<void> {
+  const { code, output } = await runRole(installation, 'prepare');
+  if (code !== 0) throw new Error(`The service could not be prepared:\n${output}`);
+}
+
+/** The address of another database of the same server. */
+export function databaseAt(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Makes a database, empty or as a copy of another one, in place of one that an earlier run left. */
+export async function createDatabase(
+  adminUrl: string,
+  name: string,
+  copyOf?: string,
+): Promise<string> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query(`create database ${name}${copyOf === undefined ? '' : ` template ${copyOf}`}`);
+  await admin.end();
+  return databaseAt(adminUrl, name);
+}
+
+const templateName = 'proof_template';
+
+/** A seeded PostgreSQL database for one use, copied from one that is prepared only once. */
+export async function copySeeded(adminUrl: string, folder: string, name: string): Promise<string> {
+  // The token of the staff stands in the folder and in the database: both belong together.
+  if (!existsSync(join(folder, 'seeded'))) {
+    const databaseUrl = await createDatabase(adminUrl, templateName);
+    await prepareInstallation(
+      await describeInstallation({ engine: 'postgres', folder, databaseUrl }),
+    );
+    mkdirSync(join(folder, 'seeded'));
+  }
+  return createDatabase(adminUrl, name, templateName);
+}

@@ -1,0 +1,60 @@
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import type { Intent, Placed } from './orders.ts';
+
+/** What the service has acknowledged of one order. */
+export interface Acknowledged {
+  readonly intent: Intent;
+  readonly order: Placed;
+  /** The status that its signature was answered with. */
+  readonly signed?: string;
+}
+
+type Line =
+  | { readonly kind: 'placed'; readonly intent: Intent; readonly order: Placed }
+  | { readonly kind: 'signed'; readonly key: string; readonly status: string }
+  | { readonly kind: 'refused'; readonly key: string; readonly code: string };
+
+/**
+ * The client's own record of every answer, on the disk before anything else happens: what stands here,
+ * the service has to know after any death.
+ */
+export interface Journal {
+  readonly note: (line: Line) => void;
+  /** By the key of the intent, read back from the file. */
+  readonly acknowledged: () => Map<string, Acknowledged>;
+  readonly refusals: () => Map<string, number>;
+  readonly close: () => void;
+}
+
+export function openJournal(file: string): Journal {
+  const handle = openSync(file, 'a', 0o600);
+  const lines = (): Line[] =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Line);
+  return {
+    note: (line) => {
+      writeSync(handle, `${JSON.stringify(line)}\n`);
+      fsyncSync(handle);
+    },
+    acknowledged: () => {
+      const found = new Map<string, Acknowledged>();
+      for (const line of lines()) {
+        if (line.kind === 'placed')
+          found.set(line.intent.key, { intent: line.intent, order: line.order });
+        const known = line.kind === 'signed' ? found.get(line.key) : undefined;
+        if (line.kind === 'signed' && known !== undefined)
+          found.set(line.key, { ...known, signed: line.status });
+      }
+      return found;
+    },
+    refusals: () => {
+      const codes = new Map<string, number>();
+      for (const line of lines())
+        if (line.kind === 'refused') codes.set(line.code, (codes.get(line.code) ?? 0) + 1);
+      return codes;
+    },
+    close: () => closeSync(handle),
+  };
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { openDatabase } from '../../apps/api/src/db/connect.ts';
+import type { Installation } from './installation.ts';
+import { runToEnd } from './service-process.ts';
+
+/** What nobody can do through the service: one posting of the ledger is another by a cent. */
+const change = (cents: string): string => `
+  alter table ledger_posting disable trigger ledger_posting_append_only;
+  update ledger_posting set amount = amount + ${cents}
+  where (uuid_transaction, seq) = (
+    select uuid_transaction, seq from ledger_posting
+    where unit = 'EUR' and abs(amount) > 1 order by uuid_transaction, seq limit 1);
+  alter table ledger_posting enable trigger ledger_posting_append_only;`;
+
+async function plant({ databaseUrl, folder }: Installation, cents: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, folder: join(folder, 'db') });
+  try {
+    await database.execute(change(cents));
+  } finally {
+    await database.close();
+  }
+}
+
+/** What `npm run reconcile` says of an installation that is not running. */
+export function reconcileBooks(
+  installation: Installation,
+): Promise<{ code: number; output: string }> {
+  // Its environment names the database, or none for the embedded one.
+  return runToEnd(['tools/reconcile.ts', '--data', installation.folder], installation.env);
+}
+
+/** Whether a cent too much in the ledger is found, and its going is seen again. */
+export async function findsPlantedCent(installation: Installation): Promise<boolean> {
+  await plant(installation, '0.01');
+  const wrong = await reconcileBooks(installation);
+  await plant(installation, '-0.01');
+  const right = await reconcileBooks(installation);
+  return wrong.code === 1 && wrong.output.includes('FAIL I1 ') && right.code === 0;
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Visitor } from './visitors.ts';
+
+/** Two processes of the service on one database, and a person known to both. */
+export interface Arena {
+  readonly urls: readonly [string, string];
+  readonly visitor: Visitor;
+  /** The papers of a product that everybody may buy. */
+  readonly product: { readonly id: string; readonly documents: readonly string[] };
+}
+
+export interface RaceReport {
+  readonly name: string;
+  readonly rounds: number;
+  /** What happened that may not; empty when the race was always won by exactly one. */
+  readonly violations: readonly string[];
+}
+
+/** One round: answers what was wrong with it, or undefined. */
+export type Round = (arena: Arena, number: number) => Promise<string | undefined>;
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly code: string;
+  readonly cookies: readonly string[];
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const codeOf = (text: string): string => {
+  const parsed = text === '' ? undefined : (JSON.parse(text) as { result?: { code: string } });
+  return parsed?.result?.code ?? '';
+};
+
+/** Asks one of the two processes, chosen by the number, as the person of the arena. */
+export async function ask(
+  { urls, visitor }: Arena,
+  process: number,
+  path: string,
+  { method = 'POST', body, key = randomUUID(), headers = {} }: Asked = {},
+): Promise<Answer> {
+  const isForm = body instanceof URLSearchParams;
+  const response = await fetch(`${urls[process % 2] ?? urls[0]}/api${path}`, {
+    method,
+    headers: {
+      ...(visitor.token() !== '' && { authorization: `Bearer ${visitor.token()}` }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      'idempotency-key': key,
+      ...headers,
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const text = await response.text();
+  const { status } = response;
+  return { status, text, code: codeOf(text), cookies: response.headers.getSetCookie() };
+}
+
+export const say = (answers: readonly Answer[]): string =>
+  answers.map(({ status, code }) => `${String(status)} ${code}`).join(', ');
+
+export function subscription({ visitor, product }: Arena, cash: string): object {
+  return {
+    uuid_account: visitor.person.accounts.find(({ account_type: type }) => type === 'FI')?.uuid,
+    operation_type: 'SUSCRIPCION',
+    id_product: product.id,
+    amount_mode: 'CASH',
+    cash,
+    payment_method: 'TRANSFERENCIA',
+    accepted_documents: product.documents,
+  };
+}
+
+export interface PlacedOrder {
+  readonly operation: { readonly uuid: string; readonly operation_status: string };
+  readonly documents_to_sign: readonly { readonly uuid: string }[];
+}
+
+/** Places an order that has to be taken. */
+export async function mustPlace(arena: Arena, body: object): Promise<PlacedOrder> {
+  const answer = await ask(arena, 0, '/operations', { body });
+  if (answer.status !== 201) throw new Error(`An order was refused: ${answer.text}`);
+  return JSON.parse(answer.text) as PlacedOrder;
+}
+
+/** Withdraws an order that nobody has signed. */
+export async function withdraw(arena: Arena, uuid: string): Promise<void> {
+  const { status, text } = await ask(arena, 1, `/operations/${uuid}`, { method: 'DELETE' });
+  if (status !== 204) throw new Error(`An order could not be withdrawn: ${text}`);
+}
+
+const sessionLastsMs = 5 * 60_000;
+
+/** Runs rounds until there were enough of them or the time is over. */
+export async function race(
+  name: string,
+  round: Round,
+  arena: Arena,
+  limits: { readonly rounds: number; readonly ms: number },
+): Promise<RaceReport> {
+  const violations: string[] = [];
+  const start = performance.now();
+  let entered = start;
+  let number = 0;
+  while (number < limits.rounds && performance.now() - start < limits.ms) {
+    if (performance.now() - entered > sessionLastsMs) {
+      await arena.visitor.enter();
+      entered = performance.now();
+    }
+    const wrong = await round(arena, number);
+    if (wrong !== undefined) violations.push(`round ${String(number)}: ${wrong}`);
+    number += 1;
+  }
+  return { name, rounds: number, violations };
+}

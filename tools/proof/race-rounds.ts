@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Arena,
+  type PlacedOrder,
+  type Round,
+  ask,
+  mustPlace,
+  say,
+  subscription,
+  withdraw,
+} from './race-kit.ts';
+
+async function largestPosition({ visitor }: Arena) {
+  const account = visitor.person.accounts.find(({ account_type: type }) => type === 'FI');
+  const { positions } = await visitor.client.call('GET /accounts/{id}/positions', {
+    params: { id: account?.uuid ?? '' },
+  });
+  const free = (position: (typeof positions)[number]): number =>
+    Number(position.available_participations);
+  const [largest] = positions.toSorted((one, other) => free(other) - free(one));
+  if (largest === undefined) throw new Error('The person holds nothing to redeem.');
+  return { account: account?.uuid, ...largest };
+}
+
+/** Two redemptions that together ask for more participations than there are: one is placed. */
+export const twoRedemptions: Round = async (arena, number) => {
+  const before = await largestPosition(arena);
+  const wanted = (Number(before.available_participations) * 0.6).toFixed(6);
+  const body = {
+    uuid_account: before.account,
+    operation_type: 'REEMBOLSO',
+    id_product: before.id_product,
+    amount_mode: 'PARTICIPATIONS',
+    participations: wanted,
+    accepted_documents: [],
+  };
+  const answers = await Promise.all(
+    [number, number + 1].map((process) => ask(arena, process, '/operations', { body })),
+  );
+  const placed = answers.filter(({ status }) => status === 201);
+  const refused = answers.filter(({ code }) => code === '400-042');
+  const after = await largestPosition(arena);
+  const reserved = Number(after.reserved_participations) - Number(before.reserved_participations);
+  for (const { text } of placed)
+    await withdraw(arena, (JSON.parse(text) as PlacedOrder).operation.uuid);
+  const free = await largestPosition(arena);
+  if (placed.length !== 1 || refused.length !== 1) return say(answers);
+  if (Math.abs(reserved - Number(wanted)) > 0.000_000_5)
+    return `${wanted} ordered, ${String(reserved)} reserved`;
+  if (free.available_participations !== before.available_participations)
+    return `${before.available_participations} were free, ${free.available_participations} are`;
+  return undefined;
+};
+
+const posts = 20;
+
+/** One key posted twenty times at once: one order, and whoever is answered hears the same bytes. */
+export const oneKeyManyTimes: Round = async (arena, number) => {
+  const body = subscription(arena, (1000 + number / 100).toFixed(2));
+  const key = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: posts }, (_, i) => ask(arena, i, '/operations', { body, key })),
+  );
+  const later = await ask(arena, number, '/operations', { body, key });
+  const told = new Set(
+    [later, ...answers].flatMap(({ status, text }) => (status === 201 ? [text] : [])),
+  );
+  const others = answers.filter(({ status, code }) => status !== 201 && code !== '409-003');
+  const { operations } = await arena.visitor.client.call('GET /operations');
+  const orders = operations.filter(
+    ({ cash, operation_status: status }) =>
+      cash === (body as { cash: string }).cash && status === 'REGISTERED_ONLINE',
+  );
+  for (const { uuid } of orders) await withdraw(arena, uuid);
+  if (others.length > 0) return say(others);
+  if (later.status !== 201 || told.size !== 1) return `${String(told.size)} different answers`;
+  return orders.length === 1 ? undefined : `${String(orders.length)} orders for one key`;
+};
+
+/** A signature and a cancellation of one order at once: one happens, the other is told no. */
+export const signAgainstCancel: Round = async (arena, number) => {
+  const { operation, documents_to_sign: papers } = await mustPlace(
+    arena,
+    subscription(arena, (3000 + number / 100).toFixed(2)),
+  );
+  const { uuid } = operation;
+  const documents = papers.map((paper) => ({
+    entity: 'OPERATION',
+    uuid_entity: uuid,
+    uuid_document: paper.uuid,
+  }));
+  const asked = await ask(arena, number, '/documents-signatures', {
+    body: { documents, accept_terms: true },
+  });
+  if (asked.status !== 200) return `no code: ${asked.text}`;
+  const { signature_request: request } = JSON.parse(asked.text) as {
+    signature_request: { uuid: string };
+  };
+  const otp = await arena.visitor.code();
+  const [signed, cancelled] = await Promise.all([
+    ask(arena, number, '/documents-signatures', {
+      body: { uuid_signature_request: request.uuid, otp },
+    }),
+    ask(arena, number + 1, `/operations/${uuid}/status-change`, {
+      body: { operation_status: 'CANCELLED' },
+    }),
+  ]);
+  const params = { params: { id: uuid } };
+  const { client } = arena.visitor;
+  const { operation_status: status } = (await client.call('GET /operations/{id}', params))
+    .operation;
+  const { history } = await client.call('GET /operations/{id}/historical', params);
+  const story = `${status}; ${say([signed, cancelled])}; ${String(history.length)} steps`;
+  const one = status === 'SIGNED' && signed.status === 200 && cancelled.status !== 200;
+  const other = status === 'CANCELLED' && cancelled.status === 200 && signed.status !== 200;
+  return (one || other) && history.length === 2 ? undefined : story;
+};
+
+const credential = /^__Secure-rt=([^;]*)/u;
+const refreshOf = (cookies: readonly string[]): string | undefined =>
+  cookies.map((cookie) => credential.exec(cookie)?.[1]).find((value) => value !== undefined);
+
+/** The refresh credential of a fresh login. */
+async function logIn(arena: Arena): Promise<string> {
+  const { document_number: username, password } = arena.visitor.person;
+  const first = await ask(arena, 0, '/token', {
+    body: new URLSearchParams({ grant_type: 'password', username, password }),
+  });
+  const { access_token: pending } = JSON.parse(first.text) as { access_token: string };
+  const full = await ask(arena, 0, '/token', {
+    body: new URLSearchParams({ grant_type: 'otp', password: await arena.visitor.code() }),
+    headers: { authorization: `Bearer ${pending}` },
+  });
+  const value = refreshOf(full.cookies);
+  if (value === undefined) throw new Error(`No credential came with a login: ${full.text}`);
+  return value;
+}
+
+/** Two refreshes with one cookie at once: both go on with the same successor, and the session lives. */
+export function createTwoRefreshes(): Round {
+  let current: string | undefined;
+  return async (arena, number) => {
+    current ??= await logIn(arena);
+    const cookie = `__Secure-rt=${current}`;
+    const answers = await Promise.all(
+      [number, number + 1].map((process) =>
+        ask(arena, process, '/token', {
+          body: new URLSearchParams({ grant_type: 'refresh_token' }),
+          headers: { cookie, 'x-requested-with': 'portal' },
+        }),
+      ),
+    );
+    const next = answers.map(({ cookies }) => refreshOf(cookies));
+    const [successor] = next;
+    const used = current;
+    current = successor;
+    if (answers.some(({ status }) => status !== 200)) return say(answers);
+    if (successor === undefined || successor === used) return 'no new credential came';
+    return next[1] === successor ? undefined : 'two successors of one credential';
+  };
+}

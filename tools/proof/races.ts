@@ -1,0 +1,76 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copySeeded, describeInstallation } from './installation.ts';
+import { reconcileBooks } from './plant-cent.ts';
+import { type Arena, type RaceReport, type Round, race } from './race-kit.ts';
+import {
+  createTwoRefreshes,
+  oneKeyManyTimes,
+  signAgainstCancel,
+  twoRedemptions,
+} from './race-rounds.ts';
+import { readOffered } from './scene.ts';
+import { killProcess, startService } from './service-process.ts';
+import { createVisitor, readCast } from './visitors.ts';
+
+export interface RacesReport {
+  readonly races: readonly RaceReport[];
+  readonly reconciled: boolean;
+  readonly books: string;
+}
+
+/** Each race has a person of its own, so that all of them run at once. */
+const lanes: readonly { name: string; who: string; round: Round }[] = [
+  { name: 'two redemptions of the same participations', who: 'investor', round: twoRedemptions },
+  { name: 'one key posted twenty times', who: 'stranger', round: oneKeyManyTimes },
+  { name: 'a signature against a cancellation', who: 'tutor', round: signAgainstCancel },
+  { name: 'two refreshes of one cookie', who: 'couple_a', round: createTwoRefreshes() },
+];
+
+async function enterArena(urls: readonly [string, string], who: string): Promise<Arena> {
+  const person = (await readCast(urls[0])).find(({ key }) => key === who);
+  if (person === undefined) throw new Error(`${who} is not in the cast.`);
+  const visitor = createVisitor(urls[0], person);
+  await visitor.enter();
+  const [product] = await readOffered(visitor);
+  if (product === undefined) throw new Error('Nothing is on offer.');
+  return { urls, visitor, product };
+}
+
+/**
+ * Lets two calls meet again and again on two processes of the service over one PostgreSQL: of each meeting
+ * one wins, the books say the same, and they reconcile at the end.
+ */
+export async function runRaces(options: {
+  rounds: number;
+  seconds: number;
+  adminUrl: string;
+}): Promise<RacesReport> {
+  const { rounds, seconds, adminUrl } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'participe-races-'));
+  const running: ChildProcess[] = [];
+  try {
+    const databaseUrl = await copySeeded(adminUrl, folder, 'proof_races');
+    const facts = { engine: 'postgres', folder, databaseUrl } as const;
+    const one = await describeInstallation(facts);
+    const other = await describeInstallation(facts);
+    for (const installation of [one, other]) running.push(await startService(installation));
+    const arenas: Arena[] = [];
+    for (const { who } of lanes) arenas.push(await enterArena([one.url, other.url], who));
+    const races = await Promise.all(
+      lanes.map(({ name, round }, lane) => {
+        const arena = arenas[lane];
+        if (arena === undefined) throw new Error(`${name} has no arena.`);
+        return race(name, round, arena, { rounds, ms: seconds * 1000 });
+      }),
+    );
+    for (const child of running) await killProcess(child);
+    const books = await reconcileBooks(one);
+    return { races, reconciled: books.code === 0, books: books.output };
+  } finally {
+    for (const child of running) await killProcess(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

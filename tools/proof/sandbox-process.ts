@@ -1,0 +1,29 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { filesOf } from '../start/folder.ts';
+import type { Installation, SandboxPorts } from './installation.ts';
+import { startChild, untilReady } from './service-process.ts';
+
+/** Starts registry, bank and catcher beside a service; they move when its jobs are run. */
+export function startSandbox(
+  { folder, url, env }: Installation,
+  ports: SandboxPorts,
+): Promise<ChildProcess> {
+  const files = filesOf(folder);
+  const logFile = join(folder, 'sandbox.log');
+  const child = startChild(
+    ['apps/sandbox/src/main.ts'],
+    {
+      ...env,
+      SERVICE_URL: `${url}/api`,
+      STAFF_CREDENTIALS_FILE: files.staffCredentials,
+      REGISTRY_PORT: String(ports.registry),
+      CATCHER_PORT: String(ports.catcher),
+      CONTROL_PORT: String(ports.control),
+      STATE_FILE: files.sandboxState,
+      MODE: 'manual',
+    },
+    logFile,
+  );
+  return untilReady(child, `http://127.0.0.1:${String(ports.control)}/health`, logFile);
+}

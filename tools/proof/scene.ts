@@ -1,0 +1,118 @@
+import type { Chance } from './chance.ts';
+import type { Installation } from './installation.ts';
+import type { Journal } from './journal.ts';
+import { type Intent, type OfferedProduct, type Placed, newIntent, place, sign } from './orders.ts';
+import { type Outcome, type Visitor, createVisitor, readCast } from './visitors.ts';
+
+/** Several customers at one service that may die at any moment. */
+export interface Scene {
+  readonly installation: Installation;
+  readonly visitors: readonly Visitor[];
+  readonly offered: readonly OfferedProduct[];
+  readonly chance: Chance;
+  readonly journal: Journal;
+  /** Orders and signatures of which nobody knows yet whether they happened. */
+  readonly unplaced: Map<string, Intent>;
+  readonly unsigned: Map<string, { readonly intent: Intent; readonly order: Placed }>;
+  /** Orders that were there before, by uuid. */
+  readonly before: ReadonlySet<string>;
+  /** Statuses from 500 on that were answered although nothing was killed. */
+  readonly failures: number[];
+  stopped: boolean;
+}
+
+const customers: ReadonlySet<string> = new Set(['investor', 'stranger', 'tutor', 'couple_a']);
+
+/** All orders that a person sees, as the list shows them. */
+export async function ordersOf({ client }: Visitor) {
+  const { operations } = await client.call('GET /operations', { query: { $limit: 'null' } });
+  return operations;
+}
+
+export async function readOffered({ client }: Visitor): Promise<OfferedProduct[]> {
+  const { products } = await client.call('GET /products', { query: { $limit: 'null' } });
+  return products
+    .filter(({ product_type: type, complex, closed_to_new: closed }) => {
+      return type === 'FI' && !complex && !closed;
+    })
+    .map(({ id, documents }) => ({ id, documents: documents.map(({ uuid }) => uuid) }));
+}
+
+/** Logs the customers in and notes what they have ordered before. */
+export async function openScene(
+  installation: Installation,
+  chance: Chance,
+  journal: Journal,
+): Promise<Scene> {
+  const cast = await readCast(installation.url);
+  const visitors = cast
+    .filter(({ key }) => customers.has(key))
+    .map((person) => createVisitor(installation.url, person));
+  for (const visitor of visitors) await visitor.enter();
+  const [first] = visitors;
+  if (first === undefined) throw new Error('There are no customers.');
+  const orders = await Promise.all(visitors.map(ordersOf));
+  return {
+    installation,
+    visitors,
+    chance,
+    journal,
+    offered: await readOffered(first),
+    unplaced: new Map(),
+    unsigned: new Map(),
+    before: new Set(orders.flat().map(({ uuid }) => uuid)),
+    failures: [],
+    stopped: false,
+  };
+}
+
+function noteFailure(scene: Scene, outcome: Outcome<unknown>): void {
+  if (outcome.kind === 'unknown' && outcome.status >= 500) scene.failures.push(outcome.status);
+}
+
+/** Places the order of an intent and notes what is known then; answers it when it was acknowledged. */
+export async function tryToPlace(
+  scene: Scene,
+  visitor: Visitor,
+  intent: Intent,
+): Promise<Outcome<Placed>> {
+  const outcome = await place(visitor, intent);
+  noteFailure(scene, outcome);
+  if (outcome.kind === 'unknown') scene.unplaced.set(intent.key, intent);
+  else scene.unplaced.delete(intent.key);
+  if (outcome.kind === 'done') scene.journal.note({ kind: 'placed', intent, order: outcome.value });
+  if (outcome.kind === 'refused')
+    scene.journal.note({ kind: 'refused', key: intent.key, code: outcome.error.code });
+  return outcome;
+}
+
+/** Signs a placed order and notes what is known then. */
+export async function tryToSign(
+  scene: Scene,
+  visitor: Visitor,
+  intent: Intent,
+  order: Placed,
+): Promise<Outcome<string>> {
+  const outcome = await sign(visitor, order, intent.key);
+  noteFailure(scene, outcome);
+  if (outcome.kind === 'unknown') scene.unsigned.set(intent.key, { intent, order });
+  else scene.unsigned.delete(intent.key);
+  if (outcome.kind === 'done')
+    scene.journal.note({ kind: 'signed', key: intent.key, status: outcome.value });
+  if (outcome.kind === 'refused')
+    scene.journal.note({ kind: 'refused', key: `${intent.key}-sign`, code: outcome.error.code });
+  return outcome;
+}
+
+/** One customer ordering and signing as fast as the service answers, until it stops answering. */
+export async function orderUntilDead(scene: Scene, visitor: Visitor): Promise<void> {
+  while (!scene.stopped) {
+    const intent = newIntent(scene.chance, visitor, scene.offered);
+    if (intent === undefined) return;
+    const placed = await tryToPlace(scene, visitor, intent);
+    if (placed.kind === 'unknown') return;
+    if (placed.kind === 'refused' || scene.stopped) continue;
+    const signed = await tryToSign(scene, visitor, intent, placed.value);
+    if (signed.kind === 'unknown') return;
+  }
+}

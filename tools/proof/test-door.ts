@@ -1,0 +1,64 @@
+import type { Installation } from './installation.ts';
+
+export const failpoints = [
+  'gate.before-operation',
+  'gate.before-commit',
+  'gate.after-commit',
+  'jobs.before-item',
+  'outbox.before-send',
+  'outbox.after-send',
+] as const;
+export type Failpoint = (typeof failpoints)[number];
+
+async function send(
+  { url }: Installation,
+  path: string,
+  body: object,
+  signal = AbortSignal.timeout(90_000),
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${url}/api/__test/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** Arms a death at a named point; it comes when the service next gets there. */
+export async function armKill(installation: Installation, name: Failpoint): Promise<void> {
+  const { status, body } = await send(installation, 'failpoints', {
+    name,
+    action: 'kill',
+    times: 1,
+  });
+  if (status !== 200) throw new Error(`The failpoint ${name} is refused: ${JSON.stringify(body)}`);
+}
+
+/** Runs jobs and sandbox until they are quiet; says whether they came to rest. */
+export async function runJobs(installation: Installation): Promise<boolean> {
+  return (await send(installation, 'run-jobs', {})).status === 200;
+}
+
+/** Lets session time pass, so that what a dead worker had leased falls due again. */
+export async function passLease(installation: Installation): Promise<void> {
+  await send(installation, 'clock', { session_seconds: 61 });
+}
+
+export async function setClock(installation: Installation, now: string): Promise<void> {
+  const { status, body } = await send(installation, 'clock', { now });
+  if (status !== 200) throw new Error(`The clock is refused: ${JSON.stringify(body)}`);
+}
+
+const hours = ['09:00', '12:30', '15:00'];
+
+/** The next moment of office hours, in UTC; each third one lies behind the cut-off in Madrid. */
+export function nextMoment(now: string): string {
+  const day = now.slice(0, 10);
+  const later = hours.map((hour) => `${day}T${hour}:00.000Z`).find((moment) => moment > now);
+  if (later !== undefined) return later;
+  const next = new Date(`${day}T09:00:00.000Z`);
+  do next.setUTCDate(next.getUTCDate() + 1);
+  while (next.getUTCDay() === 0 || next.getUTCDay() === 6);
+  return next.toISOString();
+}

@@ -1,0 +1,102 @@
+import type { Acknowledged } from './journal.ts';
+import { place } from './orders.ts';
+import { type Scene, ordersOf, tryToPlace, tryToSign } from './scene.ts';
+import type { Visitor } from './visitors.ts';
+
+/** Every line is something that may not be. */
+export interface Findings {
+  readonly lost: string[];
+  readonly doubled: string[];
+  /** How many orders and signatures were unknown and are settled now. */
+  settled: number;
+}
+
+type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
+
+/** How far an order has come; a registry may hand a sent one back, which loses nothing. */
+const progress: Readonly<Record<string, number>> = {
+  REGISTERED_ONLINE: 0,
+  SIGNED: 1,
+  VALIDATED: 2,
+  RD_SENT: 2,
+  FINALIZED: 3,
+};
+
+/** Why an order is not what its acknowledgement promised, or undefined. */
+function whyLost({ intent, order, signed }: Acknowledged, row: OrderRow | undefined) {
+  if (row === undefined) return 'is not there';
+  const { body } = intent;
+  const same =
+    row.reference === order.reference &&
+    row.uuid_account === body.uuid_account &&
+    row.id_product === body.id_product &&
+    row.operation_type === body.operation_type &&
+    row.cash === body.cash;
+  if (!same) return `is another one: ${JSON.stringify(row)}`;
+  const reached = progress[row.operation_status];
+  const promised = progress[signed ?? 'REGISTERED_ONLINE'];
+  if (reached === undefined || promised === undefined || reached < promised)
+    return `was ${signed ?? 'placed'} and is ${row.operation_status}`;
+  if (signed !== undefined && row.my_signature_pending) return 'has lost its signature';
+  return undefined;
+}
+
+/** After a restart: what nobody knew is settled by the same keys. */
+async function settleUnknown(scene: Scene, visitor: Visitor, findings: Findings): Promise<void> {
+  const who = visitor.person.key;
+  const open = <T extends { readonly who: string }>(intent: T): boolean => intent.who === who;
+  for (const intent of [...scene.unplaced.values()].filter(open)) {
+    const outcome = await tryToPlace(scene, visitor, intent);
+    findings.settled += 1;
+    if (outcome.kind === 'unknown') findings.lost.push(`${intent.key} could not be settled`);
+  }
+  for (const { intent, order } of scene.unsigned.values()) {
+    if (!open(intent)) continue;
+    const outcome = await tryToSign(scene, visitor, intent, order);
+    findings.settled += 1;
+    if (outcome.kind === 'unknown')
+      findings.lost.push(`the signature of ${order.reference} could not be settled`);
+  }
+}
+
+/** The last acknowledged order of a person, asked for again with its key, is the same order. */
+async function repeatLast(scene: Scene, visitor: Visitor, findings: Findings): Promise<void> {
+  const own = [...scene.journal.acknowledged().values()].filter(
+    ({ intent }) => intent.who === visitor.person.key,
+  );
+  const last = own.at(-1);
+  if (last === undefined) return;
+  const again = await place(visitor, last.intent);
+  if (again.kind !== 'done' || again.value.uuid !== last.order.uuid)
+    findings.doubled.push(`${last.order.reference} repeated is ${JSON.stringify(again)}`);
+}
+
+/** What stands in the service against what stands in the journal, both ways. */
+function compare(scene: Scene, rows: readonly OrderRow[], findings: Findings): void {
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  const acknowledged = scene.journal.acknowledged();
+  for (const entry of acknowledged.values()) {
+    const why = whyLost(entry, byUuid.get(entry.order.uuid));
+    if (why !== undefined) findings.lost.push(`${entry.order.reference} ${why}`);
+  }
+  const known = new Set([...acknowledged.values()].map(({ order }) => order.uuid));
+  if (known.size !== acknowledged.size) findings.doubled.push('two keys gave one order');
+  const references = new Set<string>();
+  for (const { uuid, reference } of byUuid.values()) {
+    if (!known.has(uuid) && !scene.before.has(uuid))
+      findings.doubled.push(`${reference} stands for no order that was meant`);
+    if (references.has(reference)) findings.doubled.push(`${reference} is there twice`);
+    references.add(reference);
+  }
+}
+
+/** Everything acknowledged is there once and as it was acknowledged, and nothing else is. */
+export async function verify(scene: Scene, findings: Findings): Promise<void> {
+  const rows: OrderRow[] = [];
+  for (const visitor of scene.visitors) {
+    await settleUnknown(scene, visitor, findings);
+    await repeatLast(scene, visitor, findings);
+    rows.push(...(await ordersOf(visitor)));
+  }
+  compare(scene, rows, findings);
+}
