@@ -104,10 +104,11 @@ describe('refresh', () => {
 
 describe('end', () => {
   test('of a token after ten minutes, while its credential still renews it', async () => {
+    const unused = await enterWithCode(service, 'investor');
     await passSession(service, 599);
     expect((await me(first)).status).toBe(200);
     await passSession(service, 2);
-    expectRefusal('GET /me', '401-004', await me(first));
+    for (const late of [first, unused]) expectRefusal('GET /me', '401-004', await me(late));
     expect((await me(await refresh(cookieOf(first, refreshCookie)))).status).toBe(200);
   });
 
