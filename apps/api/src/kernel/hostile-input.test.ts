@@ -115,3 +115,39 @@ describe('an id of any length', () => {
     expect(long.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
+
+describe('a request that no route can read', () => {
+  it.each([
+    ['a form that is none', 'multipart/form-data; boundary=x', 'garbage'],
+    ['a form without a boundary', 'multipart/form-data', 'garbage'],
+    [
+      'two files',
+      'multipart/form-data; boundary=x',
+      ['a', 'b']
+        .map(
+          (name) =>
+            `--x\r\nContent-Disposition: form-data; name="${name}"; filename="f"\r\n\r\n1\r\n`,
+        )
+        .join('') + '--x--\r\n',
+    ],
+    ['plain text', 'text/plain', 'hola'],
+  ])('%s gets 400 in the envelope', async (_, type, body) => {
+    const answer = await test.send('/api/imports/bank-statements', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await test.token('staff')}`, 'content-type': type },
+      body,
+    });
+    const text = await answer.text();
+    expect(answer.status, text).toBe(400);
+    expect(errorsOf(text)).toMatchObject([{ code: '400-001' }]);
+  });
+
+  it('an address that cannot be decoded gets 400 in the envelope, and is not repeated', async () => {
+    const answer = await test.send('/api/%ZZ');
+    const text = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(errorsOf(text)).toMatchObject([{ code: '400-001' }]);
+    expect(text).not.toContain('ZZ');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});

@@ -26,8 +26,12 @@ function sendRefusals(
     .send(JSON.stringify(problemBody(refusals)));
 }
 
+/** Said with the status of a file that is too large, which these are not. */
+const tooManyParts = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
+
 /** What the HTTP layer itself refuses, said in the specification's envelope. */
 function refusalOfFramework(error: FastifyError): Refusal | undefined {
+  if (tooManyParts.has(error.code)) return refuse('DATOS_INCORRECTOS');
   if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE')
     return refuse('FICHERO_GRANDE');
   const isClientFault =
@@ -43,10 +47,16 @@ export async function createHttp(log: Log): Promise<FastifyInstance> {
     bodyLimit: megabyte,
     requestTimeout: 15_000,
     exposeHeadRoutes: false,
+    // An address that cannot be decoded never reaches a route, nor the hooks below.
+    frameworkErrors: (_error, _request, reply) => {
+      sendRefusals(reply.headers(apiHeaders), [refuse('DATOS_INCORRECTOS')]);
+    },
     return503OnClosing: true,
     // Longer than a request line can be: an id of any length is one that does not exist.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
+  // No call takes plain text: it is refused like any other type of content.
+  app.removeContentTypeParser('text/plain');
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 10 * megabyte, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {

@@ -45,8 +45,19 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
   return fields;
 }
 
+/** The reader of forms says what is wrong with one as a bare error, without a status. */
+function unreadableForm(error: unknown): unknown {
+  const isNamed =
+    error instanceof Error && ('statusCode' in error || error instanceof RefusalError);
+  return isNamed ? error : new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
+}
+
 /** The request as it came, unparsed; the access token of a body that no call declares is not looked at. */
 export async function readRequest(request: FastifyRequest): Promise<RawRequest> {
-  const body = request.isMultipart() ? await readMultipart(request) : request.body;
+  const body = request.isMultipart()
+    ? await readMultipart(request).catch((error: unknown) => {
+        throw unreadableForm(error);
+      })
+    : request.body;
   return { params: request.params, query: request.query, body: body ?? undefined };
 }
