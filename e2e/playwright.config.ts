@@ -1,27 +1,31 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
+import { baseUrl } from './support/door.ts';
 
-/** Journeys against the really running product; `npm run e2e` starts it and says where it is. */
+/** Journeys against the really running product; `npm run e2e` starts one for each project and says where. */
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testDir: 'journeys',
   outputDir: '../test-results',
+  // One clock for all: the journeys move business time forward, in the order of their names.
   workers: 1,
+  fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:8080',
+    baseURL: `${baseUrl}/private/`,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArgs() },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

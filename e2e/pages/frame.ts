@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+type Section = 'Inicio' | 'Mi cartera' | 'Operaciones' | 'Operar';
+
+/** What is around every private screen. */
+export function frame(page: Page) {
+  const menu = page.getByRole('button', { name: /, su perfil$/u });
+  return {
+    title: page.getByRole('heading', { level: 1 }),
+    skip: page.getByRole('link', { name: 'Saltar al contenido' }),
+    sections: page.getByRole('navigation', { name: 'Principal' }),
+    section: (name: Section) =>
+      page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true }),
+    bell: page.getByRole('link', { name: /^Notificaciones/u }),
+    eye: page.getByRole('button', { name: /^(Ocultar|Mostrar) importes$/u }),
+    menu,
+    idle: page.getByRole('alertdialog', { name: '¿Sigue ahí?' }),
+    logout: async () => {
+      await menu.click();
+      await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** /login */
+export function loginPage(page: Page) {
+  const document = page.getByLabel('DNI, NIE o pasaporte');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  const enter = page.getByRole('button', { name: 'Entrar', exact: true });
+  const code = page.getByLabel('Código de 6 cifras');
+  const confirm = page.getByRole('button', { name: 'Confirmar' });
+  return {
+    title: page.getByRole('heading', { name: 'Entrar en su área privada' }),
+    codeTitle: page.getByRole('heading', { name: 'Escriba el código' }),
+    document,
+    password,
+    enter,
+    code,
+    confirm,
+    alert: page.getByRole('alert'),
+    status: page.getByRole('status'),
+    open: (query = '') => page.goto(`login${query}`),
+    fill: async (username: string, secret: string) => {
+      await document.fill(username);
+      await password.fill(secret);
+      await enter.click();
+    },
+    type: async (figures: string) => {
+      await code.fill(figures);
+      await confirm.click();
+    },
+  };
+}

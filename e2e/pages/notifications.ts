@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** /account/notifications */
+export function notificationsPage(page: Page) {
+  return {
+    open: () => page.goto('account/notifications'),
+    title: page.getByRole('heading', { level: 1, name: 'Notificaciones' }),
+    unread: page.getByRole('tab', { name: /^Sin leer/u }),
+    all: page.getByRole('tab', { name: 'Todas' }),
+    notice: (text: string) => page.getByRole('listitem').filter({ hasText: text }),
+    markAll: page.getByRole('button', { name: 'Marcar todas como leídas' }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { figure } from '../support/read.ts';
+
+/** /operate: an order, one decision on each page. */
+export function operatePage(page: Page) {
+  const next = page.getByRole('button', { name: 'Continuar' });
+  const radio = (name: string | RegExp) => page.getByRole('radio', { name });
+  const choose = async (name: string | RegExp) => {
+    await radio(name).check();
+    await next.click();
+  };
+  return {
+    open: (query: string) => page.goto(`operate?${query}`),
+    title: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
+    next,
+    back: page.getByRole('link', { name: 'Volver', exact: true }),
+    leave: page.getByRole('button', { name: 'Guardar y salir' }),
+    search: page.getByRole('searchbox', { name: 'Buscar por nombre o ISIN' }),
+    radio,
+    /** Picks an answer and goes on. */
+    choose,
+    cash: page.getByRole('textbox', { name: /^Importe( bruto)?$/u }),
+    units: page.getByRole('textbox', { name: 'Participaciones' }),
+    errors: page.getByRole('alert').filter({ hasText: /^Revise est/u }),
+    takeAll: page.getByRole('button', { name: 'Retirar todo' }),
+    leaveMinimum: page.getByRole('button', { name: 'Dejar 100,00 €' }),
+    sentence: page.getByRole('form').getByRole('paragraph').first(),
+    group: (name: string) => page.getByRole('region', { name, exact: true }),
+    datum: (group: string, term: string) =>
+      figure(page.getByRole('region', { name: group, exact: true }), term),
+    summary: (term: string | RegExp) => figure(page.locator('aside, details'), term),
+    change: (what: string) => page.getByRole('link', { name: `Cambiar ${what}` }),
+    how: page.getByText('Cómo lo calculamos'),
+    lots: page.getByRole('table', { name: /^Participaciones que se venden/u }),
+    accept: page.getByRole('checkbox', { name: /^He recibido y leído/u }),
+    create: page.getByRole('button', { name: 'Crear la orden y continuar' }),
+  };
+}

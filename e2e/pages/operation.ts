@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { figure } from '../support/read.ts';
+
+/** /account/operation/{uuid}: what has happened, what is missing and when. */
+export function operationPage(page: Page) {
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const actions = page.getByRole('group', { name: 'Qué puede hacer' });
+  return {
+    open: (uuid: string) => page.goto(`account/operation/${uuid}`),
+    title: page.getByRole('heading', { level: 1 }),
+    actions,
+    sign: actions.getByRole('link', { name: 'Firmar' }),
+    cancel: actions.getByRole('link', { name: 'Anular la orden' }),
+    receipt: actions.getByRole('button', { name: 'Descargar justificante' }),
+    steps: page.getByRole('list', { name: 'Pasos de la orden' }).getByRole('listitem'),
+    datum: (term: string) => figure(region('Datos de la orden'), term),
+    amount: (term: string) => figure(region('Importes'), term),
+    lots: region('Datos fiscales').getByRole('row'),
+    documents: region('Documentos'),
+    signers: region('Firmas'),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** /account/operations and /account/operations/{uuid} */
+export function operationsPage(page: Page) {
+  const search = page.getByRole('searchbox', { name: /^Buscar por producto/u });
+  return {
+    open: (query = '', account = '') =>
+      page.goto(`account/operations${account && `/${account}`}${query}`),
+    title: page.getByRole('heading', { level: 1 }),
+    search,
+    find: async (text: string) => {
+      await search.fill(text);
+      await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    },
+    /** Below 992 px the filters are in a sheet. */
+    sheet: page.getByRole('button', { name: /^Filtros/u }),
+    apply: page.getByRole('button', { name: /^Ver (\d|más|operaciones)/u }),
+    type: page.getByLabel('Tipo', { exact: true }),
+    status: page.getByLabel('Estado', { exact: true }),
+    account: page.getByLabel('Cuenta', { exact: true }),
+    clear: page.getByRole('link', { name: 'Quitar filtros' }),
+    found: page.getByText(/^(\d+ operaci|Más de)/u),
+    rows: page.getByRole('rowheader'),
+    group: (name: string) => page.getByRole('region', { name, exact: true }),
+    pages: page.getByRole('navigation', { name: 'Páginas de operaciones' }),
+    download: page.getByRole('button', { name: 'Descargar (CSV)' }),
+    nothing: page.getByRole('heading', { name: 'Ninguna operación coincide' }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** /account/position, the home of the private area. */
+export function positionPage(page: Page) {
+  const region = (name: string | RegExp) => page.getByRole('region', { name });
+  const value = region(/^Su inversión hoy/u);
+  return {
+    open: () => page.goto('account/position'),
+    title: page.getByRole('heading', { level: 1, name: /^Hola, / }),
+    value,
+    total: value.getByRole('paragraph').first(),
+    pending: region('Pendientes'),
+    inProgress: region('Operaciones en curso'),
+    /** In a card of their own, or on a phone under the value. */
+    invest: page.getByRole('main').getByRole('link', { name: 'Invertir', exact: true }),
+    withdraw: page.getByRole('main').getByRole('link', { name: 'Retirar dinero', exact: true }),
+    spread: region('Cómo se reparte'),
+    latest: region('Últimas operaciones'),
+    draft: region('Borrador'),
+  };
+}

@@ -1,0 +1,79 @@
+import { type Client, createClient } from '@participe/contract/client';
+import type { DemoPersonKey } from '@participe/fixtures';
+import type { BrowserContext } from '@playwright/test';
+import { baseUrl, door, type DoorPerson } from './door.ts';
+
+const tokenUrl = `${baseUrl}/api/token`;
+
+interface Entered {
+  readonly token: string;
+  readonly cookies: readonly string[];
+}
+
+/** Somebody of the cast, with what he types to enter. */
+export async function personOf(key: DemoPersonKey): Promise<DoorPerson> {
+  const { people } = await door.people();
+  const found = people.find((person) => person.key === key);
+  if (found === undefined) throw new Error(`No ${key} in the cast`);
+  return found;
+}
+
+/** The newest code that was sent to somebody. */
+export async function codeFor(key: DemoPersonKey): Promise<string> {
+  const { document_number: document } = await personOf(key);
+  const [message] = await door.messagesTo(document);
+  if (message?.code === undefined) throw new Error(`The newest message to ${key} has no code`);
+  return message.code;
+}
+
+async function ask(form: Record<string, string>, token?: string) {
+  const response = await fetch(tokenUrl, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'portal', ...(token && { authorization: `Bearer ${token}` }) },
+    body: new URLSearchParams({ is_intervener: 'true', ...form }),
+  });
+  if (!response.ok) throw new Error(`token: ${String(response.status)} ${await response.text()}`);
+  const answer = (await response.json()) as { access_token: string; needs_otp: boolean };
+  return { ...answer, cookies: response.headers.getSetCookie() };
+}
+
+async function login(key: DemoPersonKey): Promise<Entered> {
+  const { document_number: username, password } = await personOf(key);
+  const first = await ask({ grant_type: 'password', username, password });
+  const code = { grant_type: 'otp', username: '', password: await codeFor(key) };
+  const second = await ask(code, first.access_token);
+  return { token: second.access_token, cookies: second.cookies };
+}
+
+/** The calls of somebody of the cast, as another programme than the browser would make them. */
+export async function clientOf(key: DemoPersonKey): Promise<Client> {
+  const { token } = await login(key);
+  return createClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
+}
+
+/** The calls of the people who work at the manager. */
+export async function staffClient(): Promise<Client> {
+  const { staff_token: token } = await door.people();
+  return createClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
+}
+
+/** Opens a session for a browser without its login page; the journeys on entering use the page. */
+export async function enter(context: BrowserContext, key: DemoPersonKey): Promise<void> {
+  const { cookies } = await login(key);
+  await context.addCookies(
+    cookies.map((line) => {
+      const [pair = '', ...attributes] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      const path = attributes.find((text) => text.startsWith('Path='))?.slice(5) ?? '/';
+      return {
+        name,
+        value,
+        domain: new URL(baseUrl).hostname,
+        path,
+        secure: true,
+        httpOnly: attributes.includes('HttpOnly'),
+        sameSite: 'Strict' as const,
+      };
+    }),
+  );
+}

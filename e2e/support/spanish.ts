@@ -1,0 +1,32 @@
+const numbers = (decimals: number) =>
+  new Intl.NumberFormat('de-DE', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+const cents = numbers(2);
+const millionths = numbers(6);
+// The texts of Intl are numbers to it as they stand: no digit is lost on the way.
+type Decimal = Intl.StringNumericLiteral;
+
+/** "2000.00" as «2.000,00 €». Blanks of any kind count as one in what a page shows. */
+export const euros = (value: string): string => `${cents.format(value as Decimal)} €`;
+
+/** A gain or a loss: «+12,00 €», «−12,00 €» with the sign of printers. */
+export function signedEuros(value: string): string {
+  if (value.startsWith('-')) return `−${euros(value.slice(1))}`;
+  return /[1-9]/u.test(value) ? `+${euros(value)}` : euros(value);
+}
+
+/** "73.494464" as «73,494464». */
+export const units = (value: string): string => millionths.format(value as Decimal);
+
+const months = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
+
+/** "2026-03-10" as «10-mar-2026». */
+export function date(day: string): string {
+  const [year = '', month = '', of = ''] = day.split('-');
+  return `${of}-${months[Number(month) - 1] ?? ''}-${year}`;
+}
+
+/** An IBAN in groups of four, as banks print it. */
+export const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');

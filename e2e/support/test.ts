@@ -1,0 +1,44 @@
+import { expect, type Page, test as base } from '@playwright/test';
+
+/** What a browser complains about on its own: errors of the console, of scripts and of the content policy. */
+export interface Watch {
+  readonly complaints: string[];
+  readonly follow: (page: Page) => void;
+}
+
+interface Options {
+  /** Answers of the service that a journey provokes: the browser writes each of them to its console. */
+  expected: readonly number[];
+}
+
+const refused = /^Failed to load resource: the server responded with a status of (\d{3})/u;
+
+function watchFor(expected: readonly number[]): Watch {
+  const complaints: string[] = [];
+  const follow = (page: Page): void => {
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      const status = refused.exec(message.text())?.[1];
+      if (status !== undefined && expected.includes(Number(status))) return;
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+  };
+  return { complaints, follow };
+}
+
+/** A journey, during which no page may complain; pages of further contexts are given to `watch.follow`. */
+export const test = base.extend<{ watch: Watch } & Options>({
+  expected: [[], { option: true }],
+  watch: [
+    async ({ page, expected }, use) => {
+      const watch = watchFor(expected);
+      watch.follow(page);
+      await use(watch);
+      expect(watch.complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
