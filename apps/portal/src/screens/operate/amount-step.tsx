@@ -10,6 +10,7 @@ import { Button, MoneyInput, RadioCards, UnitsInput, type RadioOption } from '@p
 import { flushSync } from 'react-dom';
 import { operate } from '../../locales/es/operate.ts';
 import { serverNow } from '../../shell/clock.ts';
+import { keepFocus } from './keep-focus.ts';
 import { leavingMinimum } from './leave-minimum.ts';
 import type { OrderProduct } from './operate.query.ts';
 import type { AmountMode, Choices } from './order.ts';
@@ -66,11 +67,16 @@ function WaysOut({ product, change }: { product: OrderProduct } & Pick<StepProps
   };
   return (
     <div className={styles.buttons}>
-      <Button variant="secondary" compact onClick={() => take({ mode: 'TOTAL' })}>
+      <Button
+        variant="secondary"
+        compact
+        onMouseDown={keepFocus}
+        onClick={() => take({ mode: 'TOTAL' })}
+      >
         {words.takeAll}
       </Button>
       {leaving && (
-        <Button variant="secondary" compact onClick={() => take(leaving)}>
+        <Button variant="secondary" compact onMouseDown={keepFocus} onClick={() => take(leaving)}>
           {words.leave(formatMoney(minimum))}
         </Button>
       )}

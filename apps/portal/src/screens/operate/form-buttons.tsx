@@ -2,6 +2,7 @@ import { Alert, Button, TechnicalDetails } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import { ordering } from '../../locales/es/ordering.ts';
 import { useOffline } from '../../shell/offline.tsx';
+import { keepFocus } from './keep-focus.ts';
 import type { Creation } from './use-create.ts';
 import type { DraftHandle } from './use-draft.ts';
 import type { Flow } from './use-flow.ts';
@@ -20,7 +21,7 @@ function Saved({ saving }: Pick<DraftHandle, 'saving'>) {
 
 function LeaveButton({ onLeave }: { onLeave: () => void }) {
   return (
-    <Button variant="text" onClick={onLeave}>
+    <Button variant="text" onMouseDown={keepFocus} onClick={onLeave}>
       {operate.saveAndLeave}
     </Button>
   );
@@ -38,7 +39,12 @@ export function StepButtons({
 }: ButtonsProps & Pick<Flow, 'isChecking'>) {
   return (
     <div className={styles.buttons}>
-      <Button type="submit" isPending={isChecking} pendingLabel={operate.checking}>
+      <Button
+        type="submit"
+        isPending={isChecking}
+        pendingLabel={operate.checking}
+        onMouseDown={keepFocus}
+      >
         {operate.next}
       </Button>
       <LeaveButton onLeave={onLeave} />
