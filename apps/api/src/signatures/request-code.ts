@@ -53,10 +53,11 @@ interface Bound {
 async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpose): Promise<Bound> {
   const { actor, db } = context;
   const order = await orderOf(context, actor, asked, purpose);
+  // An order that is over has no paper left to sign: that it is over is what the person has to hear.
+  await (purpose === 'SIGN' ? checkSignable : checkCancellable)(context, order, actor.person.uuid);
   const papers = await papersToSign(db, order.uuid);
   if (!papers.some(({ uuid }) => uuid === asked.uuid_document))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  await (purpose === 'SIGN' ? checkSignable : checkCancellable)(context, order, actor.person.uuid);
   const bytes = await bytesOf(db, asked.uuid_document);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { text, hash, iban } = await canonicalOf(db, order, [bytes.sha256]);

@@ -197,6 +197,17 @@ describe('403 404 409', () => {
     await expect(answerCode(client, uuid, code)).rejects.toMatchObject({ code: '409-001' });
     await expect(answerCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
   });
+
+  test('an order that is over says so, though no paper of it is left to sign', async () => {
+    const client = await service.as('investor');
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '777.00'));
+    await client.call(
+      'POST /operations/{id}/status-change',
+      { params: { id: placed.operation.uuid }, body: { operation_status: 'CANCELLED' } },
+      { idempotencyKey: randomUUID() },
+    );
+    await expect(askCode(client, placed)).rejects.toMatchObject({ status: 409, code: '409-010' });
+  });
 });
 
 describe('429', () => {
