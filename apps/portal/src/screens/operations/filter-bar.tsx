@@ -17,6 +17,12 @@ interface NarrowingProps {
 function SearchForm({ narrowing }: NarrowingProps) {
   const go = useGo();
   const [text, setText] = useState(narrowing.search);
+  const [seen, setSeen] = useState(narrowing.search);
+  // «Atrás» and «Quitar filtros» change the search too; the field keeps the focus all the same.
+  if (seen !== narrowing.search) {
+    setSeen(narrowing.search);
+    setText(narrowing.search);
+  }
   const [error, setError] = useState<string>();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -80,7 +86,7 @@ export function FilterBar({ narrowing }: NarrowingProps) {
   const go = useGo();
   return (
     <div className={styles.bar}>
-      <SearchForm key={narrowing.search} narrowing={narrowing} />
+      <SearchForm narrowing={narrowing} />
       <div className={styles.sheet}>
         <Sheet narrowing={narrowing} />
       </div>
