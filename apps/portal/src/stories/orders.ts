@@ -7,7 +7,6 @@ import type {
   OperationTypeInfo,
   PositionStatus,
   Product,
-  Simulation,
 } from '@participe/contract/types';
 import { fixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import { accountOf, pageOf, personOf, productOf, STORY_NAV_DATE } from './data.ts';
@@ -138,93 +137,6 @@ export const otherBank = bankAccountOf({
   iban: 'ES1621000418430200000012',
   is_default: false,
 });
-
-const NOTHING_ASKED = { required: false, result: null, phrase_required: false } as const;
-
-/** A subscription of 2.000,00 €. */
-export function simulationIn(changes: Partial<Simulation> = {}): Simulation {
-  return {
-    uuid: fixtureUuid('story:simulation'),
-    valid_until: '2026-11-19T11:12:00.000Z',
-    is_estimate: true,
-    cash: '2000.00',
-    participations: '176.722095',
-    net_asset_value: STORY_NAV,
-    net_asset_value_date: STORY_NAV_DATE,
-    expected_value_date: '2026-11-19',
-    settlement_date: null,
-    cutoff_at: '2026-11-19T13:00:00.000Z',
-    is_before_cutoff: true,
-    fees: [],
-    gross_gain: null,
-    taxable_gain: null,
-    withholding_percent: null,
-    withholding: '0.00',
-    net_value: '2000.00',
-    remaining_participations: '639.750511',
-    remaining_total: '7240.19',
-    minimum_ok: null,
-    annual_limit_remaining: null,
-    calendar: [],
-    income_schedule: [],
-    fiscal_items: [],
-    convenience: { required: true, result: 'CONVENIENTE', phrase_required: false },
-    warnings: [],
-    errors: [],
-    ...changes,
-  };
-}
-
-const LOTS: Simulation['fiscal_items'] = [
-  {
-    uuid: fixtureUuid('story:lot:1'),
-    acquisition_date: '2014-03-21',
-    origin: 'TRASPASO',
-    participations: '210.500000',
-    acquisition_value: '1580.20',
-    transmission_value: '2382.27',
-    gain: '802.07',
-    is_pre_1994: false,
-    is_pre_2007: false,
-    withholding_base: '802.07',
-    withholding: '152.39',
-    exempt: false,
-  },
-  {
-    uuid: fixtureUuid('story:lot:2'),
-    acquisition_date: '2019-06-14',
-    origin: 'SUSCRIPCION',
-    participations: '54.588443',
-    acquisition_value: '517.69',
-    transmission_value: '617.73',
-    gain: '100.04',
-    is_pre_1994: false,
-    is_pre_2007: false,
-    withholding_base: '100.04',
-    withholding: '19.01',
-    exempt: false,
-  },
-];
-
-/** A redemption of 3.000,00 € with a gain. */
-export function simulationOut(changes: Partial<Simulation> = {}): Simulation {
-  return simulationIn({
-    cash: '3000.00',
-    participations: '265.088443',
-    settlement_date: '2026-11-24',
-    gross_gain: '902.11',
-    taxable_gain: '902.11',
-    withholding_percent: '19.00',
-    withholding: '171.40',
-    net_value: '2828.60',
-    remaining_participations: '197.939973',
-    remaining_total: '2240.13',
-    minimum_ok: true,
-    fiscal_items: LOTS,
-    convenience: NOTHING_ASKED,
-    ...changes,
-  });
-}
 
 /** A person of an order. */
 export function signerOf(

@@ -16,9 +16,9 @@ import {
   orderPaper,
   productInFull,
   signerOf,
-  simulationOut,
 } from '../../stories/orders.ts';
 import { fill, press, see } from '../../stories/play.ts';
+import { simulationOut } from '../../stories/simulations.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
 export const title = 'screens/operate-summary';
@@ -67,6 +67,21 @@ const people = pageOf('interveners', [
 ]);
 const both = pageOf('interveners', [signerOf('couple_a'), signerOf('couple_b')]);
 
+const wrongCode: Refusal = {
+  status: 400,
+  code: '400-030',
+  message: 'El código no es correcto o ha caducado. Pida uno nuevo.',
+};
+const codeSent = {
+  signature_request: {
+    uuid: fixtureUuid('story:request'),
+    channel: 'SMS' as const,
+    destination_masked: '•••• 34',
+    expires_at: '2026-11-19T10:47:00.000Z',
+    documents: [],
+  },
+};
+
 const base: Answers = {
   'GET /operations/{id}/interveners': people,
   'GET /operations/{id}/documents': pageOf('documents', [orderPaper()]),
@@ -78,22 +93,7 @@ const base: Answers = {
   'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
   'GET /products/{id}': { product: productInFull('global') },
   'POST /operations/simulation': { simulation: simulationOut() },
-  'POST /documents-signatures': ({ body }) =>
-    'otp' in body
-      ? {
-          status: 400,
-          code: '400-030',
-          message: 'El código no es correcto o ha caducado. Pida uno nuevo.',
-        }
-      : {
-          signature_request: {
-            uuid: fixtureUuid('story:request'),
-            channel: 'SMS',
-            destination_masked: '•••• 34',
-            expires_at: '2026-11-19T10:47:00.000Z',
-            documents: [],
-          },
-        },
+  'POST /documents-signatures': ({ body }) => ('otp' in body ? wrongCode : codeSent),
 };
 
 function of(
@@ -184,11 +184,7 @@ const cutoffPassed: Refusal = {
 export const CodeAfterCutoff = of(
   redemption,
   {
-    'POST /documents-signatures': (input) => {
-      const answer = base['POST /documents-signatures'];
-      if ('otp' in input.body) return cutoffPassed;
-      return typeof answer === 'function' ? answer(input) : cutoffPassed;
-    },
+    'POST /documents-signatures': ({ body }) => ('otp' in body ? cutoffPassed : codeSent),
   },
   {
     play: async () => {

@@ -1,0 +1,76 @@
+import type { Draft } from '../shell/draft.ts';
+import { noChoices, type Choices } from '../screens/operate/order.ts';
+import type { OrderDraft } from '../screens/operate/order-draft.ts';
+import type { StepId } from '../screens/operate/steps.ts';
+import { productOf, summaryOf } from './data.ts';
+import type { Answers, Refusal } from './fake-client.ts';
+import { orderAnswers } from './orders.ts';
+import { simulationIn, simulationOut } from './simulations.ts';
+import { story } from './story.tsx';
+
+/** The order form in the middle of an order, for its stories. */
+
+const account = summaryOf('investor_main').uuid;
+const global = productOf('global').keyName;
+
+/** 2.000,00 € into a fund that is held, by transfer. */
+export const investing: Partial<Choices> = {
+  op: 'SUSCRIPCION',
+  account,
+  product: global,
+  cash: '2.000,00',
+  payment: 'TRANSFERENCIA',
+};
+/** 3.000,00 € out of it. */
+export const redeeming: Partial<Choices> = {
+  op: 'REEMBOLSO',
+  account,
+  product: global,
+  cash: '3.000',
+};
+
+/** An order begun on this device, with what it knows so far. */
+function begun(choices: Partial<Choices>, changes: Partial<OrderDraft> = {}): Draft {
+  const draft: OrderDraft = {
+    version: 1,
+    id: 'borrador',
+    choices: { ...noChoices, ...choices },
+    given: [],
+    key: 'c1a35b3e-7d0e-4a70-9a3f-0d4c9ad2f0c7',
+    hasBeenChecked: false,
+    estimateDate: null,
+    ...changes,
+  };
+  const operationType = draft.choices.op ?? 'SUSCRIPCION';
+  return { id: draft.id, operationType, cash: null, href: '/operate', choices: draft };
+}
+
+interface At {
+  step?: StepId;
+  answers?: Answers;
+  changes?: Partial<OrderDraft>;
+  play?: () => Promise<void>;
+  now?: string;
+}
+
+/** The form at a step of an order that was begun. */
+export function at(choices: Partial<Choices>, { step, answers, changes, ...rest }: At = {}) {
+  const simulation = choices.op === 'REEMBOLSO' ? simulationOut() : simulationIn();
+  return story({
+    path: `/operate?b=borrador${step ? `&paso=${step}` : ''}`,
+    draft: begun(choices, changes),
+    answers: { ...orderAnswers, 'POST /operations/simulation': { simulation }, ...answers },
+    ...rest,
+  });
+}
+
+/** The service's estimate of whatever is asked. */
+export const simulated = (simulation: ReturnType<typeof simulationIn>): Answers => ({
+  'POST /operations/simulation': { simulation },
+});
+/** A service that fails. */
+export const broken: Refusal = {
+  status: 500,
+  code: '500-001',
+  message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
+};
