@@ -4,6 +4,12 @@ import { useEffect } from 'react';
 
 const PATIENCE_MS = 10_000;
 
+/** A page may say by itself where one begins: «No, volver» where an order is cancelled (ux §3.8). */
+function hasBegunElsewhere(): boolean {
+  const { activeElement } = document;
+  return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
+}
+
 function focusNow(): boolean {
   const title = document.getElementById(PAGE_TITLE_ID);
   title?.focus({ preventScroll: true });
@@ -38,7 +44,7 @@ export function useRouteFocus(): void {
       if (!pathChanged || !fromLocation) return;
       window.scrollTo(0, 0);
       stop();
-      stop = focusTitle();
+      if (!hasBegunElsewhere()) stop = focusTitle();
     });
     return () => {
       unsubscribe();
