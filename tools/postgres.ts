@@ -29,11 +29,11 @@ async function databaseUser(): Promise<User> {
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-/** Durability costs time and proves nothing here: the folder is thrown away. */
-const settings = (port: number, folder: string): string =>
+/** Durability costs time and proves nothing where the folder is thrown away; what a write costs is told with it. */
+const settings = (port: number, folder: string, durable: boolean): string =>
   [
     `-p ${String(port)} -h 127.0.0.1 -k ${folder}`,
-    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+    ...(durable ? [] : ['-c fsync=off -c synchronous_commit=off -c full_page_writes=off']),
     '-c max_connections=200 -c shared_buffers=128MB',
   ].join(' ');
 
@@ -47,7 +47,7 @@ function watchOver(bin: string, folder: string, user: User): ChildProcess {
   return watcher;
 }
 
-async function startCluster(bin: string): Promise<TestPostgres> {
+async function startCluster(bin: string, durable: boolean): Promise<TestPostgres> {
   const user = await databaseUser();
   const folder = mkdtempSync(join(tmpdir(), 'participe-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -63,7 +63,7 @@ async function startCluster(bin: string): Promise<TestPostgres> {
     options,
   );
   try {
-    await pgCtl('-l', log, '-o', settings(port, folder), 'start');
+    await pgCtl('-l', log, '-o', settings(port, folder, durable), 'start');
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`, { cause: error });
   }
@@ -82,11 +82,11 @@ async function startCluster(bin: string): Promise<TestPostgres> {
  * A PostgreSQL for tests, benches and proofs: the one of DATABASE_URL when given (left running), else a
  * new cluster of Debian's binaries in a folder and on a port of its own.
  */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
   const bin = findPostgresBin();
   if (bin === undefined)
     throw new Error('PostgreSQL is missing: "npm test" installs it, or set DATABASE_URL.');
-  return startCluster(bin);
+  return startCluster(bin, durable);
 }

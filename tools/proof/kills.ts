@@ -8,7 +8,6 @@ import { type Chance, createChance } from './chance.ts';
 import {
   type Engine,
   type Installation,
-  businessStart,
   copySeeded,
   describeInstallation,
   prepareInstallation,
@@ -54,7 +53,6 @@ interface Stage {
   readonly scene: Scene;
   readonly findings: Findings;
   child: ChildProcess;
-  now: string;
   atFailpoints: number;
   whileStarting: number;
 }
@@ -65,8 +63,8 @@ const pointPatienceMs = 5000;
 async function die(stage: Stage, plan: KillPlan): Promise<void> {
   const { installation, scene } = stage;
   if (plan.timeGoesOn) {
-    stage.now = nextMoment(stage.now);
-    await setClock(installation, stage.now);
+    scene.now = nextMoment(scene.now);
+    await setClock(installation, scene.now);
   }
   scene.stopped = false;
   const working = scene.visitors.map((visitor) => orderUntilDead(scene, visitor));
@@ -102,13 +100,13 @@ async function comeBack(stage: Stage, plan: KillPlan): Promise<void> {
 const lastMoments = 12;
 
 /** Lets some days pass in peace, so that what was paid is priced; says whether all came to rest. */
-async function settleDown(stage: Stage): Promise<boolean> {
+async function settleDown({ installation, scene }: Stage): Promise<boolean> {
   let quiet = false;
   for (let moment = 0; moment < lastMoments; moment += 1) {
-    stage.now = nextMoment(stage.now);
-    await setClock(stage.installation, stage.now);
-    await passLease(stage.installation);
-    quiet = await runJobs(stage.installation);
+    scene.now = nextMoment(scene.now);
+    await setClock(installation, scene.now);
+    await passLease(installation);
+    quiet = await runJobs(installation);
   }
   return quiet;
 }
@@ -192,7 +190,6 @@ export async function runKills(options: {
       scene,
       findings,
       child,
-      now: businessStart,
       atFailpoints: 0,
       whileStarting: 0,
     };

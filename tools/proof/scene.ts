@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Installation } from './installation.ts';
+import { type Installation, businessStart } from './installation.ts';
 import type { Journal } from './journal.ts';
 import { type Intent, type OfferedProduct, type Placed, newIntent, place, sign } from './orders.ts';
 import { type Outcome, type Visitor, createVisitor, readCast } from './visitors.ts';
@@ -18,6 +18,8 @@ export interface Scene {
   readonly before: ReadonlySet<string>;
   /** Statuses from 500 on that were answered although nothing was killed. */
   readonly failures: number[];
+  /** Business time, which stands still between two settings. */
+  now: string;
   stopped: boolean;
 }
 
@@ -62,6 +64,7 @@ export async function openScene(
     unsigned: new Map(),
     before: new Set(orders.flat().map(({ uuid }) => uuid)),
     failures: [],
+    now: businessStart,
     stopped: false,
   };
 }

@@ -22,8 +22,24 @@ const progress: Readonly<Record<string, number>> = {
   FINALIZED: 3,
 };
 
+const patienceDays = 15;
+
+/** An order that waits for signatures or money longer than fifteen days is cancelled, as it should be. */
+function isExpired(
+  { cancel_reason: reason, operation_date: date }: OrderRow,
+  now: string,
+): boolean {
+  const end = new Date(date);
+  end.setUTCDate(end.getUTCDate() + patienceDays);
+  return (reason === 'FIRMA_CADUCADA' || reason === 'SIN_FONDOS') && end.toISOString() <= now;
+}
+
 /** Why an order is not what its acknowledgement promised, or undefined. */
-function whyLost({ intent, order, signed }: Acknowledged, row: OrderRow | undefined) {
+function whyLost(
+  { intent, order, signed }: Acknowledged,
+  row: OrderRow | undefined,
+  now: string,
+): string | undefined {
   if (row === undefined) return 'is not there';
   const { body } = intent;
   const same =
@@ -33,6 +49,7 @@ function whyLost({ intent, order, signed }: Acknowledged, row: OrderRow | undefi
     row.operation_type === body.operation_type &&
     row.cash === body.cash;
   if (!same) return `is another one: ${JSON.stringify(row)}`;
+  if (isExpired(row, now)) return undefined;
   const reached = progress[row.operation_status];
   const promised = progress[signed ?? 'REGISTERED_ONLINE'];
   if (reached === undefined || promised === undefined || reached < promised)
@@ -76,7 +93,7 @@ function compare(scene: Scene, rows: readonly OrderRow[], findings: Findings): v
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   const acknowledged = scene.journal.acknowledged();
   for (const entry of acknowledged.values()) {
-    const why = whyLost(entry, byUuid.get(entry.order.uuid));
+    const why = whyLost(entry, byUuid.get(entry.order.uuid), scene.now);
     if (why !== undefined) findings.lost.push(`${entry.order.reference} ${why}`);
   }
   const known = new Set([...acknowledged.values()].map(({ order }) => order.uuid));

@@ -1,0 +1,18 @@
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    connections: number;
+    /** Whole seconds. */
+    duration: number;
+    headers?: Record<string, string>;
+    requests?: { method: string; setupRequest: (request: object) => object }[];
+  }
+  interface Result {
+    readonly duration: number;
+    readonly '2xx': number;
+    readonly non2xx: number;
+    readonly errors: number;
+    readonly timeouts: number;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import pg from 'pg';
+import type { Statement } from './watch-queries.ts';
+
+/** What the list is measured against: its query alone, and its rows as JSON. */
+const { text, values } = JSON.parse(
+  readFileSync(process.env['STATEMENT_FILE'] ?? '', 'utf8'),
+) as Statement;
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+
+const server = createServer((_request, response) => {
+  pool.query(text, values).then(
+    ({ rows }) => {
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify(rows));
+    },
+    (error: unknown) => {
+      response.statusCode = 500;
+      response.end(String(error));
+    },
+  );
+});
+server.listen(Number(process.env['PORT']), '127.0.0.1');

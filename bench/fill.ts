@@ -1,0 +1,97 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+/** An investor of the bench with one account and a session that lasts. */
+export interface Investor {
+  readonly person: string;
+  readonly account: string;
+  readonly token: string;
+  readonly orders: number;
+  /** A notice to be marked as read. */
+  readonly notification: string;
+}
+
+const people = `
+  with i as (
+    insert into intervener (uuid, intervener_type, name, lastname_1, document_type, document_number,
+      birthdate, intervener_status, email, phone_prefix, phone, created_at)
+    values ($1, 'F', 'Medida', 'De Pruebas', 'OTRO', $2, '1970-01-01', 'FINALIZADO',
+      'medida@correo.example', '+34', '600999999', '2015-01-02T09:00:00Z')),
+  tests as (
+    insert into appropriateness_result (uuid_intervener, product_family, result, taken_at, valid_until)
+    values ($1, 'NO_COMPLEJO', 'CONVENIENTE', '2026-01-02T10:00:00Z', '2029-01-02')),
+  a as (
+    insert into account (uuid, account_number, alias, account_type, intervener_type, account_status,
+      arrangement_type, opened_at)
+    values ($3, $2, 'Cuenta medida', 'FI', 'F', 'FINALIZED', 'INDISTINTA', '2015-01-02')),
+  ai as (
+    insert into account_intervener (uuid_account, uuid_intervener, role, valid_from, ownership_percent)
+    values ($3, $1, 'TITULAR', '2015-01-02', 100)),
+  f as (
+    insert into session_family (uuid, uuid_intervener, created_at, last_used_at, absolute_expires_at)
+    values ($4, $1, now(), now(), now() + interval '1 day')),
+  s as (
+    insert into session (token_hash, uuid, kind, uuid_intervener, uuid_family, amr, created_at, expires_at)
+    values ($5, gen_random_uuid(), 'client', $1, $4, 'pwd otp', now(), now() + interval '1 day'))
+  insert into notification (uuid, uuid_intervener, type, title, text, created_at)
+  values ($6, $1, 'OPERACION', 'Aviso', 'Aviso de la medida', now())`;
+
+/** Years of executed orders in four funds, the newest two still under way; a redemption for every nine purchases. */
+const orders = `
+  insert into operation (uuid, reference, uuid_account, uuid_creator, operation_type, operation_sub_type,
+    operation_status, registered_status, operation_date, completed_at, expected_value_date, value_date,
+    settlement_date, id_product, amount_mode, ordered_cash, cash, participations, net_value, withholding,
+    fees, net_asset_value, net_asset_value_date, payment_method, cash_reconciled_on, has_docs_signed,
+    has_docs_validated, source_system, source, rd_reference, order_hash)
+  select gen_random_uuid(), $3 || '-' || n, $1, $2,
+    case when n % 10 = 0 then 'REEMBOLSO' else 'SUSCRIPCION' end,
+    case when n % 10 = 0 then 'PARCIAL_IMPORTE' else 'ADICIONAL' end,
+    case n when 1 then 'REGISTERED_ONLINE' when 2 then 'SIGNED' else 'FINALIZED' end, 'REGISTERED_ONLINE',
+    at, case when n > 1 then at end, at::date, case when n > 2 then at::date end,
+    case when n % 10 = 0 then at::date + 3 end, funds.ids[1 + n % 4], 'CASH', 250.00, 250.00, 12.345678,
+    250.00, 0.00, 0.00, case when n > 2 then 20.250001 end, case when n > 2 then at::date end,
+    case when n % 10 > 0 then 'TRANSFERENCIA' end, at::date, n > 1, true, 'PORTAL', 'ONLINE',
+    case when n > 2 then 'RD-' || $3 || '-' || n end, md5(n::text) || md5($3)
+  from generate_series(1, $4::int) as n
+  cross join lateral (select timestamptz '2026-11-18 10:00+00'
+    - (n - 1) * interval '1 second' * (3900 * 86400.0 / $4) as at) as d
+  cross join (select array_agg(id) as ids from (
+    select id from product where product_type = 'FI' order by key_name limit 4) p) as funds`;
+
+const positions = `
+  insert into position (uuid_account, id_product, participations, cost, contributed, first_purchase_date)
+  select $1, id_product, 1000, 20000, 20000, min(value_date) from operation
+  where uuid_account = $1 and value_date is not null group by id_product`;
+
+const days = `
+  insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
+  select $1, id_product, value_date,
+    1000.0 * row_number() over w / count(*) over (partition by id_product),
+    20000.0 * row_number() over w / count(*) over (partition by id_product),
+    20000.0 * row_number() over w / count(*) over (partition by id_product)
+  from (select distinct id_product, value_date from operation
+    where uuid_account = $1 and value_date is not null) d
+  window w as (partition by id_product order by value_date)`;
+
+/** Adds an investor with so many orders; nothing but orders, positions and sessions is made up. */
+export async function addInvestor(
+  client: pg.Client,
+  name: string,
+  count: number,
+): Promise<Investor> {
+  const [person, account, family, notification] = [
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+  ];
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  await client.query(people, [person, name, account, family, hash, notification]);
+  if (count > 0) {
+    await client.query(orders, [account, person, name, count]);
+    await client.query(positions, [account]);
+    await client.query(days, [account]);
+  }
+  return { person, account, token, orders: count, notification };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, get } from 'node:http';
+import autocannon from 'autocannon';
+import type { Investor } from './fill.ts';
+
+export const bearer = (token: string): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+});
+
+function rate(result: Awaited<ReturnType<typeof autocannon>>): number {
+  const { duration, non2xx, errors, timeouts } = result;
+  if (non2xx + errors + timeouts > 0)
+    throw new Error(
+      `${String(non2xx)} refused, ${String(errors)} errors, ${String(timeouts)} timeouts`,
+    );
+  return result['2xx'] / duration;
+}
+
+/** Requests a second of one address under several connections. */
+export async function readRate(
+  url: string,
+  token: string,
+  load: { connections: number; seconds: number },
+): Promise<number> {
+  const { connections, seconds: duration } = load;
+  return rate(await autocannon({ url, connections, duration, headers: bearer(token) }));
+}
+
+export interface Write {
+  readonly method: 'POST' | 'PATCH';
+  readonly path: (writer: Investor) => string;
+  readonly body: (writer: Investor) => object;
+}
+
+/** Writes a second, by each writer in turn; each write has its own key. */
+export async function writeRate(
+  url: string,
+  write: Write,
+  writers: readonly Investor[],
+  load: { connections: number; seconds: number },
+): Promise<number> {
+  const { connections, seconds: duration } = load;
+  let next = 0;
+  const setupRequest = (request: object): object => {
+    const writer = writers[next % writers.length];
+    next += 1;
+    if (writer === undefined) throw new Error('Nobody writes.');
+    return {
+      ...request,
+      path: write.path(writer),
+      body: JSON.stringify(write.body(writer)),
+      headers: {
+        ...bearer(writer.token),
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+    };
+  };
+  const { method } = write;
+  return rate(
+    await autocannon({ url, connections, duration, requests: [{ method, setupRequest }] }),
+  );
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Milliseconds from asking to the last byte of a good answer, on one connection that stays open. */
+export function latency(url: string, token: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    get(url, { agent, headers: bearer(token) }, (response) => {
+      response.resume();
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - start);
+        else reject(new Error(`${url} answered ${String(response.statusCode)}`));
+      });
+    }).once('error', reject);
+  });
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startTestPostgres } from '../tools/postgres.ts';
+import { runToEnd } from '../tools/proof/service-process.ts';
+import { root } from '../tools/root.ts';
+import { type Effort, measureList } from './list-ratio.ts';
+import { measureSizes } from './sizes.ts';
+import { measureStarts } from './starts.ts';
+import { type Figure, printTable } from './table.ts';
+import { createWorld } from './world.ts';
+import { measureWrites } from './writes.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    samples: { type: 'string', default: '300' },
+    only: { type: 'string', default: 'list,sizes,writes,starts' },
+  },
+});
+
+const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** The weights of the portal, which need no measuring, repeated where a build is there. */
+async function repeatWeights(): Promise<void> {
+  if (!existsSync(`${root}apps/portal/dist/.vite/manifest.json`)) {
+    say('The portal is not built: its weights are those of "npm run build" and "npm test".');
+    return;
+  }
+  const { output } = await runToEnd(['tools/size-gate.ts'], process.env);
+  say(output.trimEnd());
+}
+
+/** Measures, prints ratios and goals; a goal that is missed is a figure, not an error. */
+async function bench(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'participe-bench-'));
+  const postgres = await startTestPostgres({ durable: true });
+  try {
+    const world = await createWorld(postgres.url, folder);
+    const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
+      list: () => measureList(world, effort),
+      sizes: () => measureSizes(world, Number(values.samples)),
+      writes: () => measureWrites(world, effort),
+      starts: () => measureStarts(world, effort),
+    };
+    const figures: Figure[] = [];
+    for (const name of values.only.split(',')) {
+      const part = parts[name];
+      if (part === undefined) throw new Error(`There is no part ${name}.`);
+      figures.push(...(await part()));
+    }
+    printTable(figures);
+    await repeatWeights();
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await bench();

@@ -1,0 +1,58 @@
+import { endProcess } from '../tools/proof/service-process.ts';
+import type { Investor } from './fill.ts';
+import { latency } from './load.ts';
+import { type Figure, atMost, median } from './table.ts';
+import { type World, startService } from './world.ts';
+
+const goal = 1.25;
+
+const paths: Readonly<Record<string, (investor: Investor) => string>> = {
+  list: ({ account }) => `/api/accounts/${account}/operations`,
+  balance: ({ person }) => `/api/interveners/${person}/balance`,
+  evolution: ({ account }) => `/api/accounts/${account}/evolution`,
+};
+
+const warmUps = 100;
+
+/** Each call for short and long lives in turn, so that whatever disturbs the machine disturbs all alike. */
+async function measureCall(
+  url: string,
+  world: World,
+  path: (investor: Investor) => string,
+  samples: number,
+): Promise<number[]> {
+  const taken = world.investors.map((): number[] => []);
+  for (let sample = -warmUps; sample < samples; sample += 1)
+    for (const [index, investor] of world.investors.entries()) {
+      const ms = await latency(`${url}${path(investor)}`, investor.token);
+      if (sample >= 0) taken[index]?.push(ms);
+    }
+  return taken.map(median);
+}
+
+/** List, balance and evolution of 120, 12,000 and 120,000 orders: the slowest against the fastest. */
+export async function measureSizes(world: World, samples: number): Promise<Figure[]> {
+  const { child, url } = await startService(world.folder, world.databaseUrl);
+  const figures: Figure[] = [];
+  try {
+    for (const [name, path] of Object.entries(paths)) {
+      const medians = await measureCall(url, world, path, samples);
+      const ratio = Math.max(...medians) / Math.min(...medians);
+      const counts = world.investors.map(({ orders }) => orders.toLocaleString('en')).join(' / ');
+      figures.push(
+        {
+          name: `${name} for ${counts} orders, median`,
+          value: `${medians.map((ms) => ms.toFixed(2)).join(' / ')} ms`,
+        },
+        {
+          name: `${name}, slowest to fastest`,
+          value: ratio.toFixed(2),
+          goal: atMost(ratio, goal),
+        },
+      );
+    }
+  } finally {
+    await endProcess(child);
+  }
+  return figures;
+}

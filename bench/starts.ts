@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endProcess } from '../tools/proof/service-process.ts';
+import { createVisitor, readCast } from '../tools/proof/visitors.ts';
+import type { Effort } from './list-ratio.ts';
+import { readRate } from './load.ts';
+import { type Figure, atMost, median } from './table.ts';
+import { type Server, type World, prepare, startOwn, startService } from './world.ts';
+
+const goals = { seconds: 1, megabytes: 200 };
+const connections = 8;
+
+interface Start {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+interface Kind {
+  readonly name: string;
+  readonly start: () => Promise<Server>;
+  /** What the load asks for, and as whom. */
+  readonly enter: (url: string) => Promise<{ path: string; token: string }>;
+}
+
+const listOf = (account: string | undefined): string =>
+  `/api/accounts/${String(account)}/operations`;
+
+/** The embedded database has nobody but the demo's people, who log in with a code. */
+async function enterDemo(url: string): Promise<{ path: string; token: string }> {
+  const person = (await readCast(url)).find(({ key }) => key === 'investor');
+  if (person === undefined) throw new Error('The investor is not in the cast.');
+  const visitor = createVisitor(url, person);
+  await visitor.enter();
+  return { path: listOf(person.accounts[0]?.uuid), token: visitor.token() };
+}
+
+/** Resident memory of a process, as the kernel counts it. */
+function residentMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1024;
+}
+
+/** From the start of a process to its first answer, and what it keeps in memory after some load. */
+async function measureStart({ start, enter }: Kind, seconds: number): Promise<Start> {
+  const began = performance.now();
+  const { child, url } = await start();
+  const took = (performance.now() - began) / 1000;
+  try {
+    const { path, token } = await enter(url);
+    await readRate(`${url}${path}`, token, { connections, seconds });
+    return { seconds: took, megabytes: residentMegabytes(child.pid) };
+  } finally {
+    await endProcess(child);
+  }
+}
+
+const summary = (starts: readonly Start[]): Start => ({
+  seconds: median(starts.map(({ seconds }) => seconds)),
+  megabytes: median(starts.map(({ megabytes }) => megabytes)),
+});
+
+function figuresOf(name: string, { seconds, megabytes }: Start, hasGoal: boolean): Figure[] {
+  return [
+    {
+      name: `${name}, start to first answer`,
+      value: `${seconds.toFixed(2)} s`,
+      ...(hasGoal && { goal: atMost(Number(seconds.toFixed(1)), goals.seconds, ' s') }),
+    },
+    {
+      name: `${name}, memory after load`,
+      value: `${megabytes.toFixed(0)} MB`,
+      ...(hasGoal && { goal: atMost(Math.round(megabytes), goals.megabytes, ' MB') }),
+    },
+  ];
+}
+
+/** Start and memory on both engines beside an empty Fastify. */
+export async function measureStarts(world: World, effort: Effort): Promise<Figure[]> {
+  const embedded = join(world.folder, 'embedded');
+  await prepare(embedded, undefined);
+  const investor = world.investors[1];
+  if (investor === undefined) throw new Error('There is no investor.');
+  const { account, token } = investor;
+  const kinds: readonly Kind[] = [
+    {
+      name: 'empty Fastify',
+      start: () => startOwn('bench/empty-server.ts', world.folder, {}),
+      enter: () => Promise.resolve({ path: '/', token }),
+    },
+    {
+      name: 'service on PostgreSQL',
+      start: () => startService(world.folder, world.databaseUrl),
+      enter: () => Promise.resolve({ path: listOf(account), token }),
+    },
+    {
+      name: 'service, embedded',
+      start: () => startService(embedded, undefined, { env: { TEST_DOOR: '1' } }),
+      enter: enterDemo,
+    },
+  ];
+  const starts = kinds.map((): Start[] => []);
+  for (let round = 0; round < effort.rounds; round += 1)
+    for (const [index, kind] of kinds.entries())
+      starts[index]?.push(await measureStart(kind, effort.seconds));
+  return kinds.flatMap(({ name }, index) =>
+    figuresOf(name, summary(starts[index] ?? []), index === 1),
+  );
+}

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import pg from 'pg';
+
+/**
+ * Loaded into a service before its own code: notes the statement of the list, and how long transactions
+ * wait for the head of the audit chain and keep it. The figures are written when the process ends.
+ */
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+export interface Watched {
+  statement: Statement | null;
+  /** Transactions that took the head, and their milliseconds: in all, waiting for it, keeping it. */
+  transactions: number;
+  totalMs: number;
+  waitMs: number;
+  keptMs: number;
+}
+
+const watched: Watched = { statement: null, transactions: 0, totalMs: 0, waitMs: 0, keptMs: 0 };
+const begun = new WeakMap<object, number>();
+const taken = new WeakMap<object, { wait: number; at: number }>();
+
+function noteEnd(client: object, now: number): void {
+  const head = taken.get(client);
+  const start = begun.get(client);
+  taken.delete(client);
+  if (head === undefined || start === undefined) return;
+  watched.transactions += 1;
+  watched.totalMs += now - start;
+  watched.waitMs += head.wait;
+  watched.keptMs += now - head.at;
+}
+
+function note(client: object, text: string, sentAt: number): void {
+  const now = performance.now();
+  const words = text.trimStart().toLowerCase();
+  if (words.startsWith('begin') || words.startsWith('start transaction')) begun.set(client, sentAt);
+  if (words.startsWith('select seq, hash from audit_head'))
+    taken.set(client, { wait: now - sentAt, at: now });
+  if (words.startsWith('commit')) noteEnd(client, now);
+}
+
+type Query = (this: object, query: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+const prototype = pg.Client.prototype as unknown as { query: Query };
+const original = prototype.query;
+
+prototype.query = function query(statement, values, ...rest) {
+  const text =
+    typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
+  if (text.includes(' as counted from (')) {
+    const given = (statement as { values?: unknown[] }).values ?? values;
+    watched.statement = { text, values: (given as unknown[] | undefined) ?? [] };
+  }
+  const sentAt = performance.now();
+  const answer = original.call(this, statement, values, ...rest);
+  if (answer instanceof Promise) void answer.then(() => note(this, text, sentAt)).catch(() => {});
+  return answer;
+};
+
+process.on('exit', () => {
+  const file = process.env['WATCH_FILE'];
+  if (file !== undefined) writeFileSync(file, JSON.stringify(watched));
+});
