@@ -144,8 +144,11 @@ describe('the amount of a redemption', () => {
 
   test('an amount in the field of another mode', async () => {
     const body = redemptionOf('couple', 'renta', 'TOTAL');
-    for (const field of ['cash', 'participations']) {
-      const told = { message: 'no contiene un valor válido.', field };
+    for (const [field, name] of [
+      ['cash', 'El importe'],
+      ['participations', 'El número de participaciones'],
+    ] as const) {
+      const told = { message: `${name} no contiene un valor válido.`, field };
       await refused('couple_a', { ...body, [field]: '10.00' }, (answer) =>
         expectRefusal('POST /operations', '400-020', answer, told),
       );

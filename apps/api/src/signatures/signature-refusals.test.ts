@@ -74,7 +74,11 @@ describe('the first step', () => {
   });
 
   test('404 for the order of others, one that does not exist, and a paper of another order', async () => {
-    const own = await executed('stranger');
+    const { operation, documents_to_sign: papers } = await place(
+      await service.as('stranger'),
+      subscriptionOf('stranger', 'global', '305.00'),
+    );
+    const own = { order: operation.uuid, paper: papers[0]?.uuid ?? '' };
     const theirs = await executed('investor_main');
     for (const about of [
       theirs,
