@@ -138,7 +138,7 @@ describe('a request that no route can read', () => {
       body,
     });
     const text = await answer.text();
-    expect(answer.status, text).toBe(400);
+    expect(answer.status).toBe(400);
     expect(errorsOf(text)).toMatchObject([{ code: '400-001' }]);
   });
 

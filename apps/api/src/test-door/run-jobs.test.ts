@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placeAndSign } from '../testing/flow.ts';
+import { subscriptionOf } from '../testing/order-steps.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+it('waits for a second attempt that is due within its minute, instead of calling it left over', async () => {
+  await placeAndSign(test, 'investor', subscriptionOf('investor_main', 'global', '500.00'));
+  const soon = new Date(test.service.clock.sessionNow().getTime() + 1000);
+  const waiting = await test.database.db
+    .updateTable('outbox')
+    .set({ next_attempt_at: soon, attempts: 1 })
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst();
+  expect(Number(waiting.numUpdatedRows)).toBeGreaterThan(0);
+  await test.runJobs();
+  const left = await test.database.db
+    .selectFrom('outbox')
+    .select('seq')
+    .where('delivered_at', 'is', null)
+    .execute();
+  expect(left).toEqual([]);
+});
