@@ -1,7 +1,7 @@
 import { CallError } from '@participe/contract/client';
 import type { Operation } from '@participe/contract/types';
 import { Alert, Button, LinkButton, PageTitle, TextArea } from '@participe/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { operateCancel as texts } from '../../locales/es/operate-cancel.ts';
 import { ordering } from '../../locales/es/ordering.ts';
 import { useCode } from '../../ordering/code.ts';
@@ -21,16 +21,10 @@ function consequence({ operation_type: type }: Operation): string {
   return consequences.other;
 }
 
-/** The safe way out; the focus begins here. */
-function No({ order }: { order: Operation }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    // After the title has had its turn, as on every page: here the safe answer comes first (ux §3.8).
-    const frame = requestAnimationFrame(() => link.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
+/** The safe way out. The focus begins here (ux §3.8), until a code has been asked for and waits to be typed. */
+function No({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) {
   return (
-    <LinkButton ref={link} variant="secondary" href={paths.operation(order.uuid)}>
+    <LinkButton variant="secondary" autoFocus={isFirst} href={paths.operation(order.uuid)}>
       {texts.no}
     </LinkButton>
   );
@@ -105,7 +99,7 @@ function WithCode({ order, comment }: FormProps) {
         confirmingLabel={texts.cancelling}
         onAsk={() => void askForCode()}
         onConfirm={(code) => void confirmCode(code)}
-        others={<No order={order} />}
+        others={<No order={order} isFirst={!state.asked} />}
       />
     </>
   );
