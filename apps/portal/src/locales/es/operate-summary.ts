@@ -46,7 +46,6 @@ export const operateSummary = {
   documents: {
     title: 'Documentos',
     section: 'los documentos',
-    none: 'Esta orden no tiene documentos todavía.',
     missing:
       'No podemos pedir su firma porque falta el documento de la orden. Llámenos si necesita ayuda.',
   },
@@ -54,12 +53,14 @@ export const operateSummary = {
     notMine: 'Orden pendiente de firma',
     notMineText:
       'No hace falta su firma. La orden no se envía hasta que firmen las personas que faltan.',
+    cannot: 'La orden no se envía hasta que esté firmada.',
     waiting: (names: string) => `Falta la firma de ${names}.`,
   },
   result: {
     signed: 'Orden firmada',
     mine: 'Su firma está hecha',
     finished: 'Orden finalizada',
+    finishedText: 'Ya está en su cuenta. Puede ver las cifras definitivas en la operación.',
     cancelled: 'Orden anulada',
     cancelledText: 'Esta orden está anulada: no se enviará ni se firmará.',
     reference: 'Referencia',
@@ -70,7 +71,6 @@ export const operateSummary = {
     calendar: 'Añadir a mi calendario',
     see: 'Ver la operación',
     home: 'Volver a Inicio',
-    repeat: 'Hacer otra',
     cheque: 'Entregue ahora el cheque',
     chequeText: (fund: string) =>
       `Extiéndalo nominativo a ${fund} y escriba la referencia en el reverso. Se valorará cuando esté cobrado, normalmente en 2-5 días hábiles.`,
@@ -81,6 +81,7 @@ export const operateSummary = {
     pending: 'Faltan otras firmas',
     before: (date: string) => `Si no están antes del ${date}, la orden se anula.`,
     transfer: 'Haga la transferencia',
+    moneyHere: 'Dinero recibido',
     cheque: 'Entregue el cheque',
     deadline: (date: string) => `Si el dinero no llega antes del ${date}, la orden se anula.`,
     value: 'Fecha de valor',

@@ -51,6 +51,14 @@ describe('what happens after signing', () => {
     );
   });
 
+  it('asks for no money once the order is on its way', () => {
+    const steps = nextSteps({ ...subscription, operation_status: 'RD_SENT' }, undefined);
+    expect(said(steps).slice(1, 3)).toEqual([
+      ['Dinero recibido', 'done', undefined],
+      ['Fecha de valor', 'expected', '2026-11-19'],
+    ]);
+  });
+
   it('asks for the cheque of one that is paid so', () => {
     const steps = nextSteps({ ...subscription, payment_method: 'CHEQUE' }, undefined);
     expect(steps[1]?.title).toBe('Entregue el cheque');

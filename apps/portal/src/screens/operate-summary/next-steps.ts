@@ -44,11 +44,18 @@ function value(order: Order): NextStep {
   if (operation_type !== 'SUSCRIPCION') {
     return { ...step, ...(date && { date }), detail: words.valueOut };
   }
+  if (hasMoney(order)) return { ...step, ...(date && { date }) };
   const from = date ? ` ${words.valueFrom(formatDate(date))}` : '';
   return { ...step, detail: words.valueIn + from };
 }
 
+/** An order is sent to the registry once its money is there. */
+function hasMoney({ operation_status }: Order): boolean {
+  return operation_status === 'RD_SENT';
+}
+
 function money(order: Order): NextStep {
+  if (hasMoney(order)) return { key: 'money', title: words.moneyHere, state: 'done' };
   const deadline = order.order_date && after(order.order_date, orderExpiryDays);
   return {
     key: 'money',

@@ -41,7 +41,10 @@ function useStateFocus(state: SummaryState): void {
   }, [state]);
 }
 
-function missingText(order: Operation): string {
+/** Why there is nothing to do here: the signatures that are missing are those of others, or may not be given now. */
+function missingText(order: Operation, me: string): string {
+  const isMine = order.pending_signers.some(({ uuid_intervener }) => uuid_intervener === me);
+  if (isMine) return others.cannot;
   const names = order.pending_signers.map(({ name }) => name);
   const waiting = names.length > 0 ? ` ${others.waiting(names.join(', '))}` : '';
   return others.notMineText + waiting;
@@ -66,11 +69,11 @@ function Content({
     case 'mine':
       return <Result order={order} title={title} mine={mine} />;
     case 'others':
-      return <Standing order={order} title={title} text={missingText(order)} />;
+      return <Standing order={order} title={title} text={missingText(order, me)} />;
     case 'cancelled':
       return <Standing order={order} title={title} text={result.cancelledText} />;
     case 'finished':
-      return <Result order={order} title={title} mine={mine} />;
+      return <Standing order={order} title={title} text={result.finishedText} />;
   }
 }
 

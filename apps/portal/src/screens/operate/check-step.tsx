@@ -86,11 +86,16 @@ interface CheckStepProps extends ReturnType<typeof useSeenEstimate> {
   creation: Creation;
 }
 
+function isForAnotherTab(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
 /** «Cambiar ‹dato›»: only where there is something else to choose. */
 function changeTo(order: Order, { hrefOf, goTo }: Flow): ChangeTo {
   return (step, what) => {
     if (!order.hasChoice(step)) return {};
     const follow = (event: MouseEvent) => {
+      if (isForAnotherTab(event)) return;
       event.preventDefault();
       goTo(step);
     };

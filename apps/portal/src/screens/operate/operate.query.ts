@@ -124,6 +124,12 @@ export function useSimulation(body: SimulationBody | undefined) {
   });
 }
 
+/** Whether the answer about an order is already here, so that nobody has to wait for it. */
+export function useHasSimulation(body: SimulationBody | undefined): boolean {
+  const client = useQueryClient();
+  return body !== undefined && client.getQueryData(simulationOptions(body).queryKey) !== undefined;
+}
+
 /** Waits for the answer about an order before going on; undefined when there is none, which stops nobody. */
 export function useSettledSimulation() {
   const client = useQueryClient();

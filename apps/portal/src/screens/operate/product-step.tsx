@@ -71,6 +71,9 @@ function ProductChoice({ choice, op, isChosen, onChoose }: ChoiceProps) {
             </div>
           ))}
         </dl>
+        {op === 'REEMBOLSO' && isZero(choice.status?.available ?? choice.held.participations) && (
+          <p className={styles.nothing}>{words.nothingFree}</p>
+        )}
         {dfi && (
           <Link href={dfi.url} aria-label={words.dfiOf(product.name)}>
             {words.dfi}

@@ -62,7 +62,7 @@ export function useCreate(handle: DraftHandle, order: Order, flow: Flow) {
     setRefusal(error);
     const problems = refusedProblems(error);
     const isProduct = error.errors.some((one) => placeOf(one).step === 'producto');
-    if (isProduct && flow.steps.includes('producto')) flow.goTo('producto');
+    if (isProduct && order.hasChoice('producto')) flow.goTo('producto');
     else flow.fail(problems);
   };
   const send = async () => {

@@ -2,6 +2,7 @@ import type { BankAccount, PaymentMethod, Simulation } from '@participe/contract
 import { can, useMe } from '../../shell/me.tsx';
 import {
   useBankAccounts,
+  useHasSimulation,
   useLastPayment,
   useOperationTypes,
   useOrderProducts,
@@ -72,7 +73,8 @@ export interface LiveSimulation {
 
 function useLive(body: SimulationBody | undefined): LiveSimulation & { isFirst: boolean } {
   const text = body ? JSON.stringify(body) : '';
-  const asked = useDebounced(text, SIMULATION_WAIT_MS);
+  const settledText = useDebounced(text, SIMULATION_WAIT_MS);
+  const asked = useHasSimulation(body) ? text : settledText;
   const query = useSimulation(asked === '' ? undefined : (JSON.parse(asked) as SimulationBody));
   const isCurrent = asked === text && !query.isPlaceholderData;
   const { data, isFetching, isError, refetch } = query;
