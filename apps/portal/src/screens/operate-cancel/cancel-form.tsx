@@ -1,7 +1,7 @@
 import { CallError } from '@participe/contract/client';
 import type { Operation } from '@participe/contract/types';
 import { Alert, Button, LinkButton, PageTitle, TextArea } from '@participe/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { operateCancel as texts } from '../../locales/es/operate-cancel.ts';
 import { ordering } from '../../locales/es/ordering.ts';
 import { useCode } from '../../ordering/code.ts';
@@ -23,8 +23,13 @@ function consequence({ operation_type: type }: Operation): string {
 
 /** The safe way out. The focus begins here (ux §3.8), until a code has been asked for and waits to be typed. */
 function No({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [begins] = useState(isFirst);
+  useEffect(() => {
+    if (begins) link.current?.focus();
+  }, [begins]);
   return (
-    <LinkButton variant="secondary" autoFocus={isFirst} href={paths.operation(order.uuid)}>
+    <LinkButton ref={link} variant="secondary" href={paths.operation(order.uuid)}>
       {texts.no}
     </LinkButton>
   );
