@@ -1,0 +1,85 @@
+import type { Client } from '@participe/contract/client';
+import type { Operation, OrderBody } from '@participe/contract/types';
+import {
+  accountOf,
+  type DemoAccountKey,
+  type DemoPersonKey,
+  type DemoProductKey,
+  productOf,
+} from '@participe/fixtures';
+import { randomUUID } from 'node:crypto';
+import { codeFor } from './people.ts';
+
+/** A subscription by transfer with its papers accepted. */
+export function subscriptionOf(
+  account: DemoAccountKey,
+  product: DemoProductKey,
+  cash: string,
+): OrderBody {
+  return {
+    uuid_account: accountOf(account).uuid,
+    operation_type: 'SUSCRIPCION',
+    id_product: productOf(product).uuid,
+    amount_mode: 'CASH',
+    cash,
+    payment_method: 'TRANSFERENCIA',
+    accepted_documents: productOf(product).documents.map(({ uuid }) => uuid),
+  };
+}
+
+/** A redemption by amount, to the account's default bank account. */
+export function redemptionOf(
+  account: DemoAccountKey,
+  product: DemoProductKey,
+  cash: string,
+): OrderBody {
+  return {
+    uuid_account: accountOf(account).uuid,
+    operation_type: 'REEMBOLSO',
+    id_product: productOf(product).uuid,
+    amount_mode: 'CASH',
+    cash,
+    accepted_documents: [],
+  };
+}
+
+const once = () => ({ idempotencyKey: randomUUID() });
+
+/** Places an order by its call, unsigned. */
+export async function place(client: Client, body: OrderBody): Promise<Operation> {
+  return (await client.call('POST /operations', { body }, once())).operation;
+}
+
+/** Places an order and signs it, where a journey begins after that. */
+export async function placeAndSign(
+  client: Client,
+  key: DemoPersonKey,
+  body: OrderBody,
+): Promise<Operation> {
+  const placed = await client.call('POST /operations', { body }, once());
+  const { uuid } = placed.operation;
+  const asked = await client.call(
+    'POST /documents-signatures',
+    {
+      body: {
+        documents: placed.documents_to_sign.map((paper) => ({
+          entity: 'OPERATION' as const,
+          uuid_entity: uuid,
+          uuid_document: paper.uuid,
+        })),
+        accept_terms: true,
+      },
+    },
+    once(),
+  );
+  if (!('signature_request' in asked)) throw new Error('No code was sent');
+  const { uuid: request } = asked.signature_request;
+  const answer = { uuid_signature_request: request, otp: await codeFor(key) };
+  await client.call('POST /documents-signatures', { body: answer }, once());
+  return readOrder(client, uuid);
+}
+
+/** An order as it stands now. */
+export async function readOrder(client: Client, uuid: string): Promise<Operation> {
+  return (await client.call('GET /operations/{id}', { params: { id: uuid } })).operation;
+}
