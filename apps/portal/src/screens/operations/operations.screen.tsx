@@ -9,7 +9,7 @@ import { NotFoundPage } from '../../shell/not-found.tsx';
 import { Section } from '../../shell/section.tsx';
 import { usePageTitle } from '../../shell/title.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { readFilters } from './filters.ts';
+import { isNarrowed, readFilters } from './filters.ts';
 import { downloadOperations, useOperations } from './operations.query.ts';
 import { Results } from './results.tsx';
 import styles from './operations.module.css';
@@ -44,7 +44,10 @@ export function OperationsScreen() {
       <FilterBar narrowing={narrowing} />
       <div className={styles.above}>
         <p role="status" className={styles.found}>
-          {data && !isPlaceholderData && texts.found(data.total, data.total_is_minimum === true)}
+          {data &&
+            !isPlaceholderData &&
+            (data.total > 0 || isNarrowed(filters)) &&
+            texts.found(data.total, data.total_is_minimum === true)}
         </p>
         {data && data.total > 0 && (
           <div className={styles.download}>
