@@ -5,7 +5,11 @@ declare module 'autocannon' {
     /** Whole seconds. */
     duration: number;
     headers?: Record<string, string>;
-    requests?: { method: string; setupRequest: (request: object) => object }[];
+    requests?: {
+      method: string;
+      setupRequest: (request: object) => object;
+      onResponse: (status: number, body: string) => void;
+    }[];
   }
   interface Result {
     readonly duration: number;

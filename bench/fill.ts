@@ -34,7 +34,7 @@ const people = `
     insert into session (token_hash, uuid, kind, uuid_intervener, uuid_family, amr, created_at, expires_at)
     values ($5, gen_random_uuid(), 'client', $1, $4, 'pwd otp', now(), now() + interval '1 day'))
   insert into notification (uuid, uuid_intervener, type, title, text, created_at)
-  values ($6, $1, 'OPERACION', 'Aviso', 'Aviso de la medida', now())`;
+  values ($6, $1, 'OPERATION_STATUS_CHANGE', 'Aviso', 'Aviso de la medida', now())`;
 
 /** Years of executed orders in four funds, the newest two still under way; a redemption for every nine purchases. */
 const orders = `

@@ -7,11 +7,11 @@ export const bearer = (token: string): Record<string, string> => ({
   authorization: `Bearer ${token}`,
 });
 
-function rate(result: Awaited<ReturnType<typeof autocannon>>): number {
+function rate(result: Awaited<ReturnType<typeof autocannon>>, refused = ''): number {
   const { duration, non2xx, errors, timeouts } = result;
   if (non2xx + errors + timeouts > 0)
     throw new Error(
-      `${String(non2xx)} refused, ${String(errors)} errors, ${String(timeouts)} timeouts`,
+      `${String(non2xx)} refused, ${String(errors)} errors, ${String(timeouts)} timeouts; ${refused}`,
     );
   return result['2xx'] / duration;
 }
@@ -56,10 +56,12 @@ export async function writeRate(
       },
     };
   };
-  const { method } = write;
-  return rate(
-    await autocannon({ url, connections, duration, requests: [{ method, setupRequest }] }),
-  );
+  let refused = '';
+  const onResponse = (status: number, body: string): void => {
+    if (status >= 300) refused = body;
+  };
+  const requests = [{ method: write.method, setupRequest, onResponse }];
+  return rate(await autocannon({ url, connections, duration, requests }), refused);
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

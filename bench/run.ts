@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { root } from '../tools/root.ts';
 import { type Effort, measureList } from './list-ratio.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts } from './starts.ts';
-import { type Figure, printTable } from './table.ts';
+import { type Figure, goalsHeld, printFigures } from './table.ts';
 import { createWorld } from './world.ts';
 import { measureWrites } from './writes.ts';
 
@@ -37,6 +37,16 @@ async function repeatWeights(): Promise<void> {
   say(output.trimEnd());
 }
 
+/** What the service itself said went wrong, for whoever has to find out why a call failed. */
+function lastErrors(logFile: string): string {
+  if (!existsSync(logFile)) return 'The service was not started.';
+  const lines = readFileSync(logFile, 'utf8').split('\n');
+  return lines
+    .filter((line) => !line.includes('"level":30'))
+    .slice(-5)
+    .join('\n');
+}
+
 /** Measures, prints ratios and goals; a goal that is missed is a figure, not an error. */
 async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-bench-'));
@@ -53,10 +63,15 @@ async function bench(): Promise<void> {
     for (const name of values.only.split(',')) {
       const part = parts[name];
       if (part === undefined) throw new Error(`There is no part ${name}.`);
-      figures.push(...(await part()));
+      const measured = await part();
+      printFigures(measured);
+      figures.push(...measured);
     }
-    printTable(figures);
+    say(goalsHeld(figures));
     await repeatWeights();
+  } catch (error) {
+    say(lastErrors(join(folder, 'service.log')));
+    throw error;
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

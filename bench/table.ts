@@ -29,15 +29,17 @@ export const atMost = (value: number, goal: number, unit = ''): Goal => ({
 });
 
 /** The figures under one another, each with its goal and whether it holds. */
-export function printTable(figures: readonly Figure[]): void {
-  const width = Math.max(...figures.map(({ name }) => name.length));
-  const widest = Math.max(...figures.map(({ value }) => value.length));
+export function printFigures(figures: readonly Figure[]): void {
+  const [width, widest] = [52, 26];
   for (const { name, value, goal } of figures) {
     const verdict =
       goal === undefined ? '' : `  ${goal.text}: ${goal.holds ? 'holds' : 'DOES NOT HOLD'}`;
     process.stdout.write(`${name.padEnd(width)}  ${value.padStart(widest)}${verdict}\n`);
   }
-  const missed = figures.filter(({ goal }) => goal?.holds === false).length;
-  const asked = figures.filter(({ goal }) => goal !== undefined).length;
-  process.stdout.write(`${String(asked - missed)} of ${String(asked)} goals hold\n`);
+}
+
+export function goalsHeld(figures: readonly Figure[]): string {
+  const goals = figures.flatMap(({ goal }) => (goal === undefined ? [] : [goal]));
+  const held = goals.filter(({ holds }) => holds).length;
+  return `${String(held)} of ${String(goals.length)} goals hold`;
 }
