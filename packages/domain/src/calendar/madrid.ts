@@ -36,19 +36,33 @@ export function todayInMadrid(now: Date): PlainDate {
   return madridDateAndTime(now).date;
 }
 
-/**
- * The instant of a Madrid date and time of day ("14:00" or "14:00:30"). When the clock goes back the first of the
- * two instants is meant; a time the clock skips is taken an hour later.
- */
-export function madridInstant(date: PlainDate, time: string): Date {
+function findInstant(date: PlainDate, time: string): number {
   invariant(isPlainDate(date), `not a date: ${date}`);
   invariant(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time), `not a time: ${time}`);
   const wall = time.length === 5 ? `${time}:00` : time;
   const asUtc = Date.parse(`${date}T${wall}.000Z`);
   for (const offset of OFFSETS_MS) {
-    const candidate = new Date(asUtc - offset);
-    const local = madridDateAndTime(candidate);
-    if (local.date === date && local.time === `${wall}.000`) return candidate;
+    const local = madridDateAndTime(new Date(asUtc - offset));
+    if (local.date === date && local.time === `${wall}.000`) return asUtc - offset;
   }
-  return new Date(asUtc - HOUR_MS);
+  return asUtc - HOUR_MS;
+}
+
+/** Asking the time zone costs more than all else in a list whose every row has its cut-off: what is found is kept. */
+const found = new Map<string, number>();
+const FOUND_MAX = 10_000;
+
+/**
+ * The instant of a Madrid date and time of day ("14:00" or "14:00:30"). When the clock goes back the first of the
+ * two instants is meant; a time the clock skips is taken an hour later.
+ */
+export function madridInstant(date: PlainDate, time: string): Date {
+  const key = `${date} ${time}`;
+  let instant = found.get(key);
+  if (instant === undefined) {
+    instant = findInstant(date, time);
+    if (found.size >= FOUND_MAX) found.clear();
+    found.set(key, instant);
+  }
+  return new Date(instant);
 }
