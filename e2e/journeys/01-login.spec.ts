@@ -39,9 +39,7 @@ test('01 enters with a code, leaves, and comes back to a known device without on
   await expect(page).toHaveTitle('Inicio · Sotavera');
 
   await frame(page).logout();
-  await expect(
-    login.status.filter({ hasText: 'Ha cerrado la sesión correctamente.' }),
-  ).toBeVisible();
+  await expect(login.advice).toHaveText('Ha cerrado la sesión correctamente.');
   await page.goBack();
   await expect(login.title).toBeVisible();
 

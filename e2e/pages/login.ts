@@ -16,7 +16,8 @@ export function loginPage(page: Page) {
     code,
     confirm,
     alert: page.getByRole('alert'),
-    status: page.getByRole('status'),
+    /** What happened before: a logout, or a session that ended. */
+    advice: page.getByRole('status').filter({ hasText: /\S/u }),
     open: (query = '') => page.goto(`login${query}`),
     fill: async (username: string, secret: string) => {
       await document.fill(username);
