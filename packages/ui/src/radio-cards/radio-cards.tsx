@@ -28,7 +28,13 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const ownName = useId();
   return (
     <Fieldset id={id} legend={legend} hint={hint} error={error}>
-      <div className={columns === 2 ? styles.two : styles.one}>
+      {/* The focus follows the click instead of going before it: what a field does when it is left would
+          otherwise move the card away between the press and its release, and the choice would be lost. */}
+      <div
+        role="presentation"
+        className={columns === 2 ? styles.two : styles.one}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {options.map((option) => (
           <RadioCard
             key={option.value}
@@ -62,7 +68,10 @@ function RadioCard<Value extends string>(props: RadioCardProps<Value>) {
         name={name}
         value={option.value}
         checked={checked}
-        onChange={onSelect}
+        onChange={(event) => {
+          onSelect();
+          event.currentTarget.focus();
+        }}
         onBlur={onBlur}
         aria-describedby={option.hint ? hintId : undefined}
       />
