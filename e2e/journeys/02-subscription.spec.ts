@@ -43,6 +43,7 @@ test('02 subscribes 2.000,00 € by transfer, to the sixth decimal', async ({ pa
   await operate.choose(new RegExp(fund.name, 'u'));
   await expect(operate.title('¿Cuánto quiere invertir?')).toBeFocused();
   await operate.cash.fill('2.000,00');
+  await operate.unfold();
   await expect(operate.summary('Participaciones estimadas').first()).toHaveText(units(estimated));
   await operate.next.click();
   await operate.choose(/^Transferencia/u);

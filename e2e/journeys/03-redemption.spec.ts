@@ -60,6 +60,7 @@ test('03 redeems a part by amount: the same figures from the simulation to the p
   await refusal.click();
   await expect(operate.cash).toBeFocused();
   await operate.leaveMinimum.click();
+  await operate.unfold();
   await expect(operate.summary('Quedará en el fondo').first()).toHaveText('100,00 €');
   await operate.radio('Todo').check();
   await expect(operate.summary('Quedará en el fondo').first()).toHaveText('0,00 €');

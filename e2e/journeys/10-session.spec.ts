@@ -86,6 +86,7 @@ test.describe('a session that the service has ended', () => {
     await operate.cash.fill('1.234,50');
     await operate.next.click();
     await operate.radio(/^Transferencia/u).check();
+    await operate.unfold();
     await expect(operate.summary('Importe').first()).toHaveText('1.234,50 €');
     await expect(page.getByText('Borrador guardado')).toBeVisible();
 

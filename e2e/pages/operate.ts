@@ -28,6 +28,11 @@ export function operatePage(page: Page) {
     group: (name: string) => page.getByRole('region', { name, exact: true }),
     datum: (group: string, term: string) =>
       figure(page.getByRole('region', { name: group, exact: true }), term),
+    /** Below 992 px the figures are folded over the button. */
+    unfold: async () => {
+      const fold = page.locator('details > summary').filter({ hasText: /^Resumen/u });
+      if ((page.viewportSize()?.width ?? 0) < 992) await fold.click();
+    },
     summary: (term: string | RegExp) => figure(page.locator('aside, details'), term),
     change: (what: string) => page.getByRole('link', { name: `Cambiar ${what}` }),
     how: page.getByText('Cómo lo calculamos'),
