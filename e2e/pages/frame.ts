@@ -8,9 +8,11 @@ export function frame(page: Page) {
   return {
     title: page.getByRole('heading', { level: 1 }),
     skip: page.getByRole('link', { name: 'Saltar al contenido' }),
-    sections: page.getByRole('navigation', { name: 'Principal' }),
+    sections: page.getByRole('navigation', { name: /^(Principal|Secciones)$/u }),
     section: (name: Section) =>
-      page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true }),
+      page
+        .getByRole('navigation', { name: /^(Principal|Secciones)$/u })
+        .getByRole('link', { name, exact: true }),
     bell: page.getByRole('link', { name: /^Notificaciones/u }),
     eye: page.getByRole('button', { name: /^(Ocultar|Mostrar) importes$/u }),
     menu,

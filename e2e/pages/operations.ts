@@ -15,9 +15,9 @@ export function operationsPage(page: Page) {
     /** Below 992 px the filters are in a sheet. */
     sheet: page.getByRole('button', { name: /^Filtros/u }),
     apply: page.getByRole('button', { name: /^Ver (\d|más|operaciones)/u }),
-    type: page.getByLabel('Tipo', { exact: true }),
-    status: page.getByLabel('Estado', { exact: true }),
-    account: page.getByLabel('Cuenta', { exact: true }),
+    type: page.getByLabel('Tipo', { exact: true }).filter({ visible: true }),
+    status: page.getByLabel('Estado', { exact: true }).filter({ visible: true }),
+    account: page.getByLabel('Cuenta', { exact: true }).filter({ visible: true }),
     clear: page.getByRole('link', { name: 'Quitar filtros' }),
     found: page.getByText(/^(\d+ operaci|Más de)/u),
     rows: page.getByRole('rowheader'),
