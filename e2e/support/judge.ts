@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
+/** 1280 at four times its size. */
+const narrow = { width: 320, height: 640 };
+
+async function violations(page: Page, where: string): Promise<string[]> {
+  // There are no frames, so no other page is needed to gather what they find.
+  const found = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
+  return found.violations.map(
+    ({ id, nodes }) => `${where}: ${id} on ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+}
+
+async function overflow(page: Page): Promise<string[]> {
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth
+      ? [`${String(scrollWidth)} px wide at ${String(clientWidth)}`]
+      : [];
+  });
+  return tooWide;
+}
+
+async function shape(page: Page): Promise<string[]> {
+  const titles = await page.getByRole('heading', { level: 1 }).count();
+  return titles === 1 ? [] : [`${String(titles)} titles of the page`];
+}
+
+/** All that axe and the eye of a small screen find, in light and dark, at both sizes; nothing when all is well. */
+export async function judge(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? narrow;
+  const faults: string[] = await shape(page);
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const size of sizes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      faults.push(...(await violations(page, `${colorScheme} ${String(size.width)}`)));
+      faults.push(...(await overflow(page)));
+    }
+  await page.setViewportSize(narrow);
+  faults.push(...(await overflow(page)));
+  await page.setViewportSize(before);
+  return faults;
+}
