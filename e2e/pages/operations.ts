@@ -20,6 +20,8 @@ export function operationsPage(page: Page) {
     account: page.getByLabel('Cuenta', { exact: true }).filter({ visible: true }),
     clear: page.getByRole('link', { name: 'Quitar filtros' }),
     found: page.getByText(/^(\d+ operaci|Más de)/u),
+    /** Busy while another page of the list is on its way. */
+    results: page.getByRole('group', { name: 'Resultados' }),
     rows: page.getByRole('rowheader'),
     group: (name: string) => page.getByRole('region', { name, exact: true }),
     pages: page.getByRole('navigation', { name: 'Páginas de operaciones' }),
