@@ -14,8 +14,8 @@ import { measureWrites } from './writes.ts';
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '2' },
     samples: { type: 'string', default: '300' },
     only: { type: 'string', default: 'list,sizes,writes,starts' },
   },

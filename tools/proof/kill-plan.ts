@@ -22,7 +22,7 @@ const isOfJobs = (name: Failpoint): boolean => !name.startsWith('gate.');
 export function drawKill(chance: Chance, number: number): KillPlan {
   const atPoint = number % 3 === 2;
   const failpoint = atPoint ? failpoints[Math.floor(number / 3) % failpoints.length] : undefined;
-  const afterMs = 5 + chance.below(495);
+  const afterMs = 5 + chance.below(995);
   const withJobs = chance.happens(0.4) || (failpoint !== undefined && isOfJobs(failpoint));
   const timeGoesOn = chance.happens(0.5);
   const startKilledAfterMs = chance.happens(0.1) ? chance.below(1500) : undefined;
