@@ -6,6 +6,7 @@ import { operatePage } from '../pages/operate.ts';
 import { operationPage } from '../pages/operation.ts';
 import { positionPage } from '../pages/position.ts';
 import { summaryPage } from '../pages/summary.ts';
+import { holdingOf } from '../support/calls.ts';
 import { newMorning, passUntil } from '../support/days.ts';
 import { sumUnits, unitsFor, worth } from '../support/decimals.ts';
 import { makeOrder, sign } from '../support/order.ts';
@@ -20,14 +21,7 @@ const account = accountOf('investor_family');
 
 test('02 subscribes 2.000,00 € by transfer, to the sixth decimal', async ({ page, context }) => {
   const client = await clientOf('investor');
-  const holding = async () => {
-    const { positions } = await client.call('GET /accounts/{id}/positions', {
-      params: { id: account.uuid },
-    });
-    const found = positions.find(({ id_product: id }) => id === fund.uuid);
-    if (found === undefined) throw new Error('The fund is not held');
-    return found;
-  };
+  const holding = () => holdingOf(client, 'investor_family', 'global');
 
   await newMorning();
   const before = await holding();

@@ -4,6 +4,7 @@ import { operatePage } from '../pages/operate.ts';
 import { operationPage } from '../pages/operation.ts';
 import { positionPage } from '../pages/position.ts';
 import { summaryPage } from '../pages/summary.ts';
+import { holdingOf } from '../support/calls.ts';
 import { newMorning, passUntil } from '../support/days.ts';
 import { minus, percentOf, sumMoney, sumUnits, unitsFor, worth } from '../support/decimals.ts';
 import { makeOrder, sign } from '../support/order.ts';
@@ -24,14 +25,7 @@ test('03 redeems a part by amount: the same figures from the simulation to the p
   context,
 }) => {
   const client = await clientOf('investor');
-  const holding = async () => {
-    const { positions } = await client.call('GET /accounts/{id}/positions', {
-      params: { id: account.uuid },
-    });
-    const found = positions.find(({ id_product: id }) => id === fund.uuid);
-    if (found === undefined) throw new Error('The fund is not held');
-    return found;
-  };
+  const holding = () => holdingOf(client, 'investor_main', 'patrimonio');
 
   const day = await newMorning();
   const before = await holding();

@@ -6,8 +6,9 @@ import { operationPage } from '../pages/operation.ts';
 import { operationsPage } from '../pages/operations.ts';
 import { positionPage } from '../pages/position.ts';
 import { summaryPage } from '../pages/summary.ts';
+import { holdingOf } from '../support/calls.ts';
 import { newMorning, passUntil } from '../support/days.ts';
-import { unitsFor } from '../support/decimals.ts';
+import { sumMoney, unitsFor } from '../support/decimals.ts';
 import { keyboard } from '../support/keyboard.ts';
 import { pdfText } from '../support/pdf.ts';
 import { clientOf, codeFor, personOf } from '../support/people.ts';
@@ -72,13 +73,11 @@ test('04 enters, subscribes, redeems, signs and leaves by keyboard alone', async
   await keys.press(home.withdraw);
   await keys.choose(radios, operate.radio(new RegExp(sold.name, 'u')));
   await keys.press(operate.next);
-  const { position_statuses: free } = await client.call('POST /operations/position-statuses', {
-    body: { uuid_account: account.uuid },
-  });
-  const most = free.find(({ id_product: id }) => id === sold.uuid)?.max_redeemable_cash ?? '';
-  await keys.type(operate.cash, most.replace(/\..*/u, '').replace(/^\d/u, '9'));
+  const { total } = await holdingOf(client, 'stranger', 'patrimonio');
+  await keys.type(operate.cash, sumMoney(total, '-50.00').replace('.', ','));
   await page.keyboard.press('Enter');
   await expect(operate.errors).toBeFocused();
+  await expect(operate.errors).toContainText('tiene que dejar al menos 100,00');
   await keys.press(operate.errors.getByRole('link'));
   await expect(operate.cash).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');

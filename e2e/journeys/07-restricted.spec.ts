@@ -10,7 +10,7 @@ import { operationsPage } from '../pages/operations.ts';
 import { positionPage } from '../pages/position.ts';
 import { summaryPage } from '../pages/summary.ts';
 import { walletPage } from '../pages/wallet.ts';
-import { clientOf, codeFor, enter, personOf } from '../support/people.ts';
+import { clientOf, enter, personOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const ordering =
@@ -190,11 +190,15 @@ test.describe('an onboarding that is not over', () => {
   });
 });
 
-test('07 a tutor operates for the minor', async ({ page, context }) => {
+test('07 a tutor orders for the minor, on the account of the minor', async ({ page, context }) => {
   await enter(context, 'tutor');
   await positionPage(page).open();
-  await expect(positionPage(page).title).toHaveText('Hola, Ignacio');
   await positionPage(page).invest.click();
-  await expect(operatePage(page).title('¿En qué fondo quiere invertir?')).toBeVisible();
-  expect(await codeFor('tutor')).toMatch(/^\d{6}$/u);
+  const operate = operatePage(page);
+  await operate.choose(/Sotavera Global, FI/u);
+  await operate.cash.fill('120');
+  await operate.next.click();
+  await operate.choose(/^Transferencia/u);
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  await expect(operate.datum('Cuenta', 'Cuenta')).toHaveText(accountOf('minor').alias);
 });

@@ -1,5 +1,5 @@
 import type { Client } from '@participe/contract/client';
-import type { Operation, OrderBody } from '@participe/contract/types';
+import type { Operation, OrderBody, Position } from '@participe/contract/types';
 import {
   accountOf,
   type DemoAccountKey,
@@ -82,4 +82,18 @@ export async function placeAndSign(
 /** An order as it stands now. */
 export async function readOrder(client: Client, uuid: string): Promise<Operation> {
   return (await client.call('GET /operations/{id}', { params: { id: uuid } })).operation;
+}
+
+/** What an account holds of a product. */
+export async function holdingOf(
+  client: Client,
+  account: DemoAccountKey,
+  product: DemoProductKey,
+): Promise<Position> {
+  const { positions } = await client.call('GET /accounts/{id}/positions', {
+    params: { id: accountOf(account).uuid },
+  });
+  const found = positions.find(({ id_product: id }) => id === productOf(product).uuid);
+  if (found === undefined) throw new Error(`${account} holds nothing of ${product}`);
+  return found;
 }
