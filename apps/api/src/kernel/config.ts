@@ -57,7 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     port,
     host,
-    databaseUrl: env['DATABASE_URL'],
+    databaseUrl: env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'],
     dataDir: env['DATA_DIR'] ?? '.data',
     businessNow: env['BUSINESS_NOW'],
     testDoor,
