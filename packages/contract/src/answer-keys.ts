@@ -2,18 +2,37 @@ import type { CallKey } from './types.ts';
 
 /**
  * The resource key that each answer must have beside `result` (decision G-C03), for a client that
- * carries no schemas. '(file)' is a download and '(empty)' a 204; a bar separates alternatives.
+ * carries no schemas. '(file)' is a download, '(empty)' a 204 and '(result)' an answer of nothing but `result`;
+ * a bar separates alternatives.
  */
 export const answerKeys = {
   'POST /token': 'access_token',
+  'POST /admin/token': 'access_token',
+  'POST /onboarding/login': 'access_token',
+  'POST /users/password-change': '(result)',
+  'POST /users/password-recover': '(result)',
+  'GET /users/sessions': 'sessions',
+  'DELETE /users/sessions/{id}': '(empty)',
+  'GET /users/accesses': 'accesses',
+  'GET /users/two-factor': 'two_factor',
+  'PATCH /users/two-factor': 'two_factor',
+  'POST /users/two-factor/app': 'app',
+  'POST /users/two-factor/app/confirm': 'recovery_codes',
+  'POST /users/two-factor/recovery-codes': 'recovery_codes',
+  'POST /users/two-factor/phone': 'two_factor',
+  'POST /users/two-factor/postpone': 'two_factor',
   'GET /me': 'user',
+  'GET /me/admin': 'user',
   'GET /config/{key}': 'configuration',
+  'PUT /config/{key}': 'configuration',
+  'POST /client-log': '(empty)',
   'GET /roles/definition': 'roles_definition',
   'GET /agent/{id}': 'agent',
   'GET /subdistributors/{id}': 'subdistributor',
   'GET /interveners/{id}/balance': 'balance',
   'GET /interveners/{id}/accounts': 'accounts',
   'GET /interveners/{id}/operations': 'operations',
+  'PATCH /interveners/{id}': 'intervener',
   'GET /accounts/{id}': 'account',
   'GET /accounts/{id}/products': 'products',
   'GET /accounts/{id}/positions': 'positions',

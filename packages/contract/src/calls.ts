@@ -8,12 +8,29 @@ import { listAccountOperations } from './accounts/list-account-operations.ts';
 import { listAccountProducts } from './accounts/list-account-products.ts';
 import { listBankAccounts } from './accounts/list-bank-accounts.ts';
 import { listPositions } from './accounts/list-positions.ts';
+import { getMeAdmin } from './admin/get-me-admin.ts';
+import { reportClientLog } from './admin/report-client-log.ts';
+import { setConfig } from './admin/set-config.ts';
+import { takeAdminToken } from './admin/take-admin-token.ts';
+import { changePassword } from './identity/change-password.ts';
+import { confirmTwoFactorApp } from './identity/confirm-two-factor-app.ts';
+import { endSession } from './identity/end-session.ts';
 import { getAgent } from './identity/get-agent.ts';
 import { getConfig } from './identity/get-config.ts';
 import { getMe } from './identity/get-me.ts';
 import { getRolesDefinition } from './identity/get-roles-definition.ts';
 import { getSubdistributor } from './identity/get-subdistributor.ts';
+import { getTwoFactor } from './identity/get-two-factor.ts';
+import { listAccesses } from './identity/list-accesses.ts';
+import { listSessions } from './identity/list-sessions.ts';
+import { onboardingLogin } from './identity/onboarding-login.ts';
+import { postponeTwoFactor } from './identity/postpone-two-factor.ts';
+import { recoverPassword } from './identity/recover-password.ts';
+import { renewRecoveryCodes } from './identity/renew-recovery-codes.ts';
+import { startTwoFactorApp } from './identity/start-two-factor-app.ts';
 import { takeToken } from './identity/take-token.ts';
+import { updateTwoFactor } from './identity/update-two-factor.ts';
+import { verifyPhone } from './identity/verify-phone.ts';
 import { getImport } from './imports/get-import.ts';
 import { importBankStatements } from './imports/import-bank-statements.ts';
 import { importNetAssetValues } from './imports/import-net-asset-values.ts';
@@ -22,6 +39,7 @@ import { importRdResponses } from './imports/import-rd-responses.ts';
 import { getBalance } from './interveners/get-balance.ts';
 import { listIntervenerAccounts } from './interveners/list-intervener-accounts.ts';
 import { listIntervenerOperations } from './interveners/list-intervener-operations.ts';
+import { updateIntervener } from './interveners/update-intervener.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { readNotification } from './notifications/read-notification.ts';
 import { changeStatus } from './operations/change-status.ts';
@@ -46,14 +64,32 @@ import { signDocuments } from './signatures/sign-documents.ts';
 /** Every call of the API under its literal name: what the portal says, and what the service answers to. */
 export const calls = {
   'POST /token': takeToken,
+  'POST /admin/token': takeAdminToken,
+  'POST /onboarding/login': onboardingLogin,
+  'POST /users/password-change': changePassword,
+  'POST /users/password-recover': recoverPassword,
+  'GET /users/sessions': listSessions,
+  'DELETE /users/sessions/{id}': endSession,
+  'GET /users/accesses': listAccesses,
+  'GET /users/two-factor': getTwoFactor,
+  'PATCH /users/two-factor': updateTwoFactor,
+  'POST /users/two-factor/app': startTwoFactorApp,
+  'POST /users/two-factor/app/confirm': confirmTwoFactorApp,
+  'POST /users/two-factor/recovery-codes': renewRecoveryCodes,
+  'POST /users/two-factor/phone': verifyPhone,
+  'POST /users/two-factor/postpone': postponeTwoFactor,
   'GET /me': getMe,
+  'GET /me/admin': getMeAdmin,
   'GET /config/{key}': getConfig,
+  'PUT /config/{key}': setConfig,
+  'POST /client-log': reportClientLog,
   'GET /roles/definition': getRolesDefinition,
   'GET /agent/{id}': getAgent,
   'GET /subdistributors/{id}': getSubdistributor,
   'GET /interveners/{id}/balance': getBalance,
   'GET /interveners/{id}/accounts': listIntervenerAccounts,
   'GET /interveners/{id}/operations': listIntervenerOperations,
+  'PATCH /interveners/{id}': updateIntervener,
   'GET /accounts/{id}': getAccount,
   'GET /accounts/{id}/products': listAccountProducts,
   'GET /accounts/{id}/positions': listPositions,

@@ -74,10 +74,11 @@ export async function readFailure(response: Response): Promise<CallError> {
   });
 }
 
-/** The object of a 2xx answer; refuses one without any of its resource keys ('a|b'). */
+/** The object of a 2xx answer; refuses one without any of its resource keys ('a|b'), or without `result` ('(result)'). */
 export async function readJson(response: Response, keys: string): Promise<Record<string, unknown>> {
   const body = await readObject(response);
-  if (!body || !keys.split('|').some((key) => body[key] !== undefined)) {
+  const expected = keys === '(result)' ? ['result'] : keys.split('|');
+  if (!body || !expected.some((key) => body[key] !== undefined)) {
     throw noStructure(response);
   }
   return body;

@@ -14,7 +14,7 @@ export interface ClientSettings {
   /** Headers of every call, such as the platform. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: typeof globalThis.fetch;
-  /** Told of each 401 but that of POST /token, whose refusals belong to the login form (decision G-B12). */
+  /** Told of each 401 but those of the ways in, whose refusals belong to the login forms (decision G-B12). */
   readonly onUnauthorised?: (error: CallError) => void;
 }
 
@@ -44,6 +44,13 @@ interface LooseInput {
 
 const TIMEOUT_MS = 30_000;
 
+const FORMS: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token', 'POST /admin/token']);
+const WAYS_IN: ReadonlySet<CallKey> = new Set<CallKey>([
+  'POST /token',
+  'POST /admin/token',
+  'POST /onboarding/login',
+]);
+
 function urlOf(baseUrl: string, path: string, input: LooseInput): string {
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
@@ -67,7 +74,7 @@ function formOf(body: unknown): URLSearchParams {
 /** The body as it travels; calls that write and have nothing to say send an empty object. */
 function bodyOf(key: CallKey, method: string, body: unknown, headers: Headers) {
   if (method === 'GET' || method === 'DELETE') return null;
-  if (key === 'POST /token') return formOf(body);
+  if (FORMS.has(key)) return formOf(body);
   if (body instanceof FormData) return body;
   headers.set('content-type', 'application/json');
   return JSON.stringify(body ?? {});
@@ -84,14 +91,14 @@ async function headersOf(
   if (token !== undefined && token !== '') headers.set('authorization', `Bearer ${token}`);
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
   // A form of another site cannot send this header: it keeps the refresh cookie ours (decision G-B01).
-  if (key === 'POST /token') headers.set('x-requested-with', 'portal');
+  if (FORMS.has(key)) headers.set('x-requested-with', 'portal');
   return headers;
 }
 
 async function readAnswer(settings: ClientSettings, key: CallKey, response: Response) {
   if (!response.ok) {
     const error = await readFailure(response);
-    if (response.status === 401 && key !== 'POST /token') settings.onUnauthorised?.(error);
+    if (response.status === 401 && !WAYS_IN.has(key)) settings.onUnauthorised?.(error);
     throw error;
   }
   const expected = answerKeys[key];

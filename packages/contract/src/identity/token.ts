@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How a second factor reaches a person: a message, or an authenticator app that needs none. */
+export const otpChannel = z.enum(['SMS', 'EMAIL', 'APP']);
+
 /** The form of POST /token (specification §7, decision G-B06); staff send a client id and secret instead. */
 export const tokenForm = z.strictObject({
   grant_type: z.enum([
@@ -11,6 +14,7 @@ export const tokenForm = z.strictObject({
     'client_credentials',
   ]),
   username: z.string().max(100).optional(),
+  /** The password; with `otp` the code or a recovery code; in the app, with `refresh_token`, the credential. */
   password: z.string().max(300).optional(),
   accessByBiometric: z.enum(['true', 'false', '']).optional(),
   is_intervener: z.enum(['true', 'false', '']).optional(),
@@ -18,6 +22,8 @@ export const tokenForm = z.strictObject({
     .string()
     .regex(/^(\d{1,4}\.\d{1,4}\.\d{1,4})?$/u)
     .optional(),
+  /** With `otp_resend`: by which of the person's other ways, one of `otp_alternatives`. */
+  otp_channel: otpChannel.optional(),
   client_id: z.string().max(100).optional(),
   client_secret: z.string().max(300).optional(),
 });
@@ -30,7 +36,9 @@ export const tokenAnswer = z.strictObject({
   access_token: z.string(),
   expires_in: z.string().regex(/^\d{1,6}[a-z]$/u),
   needs_otp: z.boolean(),
-  /** Where the code went, while one is owed: 'SMS' and the end of the number, or a masked address. */
-  otp_channel: z.enum(['SMS', 'EMAIL']).optional(),
+  /** Where the code is, while one is owed: 'SMS' and the end of the number, a masked address, or the app. */
+  otp_channel: otpChannel.optional(),
   otp_destination_masked: z.string().optional(),
+  /** The other ways in which this person may prove the second factor. */
+  otp_alternatives: z.array(otpChannel).optional(),
 });

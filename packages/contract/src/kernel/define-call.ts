@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import type { Action } from '@participe/domain';
 import type { ListFields } from './lists.ts';
 
-/** Who may make a call at all: `client` an investor, `staff` a service token, `otp` a login that still owes its code. */
-export type Audience = 'client' | 'staff' | 'otp';
+/**
+ * Who may make a call at all: `client` an investor, `staff` a service token, `otp` a login that still owes
+ * its code, `admin` a member of staff as superuser, before or within the view of a client.
+ */
+export type Audience = 'client' | 'staff' | 'otp' | 'admin';
 
 /** Kinds of objects that the gate can look for before it reads the rest of a request. */
 export type ObjectKind =
@@ -13,6 +16,7 @@ export type ObjectKind =
   | 'account_document'
   | 'operation_document'
   | 'notification'
+  | 'session'
   | 'import';
 
 /** Where the gate finds the id of the object: in the path, or (untyped) in the body or query. */

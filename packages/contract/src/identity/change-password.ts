@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { none } from '../kernel/primitives.ts';
+import { newPassword } from './password.ts';
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/users/password-change',
+  summary: 'Changes the own password and ends every other session',
+  access: { audience: ['client'], object: 'self' },
+  params: none,
+  query: none,
+  bodyKind: 'json',
+  body: z.strictObject({
+    current_password: z.string().max(300),
+    ...newPassword,
+    /** Asked for with 403-004 when the last code of this session is older than ten minutes. */
+    otp: z.string().max(20).optional(),
+  }),
+  status: 200,
+  answerKind: 'json',
+  output: none,
+  refusals: ['400-020', '400-030', '401-002', '403-004', '429-001', '503-001'],
+  idempotent: false,
+  readOnly: false,
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { none } from '../kernel/primitives.ts';
+import { tokenAnswer } from './token.ts';
+
+export const onboardingLogin = defineCall({
+  name: 'onboardingLogin',
+  method: 'POST',
+  path: '/onboarding/login',
+  summary: 'Opens the session of a person who has not ended the onboarding',
+  access: { audience: 'public' },
+  params: none,
+  query: none,
+  bodyKind: 'json',
+  body: z.strictObject({ username: z.string().max(100), password: z.string().max(300) }),
+  status: 200,
+  answerKind: 'json',
+  output: tokenAnswer,
+  refusals: ['401-001', '401-002', '403-001', '429-001', '503-001'],
+  idempotent: false,
+  readOnly: false,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { none, plainDate } from '../kernel/primitives.ts';
+import { newPassword } from './password.ts';
+import { otpChannel } from './token.ts';
+
+/** Asks for a link: the answer never tells whether the person exists (decision G-B10). */
+const request = z.strictObject({ username: z.string().max(100), birthdate: plainDate });
+/** Opens the link: the one-time handle alone sends the code. */
+const open = z.strictObject({ uuid_user: z.string().max(100) });
+/** Sets the password with handle and code. */
+const complete = z.strictObject({
+  uuid_user: z.string().max(100),
+  otp: z.string().max(20),
+  ...newPassword,
+});
+
+export const recoverPassword = defineCall({
+  name: 'recoverPassword',
+  method: 'POST',
+  path: '/users/password-recover',
+  summary: 'Recovers the access: asks for a link, opens it, sets a new password',
+  access: { audience: 'public' },
+  params: none,
+  query: none,
+  bodyKind: 'json',
+  body: z.union([request, complete, open]),
+  status: 200,
+  answerKind: 'json',
+  output: z.strictObject({
+    otp_channel: otpChannel.optional(),
+    otp_destination_masked: z.string().optional(),
+  }),
+  refusals: ['400-020', '400-030', '404', '429-001', '503-001'],
+  idempotent: false,
+  readOnly: false,
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { none } from '../kernel/primitives.ts';
+import { freshCode, twoFactor } from './two-factor.ts';
+
+export const verifyPhone = defineCall({
+  name: 'verifyPhone',
+  method: 'POST',
+  path: '/users/two-factor/phone',
+  summary: 'Verifies a first mobile: sends a code to it, then keeps it with that code',
+  access: { audience: ['client'], object: 'self' },
+  params: none,
+  query: none,
+  bodyKind: 'json',
+  body: z.strictObject({
+    phone_prefix: z.string().max(5),
+    phone: z.string().max(20),
+    /** The code that came to that mobile; left out, it is sent. */
+    phone_code: z.string().max(20).optional(),
+    ...freshCode,
+  }),
+  status: 200,
+  answerKind: 'json',
+  output: z.strictObject({
+    two_factor: twoFactor,
+    /** «•••• 34» while the code of the mobile is owed; null once it is kept. */
+    sent_to: z.string().nullable(),
+  }),
+  refusals: ['400-020', '409-010', '400-030', '403-004', '429-001'],
+  idempotent: false,
+  readOnly: false,
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { idParams, none } from '../kernel/primitives.ts';
+
+export const updateIntervener = defineCall({
+  name: 'updateIntervener',
+  method: 'PATCH',
+  path: '/interveners/{id}',
+  summary: 'Blocks a person or lifts the block; a block ends every session of the person',
+  access: {
+    audience: ['staff'],
+    object: { kind: 'intervener', from: 'params.id' },
+    action: 'interveners',
+  },
+  params: idParams,
+  query: none,
+  bodyKind: 'json',
+  body: z.strictObject({
+    intervener_status: z.enum(['BLOQUEADO', 'BLOQUEADO_AML', 'PREVIOUS']),
+    block_reason: z.string().min(3).max(200).optional(),
+  }),
+  status: 200,
+  answerKind: 'json',
+  output: z.strictObject({
+    intervener: z.strictObject({ uuid: idParams.shape.id, intervener_status: z.string() }),
+  }),
+  refusals: ['409-010'],
+  idempotent: false,
+  readOnly: false,
+});
