@@ -65,6 +65,14 @@ export interface AuditLog {
   entry: string;
 }
 
+export interface AuthenticatorApp {
+  uuid_intervener: string;
+  sealed_secret: string;
+  last_step: Generated<string | number>;
+  created_at: Date;
+  confirmed_at: Date | null;
+}
+
 export interface BankAccount {
   uuid: string;
   uuid_account: string;
@@ -119,6 +127,8 @@ export interface Credential {
   username: string;
   password_hash: string;
   password_changed_at: Date;
+  always_ask: Generated<boolean>;
+  two_factor_postponements: Generated<number>;
 }
 
 export interface Device {
@@ -232,6 +242,9 @@ export interface Intervener {
   rd_holder_number: string | null;
   created_at: Date;
   version: Generated<number>;
+  phone_verified_at: Date | null;
+  sessions_valid_from: Date | null;
+  came_of_age_at: Date | null;
 }
 
 export interface LedgerPosting {
@@ -420,6 +433,16 @@ export interface Parameter {
   norm: string;
 }
 
+export interface PasswordRecovery {
+  handle_hash: string;
+  uuid: string;
+  uuid_intervener: string;
+  created_at: Date;
+  expires_at: Date;
+  consumed_at: Date | null;
+  voided_at: Date | null;
+}
+
 export interface Position {
   uuid_account: string;
   id_product: string;
@@ -483,6 +506,12 @@ export interface ProductExposure {
   percent: string;
 }
 
+export interface RateWindow {
+  key: string;
+  window_start: Date;
+  count: number;
+}
+
 export interface RdExport {
   uuid: string;
   uuid_operation: string;
@@ -490,6 +519,13 @@ export interface RdExport {
   sent_at: Date;
   attempts: Generated<number>;
   response: Json | null;
+}
+
+export interface RecoveryCode {
+  uuid_intervener: string;
+  code_hash: string;
+  created_at: Date;
+  used_at: Date | null;
 }
 
 export interface RefreshCredential {
@@ -516,6 +552,11 @@ export interface Session {
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  scope: Generated<string>;
+  uuid_staff: string | null;
+  reason_code: string | null;
+  reason: string | null;
+  uuid_view: string | null;
 }
 
 export interface SessionFamily {
@@ -526,6 +567,10 @@ export interface SessionFamily {
   absolute_expires_at: Date;
   revoked_at: Date | null;
   revoked_reason: string | null;
+  device: Generated<string>;
+  scope: Generated<string>;
+  last_code_at: Date | null;
+  two_factor_postponed: Generated<boolean>;
 }
 
 export interface SignatureRequest {
@@ -539,11 +584,32 @@ export interface SignatureRequest {
   voided_at: Date | null;
 }
 
+export interface StaffAccount {
+  uuid: string;
+  username: string;
+  name: string;
+  password_hash: string;
+  sealed_totp_secret: string;
+  totp_last_step: Generated<string | number>;
+}
+
 export interface Subdistributor {
   uuid: string;
   uuid_distributor: string;
   key_name: string;
   name: string;
+}
+
+export interface SuperuserView {
+  uuid: string;
+  uuid_staff: string;
+  uuid_intervener: string;
+  reason_code: string;
+  reason: string;
+  device: string;
+  opened_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
 }
 
 export interface DB {
@@ -553,6 +619,7 @@ export interface DB {
   appropriateness_result: AppropriatenessResult;
   audit_head: AuditHead;
   audit_log: AuditLog;
+  authenticator_app: AuthenticatorApp;
   bank_account: BankAccount;
   bank_movement: BankMovement;
   business_calendar: BusinessCalendar;
@@ -581,16 +648,21 @@ export interface DB {
   order_in_course: OrderInCourse;
   outbox: Outbox;
   parameter: Parameter;
+  password_recovery: PasswordRecovery;
   position: Position;
   position_day: PositionDay;
   product: Product;
   product_document: ProductDocument;
   product_exposure: ProductExposure;
+  rate_window: RateWindow;
   rd_export: RdExport;
+  recovery_code: RecoveryCode;
   refresh_credential: RefreshCredential;
   service_client: ServiceClient;
   session: Session;
   session_family: SessionFamily;
   signature_request: SignatureRequest;
+  staff_account: StaffAccount;
   subdistributor: Subdistributor;
+  superuser_view: SuperuserView;
 }
