@@ -11,7 +11,8 @@ export {
   sendCode,
 } from './one-time-code.ts';
 export { findCredential, saveCredential, saveServiceClient } from './identity.store.ts';
-export { hashPassword } from './password.ts';
+export { PasswordQueueFullError, checkPassword, hashPassword } from './password.ts';
+export { callerOf, withinCallerLimit, withinLimit } from './rate-limit.ts';
 export { openSession, openStaffSession } from './session.ts';
 
 export const identityOperations = {
