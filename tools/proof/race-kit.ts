@@ -46,9 +46,11 @@ export async function ask(
   { method = 'POST', body, key = randomUUID(), headers = {} }: Asked = {},
 ): Promise<Answer> {
   const isForm = body instanceof URLSearchParams;
-  const response = await fetch(`${urls[process % 2] ?? urls[0]}/api${path}`, {
+  const url = urls[process % 2] ?? urls[0];
+  const response = await fetch(`${url}/api${path}`, {
     method,
     headers: {
+      origin: url,
       ...(visitor.token() !== '' && { authorization: `Bearer ${visitor.token()}` }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       'idempotency-key': key,

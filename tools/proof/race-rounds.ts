@@ -117,6 +117,9 @@ export const signAgainstCancel: Round = async (arena, number) => {
 };
 
 const credential = /^__Secure-rt=([^;]*)/u;
+/** What a person sends to the door, as a form. */
+const form = (fields: Readonly<Record<string, string>>): URLSearchParams =>
+  new URLSearchParams({ ...fields, is_intervener: 'true' });
 const refreshOf = (cookies: readonly string[]): string | undefined =>
   cookies.map((cookie) => credential.exec(cookie)?.[1]).find((value) => value !== undefined);
 
@@ -124,11 +127,11 @@ const refreshOf = (cookies: readonly string[]): string | undefined =>
 async function logIn(arena: Arena): Promise<string> {
   const { document_number: username, password } = arena.visitor.person;
   const first = await ask(arena, 0, '/token', {
-    body: new URLSearchParams({ grant_type: 'password', username, password }),
+    body: form({ grant_type: 'password', username, password }),
   });
   const { access_token: pending } = JSON.parse(first.text) as { access_token: string };
   const full = await ask(arena, 0, '/token', {
-    body: new URLSearchParams({ grant_type: 'otp', password: await arena.visitor.code() }),
+    body: form({ grant_type: 'otp', password: await arena.visitor.code() }),
     headers: { authorization: `Bearer ${pending}` },
   });
   const value = refreshOf(full.cookies);
@@ -145,7 +148,7 @@ export function createTwoRefreshes(): Round {
     const answers = await Promise.all(
       [number, number + 1].map((process) =>
         ask(arena, process, '/token', {
-          body: new URLSearchParams({ grant_type: 'refresh_token' }),
+          body: form({ grant_type: 'refresh_token' }),
           headers: { cookie, 'x-requested-with': 'portal' },
         }),
       ),

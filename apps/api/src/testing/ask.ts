@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallKey, type CallOutput, calls } from '@participe/contract';
+import { testOrigin } from './config.ts';
 import type { TestService } from './service.ts';
 
 /** What a call is asked with, untyped on purpose: tests also send what no client could. */
@@ -23,6 +24,9 @@ export interface Answer<T> {
 }
 
 const json = 'application/json';
+const forms: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token', 'POST /admin/token']);
+/** What a browser says of itself where cookies are given and taken. */
+const entrances: ReadonlySet<CallKey> = new Set<CallKey>([...forms, 'POST /onboarding/login']);
 
 function formOf(body: object): URLSearchParams {
   const form = new URLSearchParams();
@@ -37,7 +41,7 @@ function bodyOf(
 ): NonNullable<RequestInit['body']> | null {
   if (body === undefined) return null;
   if (body instanceof FormData || body instanceof URLSearchParams) return body;
-  if (call === 'POST /token' && typeof body === 'object' && body !== null) return formOf(body);
+  if (forms.has(call) && typeof body === 'object' && body !== null) return formOf(body);
   if (!headers.has('content-type')) headers.set('content-type', json);
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
@@ -68,8 +72,10 @@ export async function ask<K extends CallKey>(
   const headers = new Headers(asked.headers);
   if (asked.token !== undefined) headers.set('authorization', `Bearer ${asked.token}`);
   if (idempotent && asked.key !== null) headers.set('idempotency-key', asked.key ?? randomUUID());
-  if (call === 'POST /token' && !headers.has('x-requested-with'))
-    headers.set('x-requested-with', 'portal');
+  if (entrances.has(call)) {
+    if (!headers.has('origin')) headers.set('origin', testOrigin);
+    if (!headers.has('x-requested-with')) headers.set('x-requested-with', 'portal');
+  }
   const body = bodyOf(call, asked.body, headers);
   const response = await service.send(pathOf(call, asked), { method, headers, body });
   const text = await response.text();

@@ -3,6 +3,9 @@ import type { Config } from '../kernel/config.ts';
 /** The instant at which tests begin: a Thursday morning before the cut-off, with nothing closed around it. */
 export const testNow = '2026-11-19T09:00:00.000Z';
 
+/** Where the pages of the portal under test would come from. */
+export const testOrigin = 'https://portal.test';
+
 /** The configuration of a service under test: the test door open, the partners left to the caller. */
 export function testConfig(more: Partial<Config> = {}): Config {
   return {
@@ -19,7 +22,7 @@ export function testConfig(more: Partial<Config> = {}): Config {
     staffCredentialsFile: undefined,
     staffTokenFile: undefined,
     portalDist: undefined,
-    origins: [],
+    origins: [testOrigin],
     logLevel: 'error',
     secrets: { pepper: 'pepper-of-the-tests-'.repeat(2), mac: 'mac-key-of-the-tests-'.repeat(2) },
     ...more,

@@ -16,7 +16,7 @@ export interface Entering {
 export function enter(service: TestService, form: object, by: Entering = {}): Promise<TokenReply> {
   const cookie = (by.cookies ?? []).join('; ');
   return ask(service, 'POST /token', {
-    body: form,
+    body: { is_intervener: 'true', ...form },
     token: by.token,
     headers: { ...(cookie !== '' && { cookie }), ...by.headers },
   });
@@ -26,7 +26,6 @@ export const passwordForm = (person: DemoPersonKey, password?: string) => ({
   grant_type: 'password',
   username: personOf(person).username,
   password: password ?? personOf(person).password ?? '',
-  is_intervener: 'true',
 });
 
 export interface SetCookie {

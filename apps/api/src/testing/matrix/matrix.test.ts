@@ -18,7 +18,12 @@ const tokens = new Map<Principal, string>();
 /** A login on a new device that still owes its code. */
 async function pendingLogin(): Promise<string> {
   const { documentNumber, password } = personOf('investor');
-  const body = { grant_type: 'password', username: documentNumber, password };
+  const body = {
+    grant_type: 'password',
+    username: documentNumber,
+    password,
+    is_intervener: 'true',
+  };
   return (await ask(service, 'POST /token', { body })).body.access_token;
 }
 
