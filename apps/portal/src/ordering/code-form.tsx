@@ -14,7 +14,7 @@ function secondsLeft(askedAtMs: number): number {
 }
 
 /** «Enviar otro código», from thirty seconds on. Its countdown is not live: it would never stop talking. */
-function Resend({
+export function Resend({
   askedAtMs,
   isPending,
   onAsk,
