@@ -10,6 +10,7 @@ export * from './app-shell/help-button.tsx';
 export * from './app-shell/phone.ts';
 export * from './app-shell/secondary-nav.tsx';
 export * from './app-shell/superuser-bar.tsx';
+export * from './avatar/avatar.tsx';
 export * from './badge/badge.tsx';
 export * from './banner/banner.tsx';
 export * from './button/button.tsx';

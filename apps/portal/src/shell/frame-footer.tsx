@@ -1,12 +1,33 @@
-import { Footer, HelpButton, phoneHref, sotavera } from '@participe/ui';
+import { Footer, HelpButton } from '@participe/ui';
 import { shell } from '../locales/es/shell.ts';
-import { useAgent, useConfig, useSettled, useSubdistributor } from './contact.query.ts';
+import {
+  agentName,
+  networksOf,
+  useAgency,
+  useAgent,
+  useConfig,
+  useHasAgent,
+  useSettled,
+  useSubdistributor,
+  type Agent,
+} from './contact.query.ts';
 import { useMe } from './me.tsx';
+import { paths } from './navigation.ts';
 import styles from './frame.module.css';
 
 /** Nothing is said until it is known who looks after the person. */
 const TO_COME = '';
-const NETWORKS = { LINKEDIN: 'LinkedIn', X: 'X' } as const;
+
+/** An agent as the footer shows them. */
+function agentLines(agent: Agent) {
+  return {
+    name: agentName(agent),
+    phone: agent.telephone,
+    user: agent.username,
+    photoUrl: agent.photo ?? undefined,
+    networks: networksOf(agent),
+  };
+}
 
 function useLegalLinks(enabled: boolean) {
   const notice = useConfig('LEGAL_NOTICE_URL', enabled);
@@ -17,14 +38,11 @@ function useLegalLinks(enabled: boolean) {
   ];
 }
 
-/** The agency that brought a client of another distributor, even if there is an agent (decision G-N03). */
+/** The agency, even if there is an agent (decision G-N03). */
 function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
-  const name = useConfig('THIRD_PARTY_AGENCY_NAME', true);
-  const phone = useConfig('THIRD_PARTY_AGENCY_PHONE', true);
-  const email = useConfig('THIRD_PARTY_AGENCY_EMAIL', true);
-  const address = useConfig('THIRD_PARTY_AGENCY_ADDRESS', true);
+  const { name, phone, email, address } = useAgency(true);
   return (
-    <Footer links={links} {...(name ? { agent: { name, phone } } : { distributorName: TO_COME })}>
+    <Footer links={links} {...(name ? { agent: { name, phone } } : { message: TO_COME })}>
       <address className={styles.agency}>
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {address}
@@ -40,26 +58,14 @@ function OwnFooter({
   links: ReturnType<typeof useLegalLinks>;
   enabled: boolean;
 }) {
-  const { agent, isAwaited } = useAgent(enabled);
+  const hasAgent = useHasAgent();
+  const { data: agent, isPending } = useAgent(enabled);
+  const relations = useConfig('INVESTOR_RELATIONS_TEXT', enabled && !hasAgent);
   const subdistributor = useSubdistributor(enabled);
-  if (!agent) {
-    const name = isAwaited ? TO_COME : subdistributor?.key_name;
-    return <Footer links={links} distributorName={name} />;
-  }
+  const isAwaited = !enabled || (hasAgent && isPending);
+  const who = agent ? { agent: agentLines(agent) } : { message: isAwaited ? TO_COME : relations };
   return (
-    <Footer
-      links={links}
-      agent={{
-        name: `${agent.given_name} ${agent.family_name_1}`,
-        phone: agent.telephone,
-        user: agent.username,
-        photoUrl: agent.photo ?? undefined,
-        networks: agent.social_links.map(({ network, url }) => ({
-          label: NETWORKS[network],
-          href: url,
-        })),
-      }}
-    >
+    <Footer links={links} {...who}>
       {subdistributor && <p>{subdistributor.key_name}</p>}
     </Footer>
   );
@@ -74,8 +80,9 @@ export function FrameFooter() {
   return <OwnFooter links={links} enabled={settled} />;
 }
 
-/** «Hablamos?»: the public page of contact, or the telephone until its address is known. */
+/** «Hablamos?»: the contact screen, or for who has no agent the public page of contact (decision G-N04). */
 export function FrameHelp() {
-  const url = useConfig('PUBLIC_CONTACT_URL', useSettled());
-  return <HelpButton href={url ?? phoneHref(sotavera.phone)} />;
+  const hasAgent = useHasAgent();
+  const publicPage = useConfig('PUBLIC_CONTACT_URL', useSettled() && !hasAgent);
+  return <HelpButton href={publicPage || paths.contact} />;
 }

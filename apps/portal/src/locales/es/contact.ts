@@ -1,0 +1,21 @@
+/** The words of the contact screen (ux §2.8). */
+export const contact = {
+  title: 'Contacto',
+  talkTo: (name: string) => `Hablar con ${name}`,
+  relations: 'Relación con inversores',
+  talkToRelations: 'Hablar con relación con inversores',
+  relationsText: 'El equipo de relación con inversores está a su disposición.',
+  agency: 'Es la entidad por la que invierte con nosotros.',
+  section: 'su contacto',
+  /** After «Llamar» and «Escribir», for those who only hear it. */
+  to: (name: string) => ` a ${name}`,
+  call: 'Llamar',
+  write: 'Escribir',
+  user: 'Usuario',
+  phone: 'Teléfono',
+  email: 'Correo',
+  address: 'Dirección',
+  hours: 'Horario',
+  hoursText: 'De 9:00h a 18:00h',
+  publicPage: 'Página de contacto',
+} as const;

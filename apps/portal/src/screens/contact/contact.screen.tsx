@@ -1,0 +1,32 @@
+import { CardGrid, PageTitle } from '@participe/ui';
+import { contact as texts } from '../../locales/es/contact.ts';
+import { agentName, useAgent, useHasAgent } from '../../shell/contact.query.ts';
+import { useMe } from '../../shell/me.tsx';
+import { usePageTitle } from '../../shell/title.ts';
+import { AgencyCard, AgentCard, RelationsCard } from './contact-cards.tsx';
+
+/** Whom the person talks to: another distributor's agency, their agent, or the relations team (decision G-N03). */
+function useWho(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
+  const { distributor_is_own } = useMe().private_area.intervener;
+  const hasAgent = useHasAgent();
+  const { data: agent } = useAgent(hasAgent);
+  if (!distributor_is_own) return { kind: 'agency', title: texts.title };
+  if (!hasAgent) return { kind: 'relations', title: texts.talkToRelations };
+  return { kind: 'agent', title: agent ? texts.talkTo(agentName(agent)) : texts.title };
+}
+
+/** «¿Con quién hablo?» (ux §2.8). */
+export function ContactScreen() {
+  const { kind, title } = useWho();
+  usePageTitle(texts.title);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <CardGrid>
+        {kind === 'agency' && <AgencyCard />}
+        {kind === 'agent' && <AgentCard />}
+        {kind !== 'agency' && <RelationsCard />}
+      </CardGrid>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { cx } from '../shared/cx.ts';
+import styles from './avatar.module.css';
+
+/** «MF» for «Marta Figueroa»: the first letters of the first two words. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toLocaleUpperCase('es'))
+    .join('');
+}
+
+export interface AvatarProps {
+  /** Given name and first family name, in this order. */
+  name: string;
+  /** Without a photo the initials stand for it. */
+  photoUrl?: string | undefined;
+  /** 72 px instead of 48, for the card of a person. */
+  large?: boolean;
+}
+
+/** The face of a person whose name stands beside it, so it is not read aloud. */
+export function Avatar({ name, photoUrl, large = false }: AvatarProps) {
+  const className = cx(styles.face, large && styles.large);
+  if (photoUrl) return <img src={photoUrl} alt="" className={className} />;
+  return (
+    <span className={className} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  );
+}
