@@ -41,7 +41,7 @@ export async function createService(
     database: database.db,
     forgetSessions: actors.forget,
   };
-  const app = await createHttp(log);
+  const app = await createHttp(log, config.trustedProxies);
   let stopping = false;
   app.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 300) onWrite();

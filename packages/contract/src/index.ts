@@ -48,6 +48,7 @@ export * from './interveners/update-intervener.ts';
 export * from './kernel/define-call.ts';
 export * from './kernel/enums.ts';
 export * from './kernel/lists.ts';
+export * from './kernel/reach.ts';
 export * from './kernel/refusals.ts';
 export * from './notifications/list-notifications.ts';
 export * from './notifications/read-notification.ts';

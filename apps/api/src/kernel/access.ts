@@ -13,6 +13,8 @@ type Verdict = 'yes' | 'conditional' | 'no' | 'status';
 const strength: Record<Verdict, number> = { yes: 3, conditional: 2, status: 1, no: 0 };
 
 const readings: ReadonlySet<Action> = new Set(['view', 'download', 'preferences']);
+/** All that a superuser may do on a client's account (ruling 4). */
+const superuserActions: ReadonlySet<Action> = new Set(['view', 'download']);
 
 /**
  * The conditions on reading (notes 6, 8 and 9 of decision G-E01): a minor reads with the recorded consent
@@ -33,7 +35,8 @@ export function accessOn(
   action: Action,
   clock: Moment,
 ): Verdict {
-  const { person } = actor;
+  const { person, superuser } = actor;
+  if (superuser !== undefined && !superuserActions.has(action)) return 'no';
   const isAdult =
     person.intervenerType === 'J' ||
     (person.birthdate !== null && isAdultOn(person.birthdate, clock.today));

@@ -7,15 +7,21 @@ import type {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import type { Actor, ActorAccount, Moment, Person } from './context.ts';
+import type { Actor, ActorAccount, ClientActor, Moment, Person } from './context.ts';
 import { tokenHash } from './secrets.ts';
 
 interface SessionRow {
   uuid: string;
-  kind: 'client' | 'otp' | 'staff';
+  kind: 'client' | 'otp' | 'staff' | 'admin_otp' | 'admin';
   amr: string;
+  scope: 'full' | 'onboarding';
   client_id: string | null;
   uuid_family: string | null;
+  uuid_staff: string | null;
+  staff_username: string | null;
+  reason_code: string | null;
+  reason: string | null;
+  uuid_view: string | null;
   expires_at: Date;
   person: PersonJson | null;
   accounts: AccountJson[] | null;
@@ -49,9 +55,13 @@ interface AccountJson {
   holders: string[];
 }
 
-/** The session, its person and all of that person's accounts with their roles, in one indexed query. */
+/**
+ * The session, its person and all of that person's accounts with their roles, in one indexed query. A
+ * session opened before the person's sessions were ended, or of a view that is over, is none.
+ */
 const sessionQuery = (hash: string) => sql<SessionRow>`
-  select s.uuid, s.kind, s.amr, s.client_id, s.uuid_family, s.expires_at,
+  select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.uuid_family, s.uuid_staff,
+    st.username as staff_username, s.reason_code, s.reason, s.uuid_view, s.expires_at,
     case when i.uuid is null then null else json_build_object(
       'uuid', i.uuid, 'intervener_type', i.intervener_type, 'name', i.name,
       'lastname_1', i.lastname_1, 'lastname_2', i.lastname_2, 'document_number', i.document_number,
@@ -78,7 +88,11 @@ const sessionQuery = (hash: string) => sql<SessionRow>`
   from session s
   left join intervener i on i.uuid = s.uuid_intervener
   left join session_family f on f.uuid = s.uuid_family
-  where s.token_hash = ${hash} and s.revoked_at is null and f.revoked_at is null`;
+  left join staff_account st on st.uuid = s.uuid_staff
+  left join superuser_view v on v.uuid = s.uuid_view
+  where s.token_hash = ${hash} and s.revoked_at is null and f.revoked_at is null and v.ended_at is null
+    and (s.kind = 'admin' or i.sessions_valid_from is null
+      or coalesce(f.created_at, s.created_at) >= i.sessions_valid_from)`;
 
 function toPerson(json: PersonJson): Person {
   return {
@@ -114,9 +128,41 @@ function toAccount(json: AccountJson): ActorAccount {
   };
 }
 
+/** Staff at the door of the superuser; once a client is chosen, that client as staff may see him. */
+function toAdmin(row: SessionRow): Actor {
+  const staff = {
+    sessionUuid: row.uuid,
+    uuidStaff: row.uuid_staff ?? '',
+    username: row.staff_username ?? '',
+  };
+  return row.kind === 'admin_otp'
+    ? { kind: 'admin_otp', ...staff }
+    : {
+        kind: 'admin',
+        ...staff,
+        reasonCode: row.reason_code ?? '',
+        reason: row.reason ?? '',
+        expiresAt: row.expires_at,
+      };
+}
+
+function superuserOf(row: SessionRow): Pick<ClientActor, 'superuser'> {
+  if (row.uuid_view === null) return {};
+  return {
+    superuser: {
+      uuidStaff: row.uuid_staff ?? '',
+      username: row.staff_username ?? '',
+      uuidView: row.uuid_view,
+      expiresAt: row.expires_at,
+    },
+  };
+}
+
 function toActor(row: SessionRow): Actor | undefined {
   if (row.kind === 'staff')
     return { kind: 'staff', sessionUuid: row.uuid, clientId: row.client_id ?? '' };
+  if (row.kind === 'admin_otp' || (row.kind === 'admin' && row.uuid_view === null))
+    return toAdmin(row);
   if (row.person === null) return undefined;
   const person = toPerson(row.person);
   if (row.kind === 'otp') return { kind: 'otp', sessionUuid: row.uuid, person };
@@ -125,8 +171,10 @@ function toActor(row: SessionRow): Actor | undefined {
     sessionUuid: row.uuid,
     familyUuid: row.uuid_family ?? '',
     amr: row.amr,
+    scope: row.scope,
     person,
     accounts: (row.accounts ?? []).map(toAccount),
+    ...superuserOf(row),
   };
 }
 

@@ -14,19 +14,38 @@ export interface AuditEvent {
 
 export interface AuditOrigin {
   readonly actor: { kind: string; uuid: string | null };
+  /** Whose data a superuser looks at. */
+  readonly subject?: { kind: 'client'; uuid: string };
   readonly ip: string;
   readonly userAgent: string;
   readonly requestId: string;
 }
 
+function whoActs(actor: Actor | undefined): Pick<AuditOrigin, 'actor' | 'subject'> {
+  if (actor === undefined) return { actor: { kind: 'anonymous', uuid: null } };
+  switch (actor.kind) {
+    case 'staff':
+      return { actor: { kind: 'staff', uuid: actor.clientId } };
+    case 'admin':
+    case 'admin_otp':
+      return { actor: { kind: actor.kind, uuid: actor.uuidStaff } };
+    case 'client':
+      if (actor.superuser !== undefined)
+        return {
+          actor: { kind: 'superuser', uuid: actor.superuser.uuidStaff },
+          subject: { kind: 'client', uuid: actor.person.uuid },
+        };
+  }
+  return { actor: { kind: actor.kind, uuid: actor.person.uuid } };
+}
+
 export function auditOrigin(actor: Actor | undefined, request: RequestFacts): AuditOrigin {
-  const who =
-    actor === undefined
-      ? { kind: 'anonymous', uuid: null }
-      : actor.kind === 'staff'
-        ? { kind: 'staff', uuid: actor.clientId }
-        : { kind: actor.kind, uuid: actor.person.uuid };
-  return { actor: who, ip: request.ip, userAgent: request.userAgent, requestId: request.id };
+  return {
+    ...whoActs(actor),
+    ip: request.ip,
+    userAgent: request.userAgent,
+    requestId: request.id,
+  };
 }
 
 const systemOrigin: AuditOrigin = {

@@ -5,16 +5,17 @@ import { visibleAccounts } from './access.ts';
 import type { Actors } from './actor.ts';
 import { type AuditEvent, appendAudit, auditOrigin } from './audit.ts';
 import type { Clock } from './clock.ts';
-import type {
-  Actor,
-  Context,
-  Db,
-  FileAnswer,
-  Moment,
-  Operations,
-  RequestFacts,
-  Services,
-  VisibleObject,
+import {
+  type Actor,
+  type Context,
+  type Db,
+  type FileAnswer,
+  type Moment,
+  type Operations,
+  type RequestFacts,
+  type Services,
+  type VisibleObject,
+  isSuperuser,
 } from './context.ts';
 import { failpoint } from './failpoint.ts';
 import { parseInput, rawValue } from './gate-parse.ts';
@@ -128,9 +129,10 @@ async function run(
     audit: (event) => events.push(event),
     header: (name, value) => headers.push([name, value]),
   });
-  if (actor?.kind === 'staff')
+  const watched = actor?.kind === 'staff' ? 'staff' : isSuperuser(actor) ? 'superuser' : undefined;
+  if (watched !== undefined)
     events.push({
-      action: `staff.${call.name}`,
+      action: `${watched}.${call.name}`,
       entity: passed.object === undefined ? 'call' : call.name,
       entityUuid: passed.object?.uuid ?? null,
     });
@@ -165,7 +167,7 @@ async function run(
 async function runReading(gate: Gate, passed: Passed): Promise<Answer> {
   const { database } = gate.services;
   const { answer, events } = await run(gate, passed, database);
-  // Staff reading clients' data leaves its row before the first byte of the answer.
+  // Staff reading clients' data, as the back office or as superuser, leave their row before the first byte.
   if (events.length > 0)
     await inTransaction(database, (tx) =>
       appendAudit(tx, passed.clock, auditOrigin(passed.actor, passed.request), events),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isNetwork } from './networks.ts';
 
 /** What a process is told from outside; nothing else reads the environment. */
 export interface Config {
@@ -16,6 +17,10 @@ export interface Config {
   readonly staffTokenFile: string | undefined;
   readonly portalDist: string | undefined;
   readonly origins: readonly string[];
+  /** Networks whose word about the caller's address is believed; by default nobody's. */
+  readonly trustedProxies: readonly string[];
+  /** Networks from which members of staff may enter as superuser; by default this machine alone. */
+  readonly adminNetworks: readonly string[];
   readonly logLevel: string;
   readonly secrets: Secrets;
 }
@@ -28,6 +33,14 @@ export interface Secrets {
 }
 
 const flag = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+/** A list of networks as address/length, checked here: a wrong one must not open a door later. */
+function networks(name: string, text = ''): string[] {
+  const list = text.split(',').filter((network) => network !== '');
+  for (const network of list)
+    if (!isNetwork(network)) throw new Error(`${name}: "${network}" is no network.`);
+  return list;
+}
 
 function readSecrets(file: string | undefined): Secrets {
   if (file === undefined) throw new Error('SECRETS_FILE is not set: the service needs its keys.');
@@ -71,6 +84,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     origins: (env['ORIGINS'] ?? `http://127.0.0.1:${String(port)},http://localhost:${String(port)}`)
       .split(',')
       .filter((origin) => origin !== ''),
+    trustedProxies: networks('TRUST_PROXY', env['TRUST_PROXY']),
+    adminNetworks: networks('ADMIN_NETWORKS', env['ADMIN_NETWORKS'] ?? '127.0.0.0/8,::1/128'),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     secrets: readSecrets(env['SECRETS_FILE']),
   };

@@ -50,14 +50,26 @@ export interface Person {
   readonly viewConsent: boolean;
 }
 
+/** A member of staff who looks at one client: the actor is the client, read-only, and this says who looks (ruling 4). */
+export interface SuperuserView {
+  readonly uuidStaff: string;
+  readonly username: string;
+  readonly uuidView: string;
+  readonly expiresAt: Date;
+}
+
 export interface ClientActor {
   readonly kind: 'client';
   readonly sessionUuid: string;
   readonly familyUuid: string;
   readonly amr: string;
+  /** `onboarding`: the person has not ended the onboarding, and gave no second factor (decision G-K03). */
+  readonly scope: 'full' | 'onboarding';
   readonly person: Person;
   readonly accounts: readonly ActorAccount[];
+  readonly superuser?: SuperuserView;
 }
+export type SuperuserActor = ClientActor & { readonly superuser: SuperuserView };
 export interface OtpActor {
   readonly kind: 'otp';
   readonly sessionUuid: string;
@@ -68,7 +80,27 @@ export interface StaffActor {
   readonly sessionUuid: string;
   readonly clientId: string;
 }
-export type Actor = ClientActor | OtpActor | StaffActor;
+/** A member of staff whose code is still owed. */
+export interface AdminOtpActor {
+  readonly kind: 'admin_otp';
+  readonly sessionUuid: string;
+  readonly uuidStaff: string;
+  readonly username: string;
+}
+/** A member of staff after code and reason, before a client is chosen. */
+export interface AdminActor {
+  readonly kind: 'admin';
+  readonly sessionUuid: string;
+  readonly uuidStaff: string;
+  readonly username: string;
+  readonly reasonCode: string;
+  readonly reason: string;
+  readonly expiresAt: Date;
+}
+export type Actor = ClientActor | OtpActor | StaffActor | AdminOtpActor | AdminActor;
+
+export const isSuperuser = (actor: Actor | undefined): actor is SuperuserActor =>
+  actor?.kind === 'client' && actor.superuser !== undefined;
 
 /** One reading of the clock for the whole request, so that its parts cannot straddle the cut-off. */
 export interface Moment {
@@ -134,7 +166,7 @@ export type InputFor<K extends CallKey> = InputOf<Calls[K]>;
 type ActorFor<C extends AnyCall> = C['access']['audience'] extends 'public'
   ? Actor | undefined
   : C['access']['audience'] extends readonly (infer A)[]
-    ? Extract<Actor, { kind: A }>
+    ? Extract<Actor, { kind: A }> | ('admin' extends A ? SuperuserActor : never)
     : Actor;
 
 export type ContextFor<K extends CallKey> = Context<InputFor<K>, ActorFor<Calls[K]>>;

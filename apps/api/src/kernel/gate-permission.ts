@@ -1,17 +1,31 @@
-import type { AnyCall } from '@participe/contract';
+import { type AnyCall, isOpenInOnboarding, isOpenToSuperuser } from '@participe/contract';
 import { type Action, actionFor, isOperationType, refuse } from '@participe/domain';
 import { accessOn, refusalOf } from './access.ts';
-import type { Actor, Moment, VisibleObject } from './context.ts';
+import { type Actor, type Moment, type VisibleObject, isSuperuser } from './context.ts';
 import { type RawRequest, rawValue } from './gate-parse.ts';
 import { RefusalError } from './problem.ts';
 
-/** A session of the wrong kind: a login that owes its code opens nothing, and each side keeps to its calls. */
+/** A login, of a client or of staff, whose code is still owed: it opens nothing but the code step. */
+const owesCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);
+
+/**
+ * Whom a call lets in at all, decided before anything of it is read. A superuser, with or without a
+ * client, only reads, and nothing of the client's own door (ruling 4); whoever is still in the onboarding
+ * reads and keeps his own access; a session of the wrong kind keeps to its own calls.
+ */
 export function checkAudience(call: AnyCall, actor: Actor | undefined): void {
   const { audience } = call.access;
+  const staffLooks = actor?.kind === 'admin' || isSuperuser(actor);
+  if (staffLooks && !isOpenToSuperuser(call)) throw new RefusalError(refuse('SESION_SUPERUSUARIO'));
   if (audience === 'public') return;
-  if (actor === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
-  if (audience.includes(actor.kind)) return;
-  throw new RefusalError(refuse(actor.kind === 'otp' ? 'SESION_TERMINADA' : 'SIN_PERMISO'));
+  if (actor === undefined || owesCode.has(actor.kind))
+    throw new RefusalError(refuse('SESION_TERMINADA'));
+  const isIn =
+    (audience as readonly string[]).includes(actor.kind) ||
+    (isSuperuser(actor) && audience.includes('admin'));
+  if (!isIn) throw new RefusalError(refuse('SIN_PERMISO'));
+  if (actor.kind === 'client' && actor.scope === 'onboarding' && !isOpenInOnboarding(call))
+    throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
 function actionOf(call: AnyCall, raw: RawRequest): Action | undefined {

@@ -40,9 +40,14 @@ function refusalOfFramework(error: FastifyError): Refusal | undefined {
 }
 
 /** The HTTP server: limits, headers, the envelope of errors and one log line a request, by route only. */
-export async function createHttp(log: Log): Promise<FastifyInstance> {
+export async function createHttp(
+  log: Log,
+  trustedProxies: readonly string[],
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
+    // Who nobody trusts cannot say for whom it speaks: the address is that of the connection.
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: (request) => requestId(request.headers['x-request-id']),
     bodyLimit: megabyte,
     requestTimeout: 15_000,

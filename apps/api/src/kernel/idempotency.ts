@@ -16,6 +16,11 @@ export interface IdempotencyClaim {
   readonly hash: string;
   readonly expiresAt: Date;
 }
+/** Whose key it is: a person's, or that of a member of staff or a partner. */
+function principalOf(actor: Actor): string {
+  if (actor.kind === 'staff') return `staff:${actor.clientId}`;
+  return 'person' in actor ? actor.person.uuid : `staff:${actor.uuidStaff}`;
+}
 export interface Replay {
   readonly status: number;
   readonly answer: string;
@@ -36,7 +41,7 @@ export function idempotencyClaim(facts: {
   const isOrder = route.startsWith('POST /operations') || route === 'POST /documents-signatures';
   const kept = header === undefined ? derivedMs : isOrder ? keptMs.order : keptMs.other;
   return {
-    principal: actor.kind === 'staff' ? `staff:${actor.clientId}` : actor.person.uuid,
+    principal: principalOf(actor),
     key: header ?? `derived:${bodyHash(`${actor.sessionUuid}\n${hash}`)}`,
     route,
     hash,

@@ -56,6 +56,19 @@ async function notificationOwner(db: Db, uuid: string): Promise<Owner | undefine
     : { uuid_account: null, uuid_intervener: row.uuid_intervener };
 }
 
+/** A session to its owner is the chain of its tokens: what the list of open sessions names. */
+async function sessionOwner(db: Db, uuid: string): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('session_family')
+    .select('uuid_intervener')
+    .where('uuid', '=', uuid)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : { uuid_account: null, uuid_intervener: row.uuid_intervener };
+}
+
 async function importOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   const row = await db
     .selectFrom('import')
@@ -72,6 +85,7 @@ const ownerOf: Record<ObjectKind, (db: Db, uuid: string) => Promise<Owner | unde
   account_document: documentOwner,
   operation_document: documentOwner,
   notification: notificationOwner,
+  session: sessionOwner,
   import: importOwner,
 };
 
@@ -82,7 +96,7 @@ function isVisible(
   owner: Owner,
   clock: Moment,
 ): boolean {
-  if (actor.kind === 'otp') return false;
+  if (actor.kind !== 'client') return false;
   if (kind === 'intervener')
     return (
       owner.uuid_intervener !== null && visibleInterveners(actor, clock).has(owner.uuid_intervener)

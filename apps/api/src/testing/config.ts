@@ -23,6 +23,8 @@ export function testConfig(more: Partial<Config> = {}): Config {
     staffTokenFile: undefined,
     portalDist: undefined,
     origins: [testOrigin],
+    trustedProxies: [],
+    adminNetworks: ['127.0.0.0/8', '::1/128'],
     logLevel: 'error',
     secrets: { pepper: 'pepper-of-the-tests-'.repeat(2), mac: 'mac-key-of-the-tests-'.repeat(2) },
     ...more,

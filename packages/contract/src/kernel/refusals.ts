@@ -1,8 +1,7 @@
 import type { Action } from '@participe/domain';
 import type { AnyCall } from './define-call.ts';
+import { isOpenToSuperuser } from './reach.ts';
 
-/** Whoever sees an account may also read its papers (decision G-E01): these never answer 403-001. */
-const reading: ReadonlySet<unknown> = new Set<Action>(['view', 'download']);
 /** Open to a person or account in any situation: these never answer 403-002. */
 const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
   'view',
@@ -11,15 +10,13 @@ const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
   'preferences',
 ]);
 
+/** No call is for everybody with a session: one of staff without a client yet, at least, is refused. */
 function refusalsOfAccess({ access, path }: AnyCall): string[] {
   const named = path.includes('{') ? ['404'] : [];
   if (access.audience === 'public') return named;
-  const codes = ['401-004', ...named];
-  const isForBoth = access.audience.includes('client') && access.audience.includes('staff');
-  if (!isForBoth) codes.push('403-001');
+  const codes = ['401-004', '403-001', ...named];
   if (access.object === 'self') return codes;
   codes.push('404');
-  if (!reading.has(access.action)) codes.push('403-001');
   if (!alwaysOpen.has(access.action)) codes.push('403-002');
   return codes;
 }
@@ -30,6 +27,7 @@ function refusalsOfAccess({ access, path }: AnyCall): string[] {
  */
 export function refusalsOf(call: AnyCall): readonly string[] {
   const codes = new Set(['400-011', '500-001', ...refusalsOfAccess(call), ...call.refusals]);
+  if (!isOpenToSuperuser(call)) codes.add('403-003');
   if (call.method !== 'GET') {
     codes.add('400-001');
     codes.add('413-001');

@@ -12,6 +12,7 @@ export function actorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): 
     sessionUuid: person.uuid,
     familyUuid: person.uuid,
     amr: 'paper',
+    scope: 'full',
     person: {
       uuid: person.uuid,
       intervenerType: person.intervenerType,
