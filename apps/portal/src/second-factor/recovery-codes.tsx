@@ -14,13 +14,7 @@ function download(codes: readonly string[]): void {
 }
 
 /** The recovery codes, shown once: the way on is to say that they are kept. */
-export function RecoveryCodes({
-  codes,
-  onKept,
-}: {
-  codes: readonly string[];
-  onKept: () => void;
-}) {
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <div className={styles.form}>
       <StageTitle>{words.title}</StageTitle>

@@ -41,7 +41,8 @@ export const profile = {
     addApp: 'Añadir app de autenticación',
     removeApp: 'Quitar la app',
     removeTitle: '¿Quitar la app de autenticación?',
-    removeText: 'Volveremos a enviarle los códigos por SMS o por correo, y sus códigos de recuperación dejarán de servir.',
+    removeText:
+      'Volveremos a enviarle los códigos por SMS o por correo, y sus códigos de recuperación dejarán de servir.',
     removing: 'Quitando…',
     removed: 'Hemos quitado la app de autenticación.',
     added: 'Hemos añadido la app de autenticación.',

@@ -1,0 +1,13 @@
+/** The two fields of a new password, wherever one is chosen (ux §2.2). */
+export const newPasswordFields = {
+  label: 'Contraseña nueva',
+  repeat: 'Repita la contraseña',
+  rules: 'La contraseña nueva tiene:',
+  length: 'De 12 a 128 caracteres',
+  common: 'Ninguna contraseña común',
+  personal: 'Ni su documento ni su nombre',
+  met: ', cumplido',
+  required: 'Campo requerido.',
+  wrongLength: 'La contraseña tiene que tener de 12 a 128 caracteres.',
+  different: 'Las contraseñas no coinciden',
+} as const;
