@@ -16,6 +16,7 @@ export * from './docs/states.ts';
 export * from './format/dates.ts';
 export * from './format/numbers.ts';
 export * from './format/words.ts';
+export * from './identity/new-password.ts';
 export * from './invariant.ts';
 export * from './labels.ts';
 export * from './lists/base64.ts';

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  commonForms,
+  containsWord,
+  contextWords,
+  hasPasswordLength,
+  validateNewPassword,
+} from './new-password.ts';
+
+const listed = new Set(['password', 'qwertyuiop', 'contraseña', 'unbelievable']);
+const context = {
+  documentNumber: '99999007K',
+  names: ['María Ángeles', 'Núñez', 'de la Torre'],
+  email: 'mnunez77@correo.example',
+  manager: ['Gestora Ejemplo'],
+};
+const judge = (newPassword: string, repeated = newPassword) =>
+  validateNewPassword({
+    newPassword,
+    repeated,
+    context,
+    isListed: (text) => listed.has(text),
+  }).map(({ code, field, message }) => ({ code, field, message }));
+
+const length12 = 'La contraseña debe tener al menos 12 caracteres.';
+const length128 = 'La contraseña debe tener como máximo 128 caracteres.';
+const common = 'Esta contraseña es muy común. Elija otra.';
+const words =
+  'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.';
+
+describe('a new password', () => {
+  it.each([
+    ['tres gatos verdes', undefined],
+    ['doce letras ', undefined],
+    ['🐈'.repeat(3) + 'nueve más', undefined],
+    ['zq'.repeat(2) + 'x'.repeat(124), undefined],
+    ['', 'Campo requerido.'],
+    ['once letras', length12],
+    ['zqzq' + 'x'.repeat(125), length128],
+    ['passwordpassword', common],
+    ['Password2026!!', common],
+    ['QWERTYUIOP..', common],
+    ['Contraseña12', common],
+    ['aaaaaaaaaaaa', common],
+    ['abcabcabcabc', common],
+    ['Unbelievable', common],
+    ['mi dni 99999007k', words],
+    ['mi 99.999.007 es', words],
+    ['viva Angeles siempre', words],
+    ['la NUÑEZ de abajo', words],
+    ['torre muy alta', words],
+    ['hola mnunez77 hola', words],
+    ['soy de la gestora', words],
+  ])('%j is judged as it should', (password, message) => {
+    const refused =
+      message === undefined ? [] : [{ code: '400-020', field: 'new_password', message }];
+    expect(judge(password)).toEqual(refused);
+  });
+
+  it('has to be typed twice alike', () => {
+    expect(judge('tres gatos verdes', 'tres gatos Verdes')).toEqual([
+      { code: '400-020', field: 'repeat_new_password', message: 'Las contraseñas no coinciden' },
+    ]);
+  });
+
+  it('counts characters as people do', () => {
+    expect(hasPasswordLength('é'.normalize('NFD').repeat(11))).toBe(false);
+    expect(hasPasswordLength('é'.normalize('NFD').repeat(12))).toBe(true);
+  });
+});
+
+describe('the words of a person', () => {
+  it('leave out the short ones, which stand in many others', () => {
+    expect(contextWords(context)).toEqual(
+      [
+        'maria',
+        'angeles',
+        'nunez',
+        'torre',
+        'gestora',
+        'ejemplo',
+        'mnunez77',
+        '99999007k',
+        '99999007',
+      ].map((word) => word.normalize('NFKD')),
+    );
+  });
+
+  it('are found wherever they stand', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        expect(containsWord(`${before}N-ú-ñ-e-z${after}`, contextWords(context))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the heart of a password', () => {
+  it('is never empty, and always holds the password itself', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (password) => {
+        const forms = commonForms(password);
+        expect(forms).toContain(password.normalize('NFC').toLowerCase());
+        expect(forms).not.toContain('');
+      }),
+    );
+  });
+});
