@@ -1,8 +1,9 @@
+import { hasPasswordLength } from '@participe/domain';
 import { PasswordField } from '@participe/ui';
 import { IconCheck } from '@participe/ui/icons/icons.ts';
 import { useId, useState } from 'react';
 import { newPasswordFields as texts } from '../locales/es/new-password-fields.ts';
-import { hasPasswordLength, newPasswordField, type NewPasswordErrors } from './new-password.ts';
+import { newPasswordField, type NewPasswordErrors } from './new-password.ts';
 import styles from './new-password-fields.module.css';
 
 /** What a password must be, always in sight; the length is ticked while it is typed. */

@@ -1,7 +1,4 @@
-import { newPasswordFields as texts } from '../locales/es/new-password-fields.ts';
-
-const LENGTH_MIN = 12;
-const LENGTH_MAX = 128;
+import { validateNewPassword, type PasswordContext } from '@participe/domain';
 
 /** Ids and names of the two fields, as the calls name them. */
 export const newPasswordField = { first: 'new_password', repeat: 'repeat_new_password' } as const;
@@ -13,18 +10,16 @@ export interface NewPassword {
 
 export type NewPasswordErrors = Readonly<Partial<Record<keyof NewPassword, string>>>;
 
-/** Whether a password is as long as it must be, counted as people count. */
-export function hasPasswordLength(password: string): boolean {
-  const length = [...password].length;
-  return length >= LENGTH_MIN && length <= LENGTH_MAX;
-}
+/** Before anybody is logged in nothing is known of the person. */
+const UNKNOWN: PasswordContext = { documentNumber: '', names: [], email: null, manager: [] };
 
-function exactText(form: FormData, name: string): string {
+/** A field of a sent form to the letter: a blank is a character of a password. */
+export function exactText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** What was typed, to the letter: a blank is a character of a password. */
+/** The new password as it was typed, twice. */
 export function newPasswordOf(form: FormData): NewPassword {
   return {
     new_password: exactText(form, newPasswordField.first),
@@ -32,16 +27,11 @@ export function newPasswordOf(form: FormData): NewPassword {
   };
 }
 
-/** What this page can know of a new password; whether it is common or personal only the service knows. */
-export function newPasswordErrors(typed: NewPassword): NewPasswordErrors {
-  const { new_password: first, repeat_new_password: repeat } = typed;
-  if (first === '') {
-    return {
-      new_password: texts.required,
-      ...(repeat === '' && { repeat_new_password: texts.required }),
-    };
-  }
-  if (!hasPasswordLength(first)) return { new_password: texts.wrongLength };
-  if (repeat === '') return { repeat_new_password: texts.required };
-  return first === repeat ? {} : { repeat_new_password: texts.different };
+/** What this page can tell of a new password by the service's own rules; the list of common ones stays there. */
+export function newPasswordErrors(
+  { new_password: newPassword, repeat_new_password: repeated }: NewPassword,
+  context: PasswordContext = UNKNOWN,
+): NewPasswordErrors {
+  const refusals = validateNewPassword({ newPassword, repeated, context, isListed: () => false });
+  return Object.fromEntries(refusals.map(({ field, message }) => [field, message]));
 }

@@ -7,7 +7,4 @@ export const newPasswordFields = {
   common: 'Ninguna contraseña común',
   personal: 'Ni su documento ni su nombre',
   met: ', cumplido',
-  required: 'Campo requerido.',
-  wrongLength: 'La contraseña tiene que tener de 12 a 128 caracteres.',
-  different: 'Las contraseñas no coinciden',
 } as const;
