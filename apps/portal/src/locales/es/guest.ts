@@ -1,0 +1,8 @@
+/** The words that the pages without session share (ux §2.2). */
+export const guest = {
+  tips: 'Consejos de seguridad',
+  required: 'Campo requerido.',
+  offline: 'No hemos podido conectar. Compruebe su conexión.',
+  backToLogin: 'Volver a entrar',
+  retry: 'Reintentar',
+} as const;

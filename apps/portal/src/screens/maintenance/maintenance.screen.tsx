@@ -1,0 +1,21 @@
+import { Button, PageTitle, phoneHref, phoneText, sotavera } from '@participe/ui';
+import { maintenance } from '../../locales/es/maintenance.ts';
+import { GuestPage } from '../../shell/guest-page.tsx';
+import { useRetry } from './use-retry.ts';
+
+/** What one sees while the private area is closed; it asks by itself whether it is open again (ux §2.2). */
+export function MaintenanceScreen() {
+  const { retry, isPending, isStill } = useRetry();
+  return (
+    <GuestPage title={maintenance.title} tips={false}>
+      <PageTitle lead={maintenance.text}>{maintenance.title}</PageTitle>
+      <Button isPending={isPending} pendingLabel={maintenance.retrying} onClick={retry}>
+        {maintenance.retry}
+      </Button>
+      <p role="status">{isStill ? maintenance.still : ''}</p>
+      <p>
+        {maintenance.needUs} <a href={phoneHref(sotavera.phone)}>{phoneText(sotavera.phone)}</a>.
+      </p>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { LinkSent } from './link-sent.tsx';
+import type { Asker } from './password-request.query.ts';
+import { RequestForm } from './request-form.tsx';
+
+/** How one gets a new password: who asks, then «Revise su correo» for everybody (ux §2.2). */
+export function PasswordRequestScreen() {
+  const [asker, setAsker] = useState<Asker>();
+  const [isSent, setSent] = useState(false);
+  if (asker && isSent) return <LinkSent asker={asker} onCorrect={() => setSent(false)} />;
+  return (
+    <RequestForm
+      asker={asker}
+      onSent={(sent) => {
+        setAsker(sent);
+        setSent(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { CallError } from '@participe/contract/client';
+
+/** What a call came to: its answer, or the failure that a form shows in its place. */
+export type Attempt<T> = { ok: true; answer: T } | { ok: false; error: CallError };
+
+/** Waits for a call whose failure is no exception to its form. */
+export async function attempt<T>(asked: Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { ok: true, answer: await asked };
+  } catch (error) {
+    if (error instanceof CallError) return { ok: false, error };
+    throw error;
+  }
+}

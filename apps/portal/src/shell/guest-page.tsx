@@ -1,0 +1,29 @@
+import { GuestLayout, Link, Logo, sotavera } from '@participe/ui';
+import { useEffect, type ReactNode } from 'react';
+import { guest } from '../locales/es/guest.ts';
+import { paths } from './navigation.ts';
+import { focusTitle } from './route-focus.ts';
+import { usePageTitle } from './title.ts';
+
+interface GuestPageProps {
+  /** The h1 of the step that is shown; a new one takes the focus. */
+  title: string;
+  hasErrors?: boolean;
+  /** Left out where the advice would end a session: its address is one of the login (decision G-B14). */
+  tips?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of a page without session: logo, one column, the advice below (ux §2.2). */
+export function GuestPage({ title, hasErrors = false, tips = true, children }: GuestPageProps) {
+  usePageTitle(title, { error: hasErrors });
+  useEffect(() => focusTitle(), [title]);
+  return (
+    <GuestLayout
+      logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}
+      below={tips && <Link href={paths.loginSecurity}>{guest.tips}</Link>}
+    >
+      {children}
+    </GuestLayout>
+  );
+}
