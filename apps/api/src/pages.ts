@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { openApiDocument } from '@participe/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './kernel/config.ts';
+import { bindTutorialPage } from './tutorial-page.ts';
 
 const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
@@ -14,6 +15,7 @@ const pageHeaders: Readonly<Record<string, string>> = {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -31,6 +33,7 @@ const pageHeaders: Readonly<Record<string, string>> = {
 export async function bindPages(app: FastifyInstance, config: Config): Promise<void> {
   app.get('/api/openapi.json', () => openApiDocument());
   app.get('/', (_request, reply) => reply.redirect('/private/'));
+  bindTutorialPage(app, config);
   const dist = config.portalDist === undefined ? undefined : resolve(config.portalDist);
   if (dist === undefined || !existsSync(join(dist, 'index.html'))) return;
   const index = await readFile(join(dist, 'index.html'));

@@ -16,6 +16,8 @@ export interface Config {
   readonly staffCredentialsFile: string | undefined;
   readonly staffTokenFile: string | undefined;
   readonly portalDist: string | undefined;
+  /** The script of the video service that plays the tutorial; without it there is no tutorial. */
+  readonly videoPlayerScriptUrl: string | undefined;
   readonly origins: readonly string[];
   /** Networks whose word about the caller's address is believed; by default nobody's. */
   readonly trustedProxies: readonly string[];
@@ -33,6 +35,14 @@ export interface Secrets {
 }
 
 const flag = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+/** An address of the web, checked here: its host goes into a content policy later. */
+function webAddress(name: string, text = ''): string | undefined {
+  if (text === '') return undefined;
+  if (!/^https?:$/u.test(URL.parse(text)?.protocol ?? ''))
+    throw new Error(`${name}: "${text}" is no address of the web.`);
+  return text;
+}
 
 /** A list of networks as address/length, checked here: a wrong one must not open a door later. */
 function networks(name: string, text = ''): string[] {
@@ -81,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     staffCredentialsFile: env['STAFF_CREDENTIALS_FILE'],
     staffTokenFile: env['STAFF_TOKEN_FILE'],
     portalDist: env['PORTAL_DIST'],
+    videoPlayerScriptUrl: webAddress('VIDEO_PLAYER_SCRIPT_URL', env['VIDEO_PLAYER_SCRIPT_URL']),
     origins: (env['ORIGINS'] ?? `http://127.0.0.1:${String(port)},http://localhost:${String(port)}`)
       .split(',')
       .filter((origin) => origin !== ''),

@@ -22,6 +22,7 @@ export function testConfig(more: Partial<Config> = {}): Config {
     staffCredentialsFile: undefined,
     staffTokenFile: undefined,
     portalDist: undefined,
+    videoPlayerScriptUrl: undefined,
     origins: [testOrigin],
     trustedProxies: [],
     adminNetworks: ['127.0.0.0/8', '::1/128'],

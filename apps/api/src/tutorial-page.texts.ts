@@ -1,0 +1,2 @@
+/** What is heard of the page of the video by those who enter it. */
+export const tutorialTitle = 'Vídeo tutorial';
