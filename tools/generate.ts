@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openApiDocument } from '@participe/contract/openapi';
 import { errorsMarkdown, permissionsMarkdown, statesMarkdown } from '@participe/domain';
+import { defineTheme } from '@participe/ui/theme/define-theme.ts';
 import { sotavera } from '@participe/ui/theme/sotavera.ts';
 import { themeCss } from '@participe/ui/theme/theme-css.ts';
 import { root } from './root.ts';
@@ -12,7 +13,7 @@ const generated: Readonly<Record<string, () => string>> = {
   'docs/permissions.md': permissionsMarkdown,
   'docs/errors.md': errorsMarkdown,
   'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
-  'packages/ui/src/theme/tokens.css': () => themeCss(sotavera),
+  'packages/ui/src/theme/tokens.css': () => themeCss(defineTheme(sotavera)),
 };
 
 function committed(path: string): string | undefined {

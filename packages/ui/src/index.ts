@@ -68,7 +68,7 @@ export * from './tabs/tabs.tsx';
 export * from './tag/tag.tsx';
 export * from './text-area/text-area.tsx';
 export * from './text-field/text-field.tsx';
-export * from './theme/define-theme.ts';
+export type { Brand, LogoMark } from './theme/define-theme.ts';
 export * from './theme/sotavera.ts';
 export * from './timeline/timeline.tsx';
 export * from './toast/toast-region.tsx';

@@ -11,6 +11,8 @@ export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
   /** Change it on every submit, so that the focus comes back here each time. */
   submission?: number | string | undefined;
+  /** Whether the page showed it already before React took over: the person may have gone on since. */
+  wasShown?: boolean;
 }
 
 const ONE = 'Revise este dato';
@@ -28,11 +30,14 @@ function focusField(event: MouseEvent, fieldId: string): void {
 }
 
 /** What is wrong with a form, first on the page, each line a link to its field (ux §3.3). Takes the focus. */
-export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, submission, wasShown = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const known = useRef(wasShown ? submission : undefined);
   const any = errors.length > 0;
   useEffect(() => {
-    if (any) box.current?.focus();
+    const isNew = known.current === undefined || known.current !== submission;
+    if (any && isNew) box.current?.focus();
+    known.current = undefined;
   }, [any, submission]);
   if (!any) return null;
   return (

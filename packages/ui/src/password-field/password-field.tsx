@@ -6,12 +6,21 @@ import styles from './password-field.module.css';
 
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
   autoComplete: 'current-password' | 'new-password';
+  /** Whether it is seen from the start: where a person has pressed the button before React took over. */
+  initiallyShown?: boolean;
 }
 
 /** A password with a button to see it. Pasting and password managers are welcome (WCAG 3.3.8). */
-export function PasswordField({ label, hint, error, id, className, ...input }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? IconEyeOff : IconEye;
+export function PasswordField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  initiallyShown = false,
+  ...input
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(initiallyShown);
   return (
     <Field id={id} label={label} hint={hint} error={error} describedBy={input['aria-describedby']}>
       {(wiring) => (
@@ -28,12 +37,13 @@ export function PasswordField({ label, hint, error, id, className, ...input }: P
             type="button"
             className={styles.toggle}
             aria-label="Mostrar contraseña"
-            title={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            title="Mostrar u ocultar la contraseña"
             aria-pressed={shown}
             aria-controls={wiring.id}
             onClick={() => setShown(!shown)}
           >
-            <Icon size={24} aria-hidden />
+            <IconEye size={24} aria-hidden />
+            <IconEyeOff size={24} aria-hidden />
           </button>
         </div>
       )}

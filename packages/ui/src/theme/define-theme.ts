@@ -7,7 +7,7 @@ export interface LogoMark {
 }
 
 /** What a manager says about its brand. Colours left out keep the values of `palette.ts`. */
-export interface ThemeInput {
+export interface Brand {
   id: string;
   legalName: string;
   shortName: string;
@@ -24,12 +24,15 @@ export interface ThemeInput {
 }
 
 /** A theme with every colour decided. */
-export interface Theme extends Omit<ThemeInput, 'color'> {
+export interface Theme extends Omit<Brand, 'color'> {
   color: { light: Palette; dark: Palette };
 }
 
-/** Completes a brand with the common palette; the only file a manager edits is the one that calls this. */
-export function defineTheme(input: ThemeInput): Theme {
+/**
+ * Completes a brand with the common palette, for what writes and checks the token file. The portal needs the
+ * brand alone: its colours are in the style sheet, and no page carries them twice.
+ */
+export function defineTheme(input: Brand): Theme {
   return {
     ...input,
     color: {

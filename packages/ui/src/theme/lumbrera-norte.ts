@@ -1,7 +1,7 @@
-import { defineTheme } from './define-theme.ts';
+import type { Brand } from './define-theme.ts';
 
 /** A second fictitious brand: it exists to prove that one file is enough to change the look. */
-export const lumbreraNorte = defineTheme({
+export const lumbreraNorte: Brand = {
   id: 'lumbrera-norte',
   legalName: 'Lumbrera Norte, S.G.I.I.C., S.A.',
   shortName: 'Lumbrera Norte',
@@ -38,4 +38,4 @@ export const lumbreraNorte = defineTheme({
     },
   },
   features: { assistant: false, taxService: false, rewards: false, qrSepa: false },
-});
+};

@@ -1,7 +1,7 @@
-import { defineTheme } from './define-theme.ts';
+import type { Brand } from './define-theme.ts';
 
 /** The demo manager, a fictitious company. */
-export const sotavera = defineTheme({
+export const sotavera: Brand = {
   id: 'sotavera',
   legalName: 'Sotavera Gestión, S.A.',
   shortName: 'Sotavera',
@@ -21,4 +21,4 @@ export const sotavera = defineTheme({
     dark: { brand: '#7CC4D3', 'on-brand': '#06262E' },
   },
   features: { assistant: true, taxService: true, rewards: true, qrSepa: false },
-});
+};

@@ -79,12 +79,12 @@ function radii(scale: number): string {
 /** Writes the token file of a theme; pure, so that a committed copy can be checked for drift. */
 export function themeCss(theme: Theme): string {
   const { light, dark } = theme.color;
-  const family = `'${theme.font.family}', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial`;
+  const family = `'${theme.font.family}', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Roboto`;
   return `/* Generated from theme/${theme.id}.ts by theme/theme-css.ts: change the theme, then run npm run generate. */
 :root {
   --font-sans:
     ${family},
-    sans-serif;
+    'Helvetica Neue', Arial, sans-serif;
 ${radii(theme.radiusScale)}${SCALE}}
 :root,
 [data-theme='light'] {

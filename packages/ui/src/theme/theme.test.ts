@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, deltaE, linearRgb } from './color-math.ts';
 import { defineTheme } from './define-theme.ts';
-import { lumbreraNorte } from './lumbrera-norte.ts';
-import { sotavera } from './sotavera.ts';
+import { lumbreraNorte as lumbreraNorteBrand } from './lumbrera-norte.ts';
+import { sotavera as sotaveraBrand } from './sotavera.ts';
 import { pairs, themeFaults } from './theme-check.ts';
 import { themeCss } from './theme-css.ts';
+
+const sotavera = defineTheme(sotaveraBrand);
+const lumbreraNorte = defineTheme(lumbreraNorteBrand);
 
 describe('contrast', () => {
   it.each([
