@@ -73,6 +73,12 @@ export interface AuthenticatorApp {
   confirmed_at: Date | null;
 }
 
+export interface AuthenticatorCandidate {
+  uuid_intervener: string;
+  sealed_secret: string;
+  created_at: Date;
+}
+
 export interface BankAccount {
   uuid: string;
   uuid_account: string;
@@ -557,6 +563,7 @@ export interface Session {
   reason_code: string | null;
   reason: string | null;
   uuid_view: string | null;
+  attempts: Generated<number>;
 }
 
 export interface SessionFamily {
@@ -620,6 +627,7 @@ export interface DB {
   audit_head: AuditHead;
   audit_log: AuditLog;
   authenticator_app: AuthenticatorApp;
+  authenticator_candidate: AuthenticatorCandidate;
   bank_account: BankAccount;
   bank_movement: BankMovement;
   business_calendar: BusinessCalendar;

@@ -3,7 +3,7 @@ import { appendAudit, auditOrigin } from '../kernel/audit.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../kernel/problem.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { clearSessionCookies, refreshCookie, setSessionCookies } from './cookies.ts';
-import { revokeFamily } from './identity.store.ts';
+import { revokeFamily } from './session.store.ts';
 import { endByRefresh, renewSession } from './session.ts';
 import type { TokenAnswer, TokenContext } from './take-token.ts';
 

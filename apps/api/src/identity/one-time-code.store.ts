@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
-export type CodePurpose = 'LOGIN' | 'SIGNATURE';
+export type CodePurpose = 'LOGIN' | 'SIGNATURE' | 'RECOVERY' | 'SENSITIVE' | 'PHONE';
 
 export interface NewCode {
   uuid: string;
@@ -41,14 +41,46 @@ export async function voidCodes(db: Db, uuidSubject: string, now: Date): Promise
     .execute();
 }
 
+export interface SentCodes {
+  count: number;
+  lastAt: Date | null;
+  lastChannel: 'SMS' | 'EMAIL' | null;
+}
+
+/** The codes of a subject, or those since an instant. */
 export async function codesSent(
   db: Db,
   uuidSubject: string,
-): Promise<{ count: number; lastAt: Date | null }> {
-  const { rows } = await sql<{ count: number; last_at: Date | null }>`
-    select count(*)::int as count, max(created_at) as last_at
-    from one_time_code where uuid_subject = ${uuidSubject}`.execute(db);
-  return { count: rows[0]?.count ?? 0, lastAt: rows[0]?.last_at ?? null };
+  since = new Date(0),
+): Promise<SentCodes> {
+  const { rows } = await sql<{
+    count: number;
+    last_at: Date | null;
+    last_channel: 'SMS' | 'EMAIL' | null;
+  }>`
+    select count(*)::int as count, max(created_at) as last_at,
+      (array_agg(channel order by created_at desc))[1] as last_channel
+    from one_time_code where uuid_subject = ${uuidSubject} and created_at > ${since}`.execute(db);
+  const [row] = rows;
+  return {
+    count: row?.count ?? 0,
+    lastAt: row?.last_at ?? null,
+    lastChannel: row?.last_channel ?? null,
+  };
+}
+
+/** How many codes of one purpose went out for a person since an instant, whatever they were bound to. */
+export async function codesSentTo(
+  db: Db,
+  uuidIntervener: string,
+  purpose: CodePurpose,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from one_time_code
+    where uuid_intervener = ${uuidIntervener} and purpose = ${purpose}
+      and created_at > ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export interface TriedCode {

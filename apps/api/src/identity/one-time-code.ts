@@ -13,39 +13,43 @@ import {
 import { identityTexts } from './identity.texts.ts';
 
 const lifeMs = 5 * 60_000;
-const resendAfterMs = 30_000;
+export const resendAfterMs = 30_000;
 const resendsMax = 3;
 
 export interface CodeRecipient {
   readonly uuidIntervener: string;
   readonly phonePrefix: string | null;
+  /** A verified mobile only: to another number nothing is sent but the code that verifies it. */
   readonly phone: string | null;
   readonly email: string | null;
 }
 
-/** Where a code goes: the mobile, else the mail address (decision G-B05). */
-export function codeChannel(recipient: CodeRecipient): {
-  channel: 'SMS' | 'EMAIL';
-  address: string;
-  masked: string;
-} {
+export interface CodeAddress {
+  readonly channel: 'SMS' | 'EMAIL';
+  readonly address: string;
+  readonly masked: string;
+}
+
+export const maskedPhone = (phone: string): string => `•••• ${phone.slice(-2)}`;
+
+export const maskedEmail = (email: string): string =>
+  `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
+
+/** Where a code goes: the verified mobile, else the mail address (decision G-B05). */
+export function codeChannel(recipient: CodeRecipient): CodeAddress {
   if (recipient.phone !== null)
     return {
       channel: 'SMS',
       address: `${recipient.phonePrefix ?? ''}${recipient.phone}`,
-      masked: `•••• ${recipient.phone.slice(-2)}`,
+      masked: maskedPhone(recipient.phone),
     };
   const email = recipient.email ?? '';
-  return {
-    channel: 'EMAIL',
-    address: email,
-    masked: `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`,
-  };
+  return { channel: 'EMAIL', address: email, masked: maskedEmail(email) };
 }
 
 /**
- * Sends six figures for one subject (a pending login or a signature request): hashed at rest, five
- * minutes of session time; an earlier code of the subject dies.
+ * Sends six figures for one subject (a pending login, a signature request, a session …): hashed at rest,
+ * five minutes of session time; an earlier code of the subject dies.
  */
 export async function sendCode(
   tx: Db,

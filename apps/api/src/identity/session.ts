@@ -1,19 +1,22 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Db, Moment, Services } from '../kernel/context.ts';
+import type { Db, Moment, RequestFacts, Services } from '../kernel/context.ts';
 import { newToken, tokenHash } from '../kernel/secrets.ts';
+import { deviceName } from './device-name.ts';
 import {
+  type RefreshRow,
+  type SessionScope,
   insertFamily,
   insertRefresh,
   insertSession,
   lockRefresh,
   markRefreshUsed,
   revokeFamily,
-} from './identity.store.ts';
+} from './session.store.ts';
 
 const second = 1000;
 const accessSeconds = 600;
-const otpSeconds = 300;
-const idleMs = 15 * 60 * second;
+export const otpSeconds = 300;
+export const idleMs = 15 * 60 * second;
 const absoluteMs = 12 * 3600 * second;
 const graceMs = 10 * second;
 const staffDays = 30;
@@ -29,7 +32,7 @@ const later = (clock: Moment, ms: number): Date => new Date(clock.sessionNow.get
 async function issueAccess(
   tx: Db,
   clock: Moment,
-  who: { uuidIntervener: string; uuidFamily: string; amr: string },
+  who: { uuidIntervener: string; uuidFamily: string; amr: string; scope: SessionScope },
 ): Promise<{ accessToken: string; expiresIn: string }> {
   const accessToken = newToken();
   await insertSession(tx, {
@@ -40,28 +43,39 @@ async function issueAccess(
     clientId: null,
     uuidFamily: who.uuidFamily,
     amr: who.amr,
+    scope: who.scope,
     now: clock.sessionNow,
     expiresAt: later(clock, accessSeconds * second),
   });
   return { accessToken, expiresIn: `${String(accessSeconds)}s` };
 }
 
+/** Who enters, how, and from where. */
+export interface Entering {
+  readonly uuidIntervener: string;
+  readonly amr: string;
+  readonly request: Pick<RequestFacts, 'userAgent'>;
+  readonly scope?: SessionScope;
+  /** When a code was proved on the way in; left out, the first sensitive call asks for one. */
+  readonly lastCodeAt?: Date;
+}
+
 /** Opens a session: an access token of ten minutes and the first refresh credential of its family (ruling 1). */
-export async function openSession(
-  tx: Db,
-  clock: Moment,
-  who: { uuidIntervener: string; amr: string },
-): Promise<Issued> {
+export async function openSession(tx: Db, clock: Moment, who: Entering): Promise<Issued> {
   const uuidFamily = randomUUID();
+  const scope = who.scope ?? 'full';
   await insertFamily(tx, {
     uuid: uuidFamily,
     uuidIntervener: who.uuidIntervener,
+    device: deviceName(who.request.userAgent),
+    scope,
+    lastCodeAt: who.lastCodeAt ?? null,
     now: clock.sessionNow,
     absoluteExpiresAt: later(clock, absoluteMs),
   });
   const refreshToken = newToken();
   await insertRefresh(tx, tokenHash(refreshToken), uuidFamily, clock.sessionNow);
-  return { ...(await issueAccess(tx, clock, { ...who, uuidFamily })), refreshToken };
+  return { ...(await issueAccess(tx, clock, { ...who, scope, uuidFamily })), refreshToken };
 }
 
 /** Opens a login that still owes its code: its token opens nothing but the code step. */
@@ -69,6 +83,7 @@ export async function openPendingLogin(
   tx: Db,
   clock: Moment,
   uuidIntervener: string,
+  scope: SessionScope = 'full',
 ): Promise<Issued & { uuid: string }> {
   const accessToken = newToken();
   const uuid = randomUUID();
@@ -80,6 +95,7 @@ export async function openPendingLogin(
     clientId: null,
     uuidFamily: null,
     amr: 'pwd',
+    scope,
     now: clock.sessionNow,
     expiresAt: later(clock, otpSeconds * second),
   });
@@ -120,6 +136,13 @@ export type Renewal =
   /** `theft`: a credential used long ago came back, so the whole family is over. */
   | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'theft' };
 
+/** Whether a family is over by time: idle, too old, or opened before a block or a recovered password. */
+function isOver(row: RefreshRow, now: Date): boolean {
+  const idle = now.getTime() - row.last_used_at.getTime() > idleMs;
+  const ended = row.sessions_valid_from !== null && row.created_at < row.sessions_valid_from;
+  return idle || ended || row.absolute_expires_at <= now;
+}
+
 /** Rotates a refresh credential (decision G-B01): one use, ten seconds of grace, then the family dies. */
 export async function renewSession(
   tx: Db,
@@ -131,7 +154,7 @@ export async function renewSession(
   const row = await lockRefresh(tx, hash);
   if (row === undefined || row.revoked_at !== null) return { ok: false, reason: 'unknown' };
   const now = clock.sessionNow;
-  if (row.absolute_expires_at <= now || now.getTime() - row.last_used_at.getTime() > idleMs) {
+  if (isOver(row, now)) {
     await revokeFamily(tx, row.uuid_family, now, 'EXPIRED');
     return { ok: false, reason: 'expired' };
   }
@@ -142,8 +165,13 @@ export async function renewSession(
   const refreshToken = successorOf(services, token);
   if (row.used_at === null) await markRefreshUsed(tx, hash, row.uuid_family, now);
   await insertRefresh(tx, tokenHash(refreshToken), row.uuid_family, now);
-  const who = { uuidIntervener: row.uuid_intervener, uuidFamily: row.uuid_family, amr: 'refresh' };
-  return { ok: true, issued: { ...(await issueAccess(tx, clock, who)), refreshToken } };
+  const who = {
+    uuidIntervener: row.uuid_intervener,
+    uuidFamily: row.uuid_family,
+    scope: row.scope,
+  };
+  const access = await issueAccess(tx, clock, { ...who, amr: 'refresh' });
+  return { ok: true, issued: { ...access, refreshToken } };
 }
 
 /** Ends the family of a refresh credential, if there is one. */

@@ -1,4 +1,11 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 /** What is kept of a token: its SHA-256. The token itself has 256 random bits, so no salt is needed. */
 export const tokenHash = (token: string): string =>
@@ -11,3 +18,35 @@ export const mac = (key: string, purpose: string, text: string): string =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex');
 
 export const bodyHash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const sealBytes = { iv: 12, tag: 16 } as const;
+
+const sealKey = (key: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', `seal\n${purpose}`, 32));
+
+/**
+ * Seals a secret that has to be read again, the key of an authenticator app: AES-256-GCM under a key of
+ * its own purpose. The subject is authenticated with it, so that a seal copied to another person's row does not open.
+ */
+export function seal(key: string, purpose: string, subject: string, text: string): string {
+  const iv = randomBytes(sealBytes.iv);
+  const cipher = createCipheriv('aes-256-gcm', sealKey(key, purpose), iv);
+  cipher.setAAD(Buffer.from(subject));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Opens a seal; one that was changed, or sealed for another subject, throws. */
+export function unseal(key: string, purpose: string, subject: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    sealKey(key, purpose),
+    bytes.subarray(0, sealBytes.iv),
+    { authTagLength: sealBytes.tag },
+  );
+  decipher.setAAD(Buffer.from(subject));
+  decipher.setAuthTag(bytes.subarray(sealBytes.iv, sealBytes.iv + sealBytes.tag));
+  const text = decipher.update(bytes.subarray(sealBytes.iv + sealBytes.tag));
+  return Buffer.concat([text, decipher.final()]).toString('utf8');
+}

@@ -90,6 +90,8 @@ export async function startTestService(
         : await openSession(database.db, clock, {
             uuidIntervener: personOf(person).uuid,
             amr: 'pwd otp',
+            request: { userAgent: '' },
+            lastCodeAt: clock.sessionNow,
           });
     return issued.accessToken;
   };

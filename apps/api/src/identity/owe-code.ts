@@ -1,0 +1,97 @@
+import { refuse } from '@participe/domain';
+import type { Db, Moment, Services } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { identityTexts } from './identity.texts.ts';
+import { codesSent } from './one-time-code.store.ts';
+import { mayResend, sendCode } from './one-time-code.ts';
+import { recipientOf, waysOf } from './second-factor.ts';
+import { type SessionScope, extendPending, findPending } from './session.store.ts';
+import { openPendingLogin, otpSeconds } from './session.ts';
+import type { OtpChannel, TokenAnswer } from './take-token.ts';
+import { type FactorsRow, findFactors } from './two-factor.store.ts';
+
+interface Sending {
+  readonly clock: Moment;
+  readonly services: Services;
+}
+
+interface Pending {
+  readonly uuid: string;
+  readonly uuidIntervener: string;
+}
+
+const second = 1000;
+
+/** Sends the code of a login by one way of the person and says so; an app needs nothing sent. */
+async function sendBy(
+  tx: Db,
+  { clock, services }: Sending,
+  { uuid, uuidIntervener }: Pending,
+  factors: FactorsRow,
+  channel: OtpChannel,
+): Promise<Pick<TokenAnswer, 'otp_channel' | 'otp_destination_masked' | 'otp_alternatives'>> {
+  const ways = waysOf(factors);
+  const masked = ways.find((way) => way.channel === channel)?.masked;
+  if (channel !== 'APP')
+    await sendCode(tx, clock, services, {
+      purpose: 'LOGIN',
+      uuidSubject: uuid,
+      recipient: recipientOf(uuidIntervener, factors),
+      text: identityTexts.loginCode,
+    });
+  return {
+    otp_channel: channel,
+    ...(masked !== undefined && { otp_destination_masked: masked }),
+    otp_alternatives: ways.map((way) => way.channel).filter((other) => other !== channel),
+  };
+}
+
+/** A right password that still owes its code: opens the pending login and sends the code by the first way of the person. */
+export async function oweCode(
+  tx: Db,
+  context: Sending,
+  who: { readonly uuidIntervener: string; readonly scope?: SessionScope },
+): Promise<TokenAnswer> {
+  const { uuidIntervener } = who;
+  const { uuid, accessToken, expiresIn } = await openPendingLogin(
+    tx,
+    context.clock,
+    uuidIntervener,
+    who.scope,
+  );
+  const factors = await findFactors(tx, uuidIntervener);
+  const [{ channel }] = waysOf(factors);
+  const sent = await sendBy(tx, context, { uuid, uuidIntervener }, factors, channel);
+  return { access_token: accessToken, expires_in: expiresIn, needs_otp: true, ...sent };
+}
+
+/**
+ * The code of a pending login once more, by the way that was last used or by another that is asked for.
+ * A code that is sent has its five minutes, so the login waits as long; an app gives no more time.
+ */
+export async function sendAgain(
+  tx: Db,
+  context: Sending,
+  pending: Pending,
+  wanted: OtpChannel | undefined,
+): Promise<Omit<TokenAnswer, 'access_token'>> {
+  const { clock } = context;
+  const login = await findPending(tx, pending.uuid);
+  if (login === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
+  const factors = await findFactors(tx, pending.uuidIntervener);
+  const ways = waysOf(factors);
+  const { lastChannel } = await codesSent(tx, pending.uuid);
+  const channel = wanted ?? lastChannel ?? ways[0].channel;
+  if (!ways.some((way) => way.channel === channel))
+    throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'otp_channel'));
+  let until = login.expires_at;
+  if (channel !== 'APP') {
+    if (!(await mayResend(tx, clock, pending.uuid)))
+      throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+    until = new Date(clock.sessionNow.getTime() + otpSeconds * second);
+    await extendPending(tx, pending.uuid, until);
+  }
+  const sent = await sendBy(tx, context, pending, factors, channel);
+  const left = Math.floor((until.getTime() - clock.sessionNow.getTime()) / second);
+  return { expires_in: `${String(Math.max(left, 0))}s`, needs_otp: true, ...sent };
+}
