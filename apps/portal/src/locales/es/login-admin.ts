@@ -1,0 +1,27 @@
+/** The words of the door of the staff (ux §2.2). */
+export const loginAdmin = {
+  title: 'Acceso de administración',
+  username: 'Usuario',
+  password: 'Contraseña',
+  next: 'Continuar',
+  checking: 'Comprobando…',
+  failed: 'Error autenticando',
+  check: 'Compruebe el usuario y la contraseña.',
+  blocked: 'Su acceso está bloqueado',
+  blockedText: 'Por seguridad bloqueamos el acceso tras varios intentos.',
+  access: {
+    code: 'Código de 6 cifras',
+    codeHint: 'El de su app de autenticación.',
+    proven: 'Código comprobado. Escriba el documento del cliente.',
+    document: 'DNI del cliente',
+    documentHint: 'Vale cualquier documento: DNI, NIE, pasaporte o CIF.',
+    reasonCode: 'Motivo del acceso',
+    chooseReason: 'Elija un motivo',
+    reason: 'Explique el motivo',
+    reasonSubject: 'El motivo',
+    reasonHint: 'Al menos 10 caracteres.',
+    recorded: 'Este acceso queda registrado.',
+    enter: 'Entrar como superusuario',
+    entering: 'Entrando…',
+  },
+} as const;
