@@ -41,7 +41,7 @@ export function databaseUrl(): string | undefined {
 
 /** What service and sandbox are told: their ports, each other's addresses and the files they share. */
 async function planOf(flags: Flags, folder: string, port: number): Promise<Plan> {
-  const [registry = 0, catcher = 0, control = 0] = await freePorts(3);
+  const [registry = 0, catcher = 0, control = 0, video = 0] = await freePorts(4);
   const at = (of: number): string => `http://127.0.0.1:${String(of)}`;
   const files = filesOf(folder);
   const isOn = flags.sandbox === 'auto';
@@ -61,6 +61,9 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
       SANDBOX: flags.sandbox,
       REGISTRY_URL: isOn ? at(registry) : process.env['REGISTRY_URL'],
       CATCHER_URL: catcherUrl,
+      VIDEO_PLAYER_SCRIPT_URL: isOn
+        ? `${at(video)}/player.js`
+        : process.env['VIDEO_PLAYER_SCRIPT_URL'],
       SANDBOX_CONTROL_URL: isOn ? at(control) : undefined,
       STAFF_CREDENTIALS_FILE: files.staffCredentials,
       STAFF_TOKEN_FILE: files.staffToken,
@@ -74,6 +77,7 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
       REGISTRY_PORT: String(registry),
       CATCHER_PORT: String(catcher),
       CONTROL_PORT: String(control),
+      VIDEO_PORT: String(video),
       STATE_FILE: files.sandboxState,
       MODE: flags.testDoor ? 'manual' : 'auto',
     },

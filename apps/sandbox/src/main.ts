@@ -23,6 +23,7 @@ function settingsFromEnvironment(): SandboxSettings {
       registry: port('REGISTRY_PORT'),
       catcher: port('CATCHER_PORT'),
       control: port('CONTROL_PORT'),
+      video: port('VIDEO_PORT'),
     },
     mode: process.env['MODE'] === 'manual' ? 'manual' : 'auto',
     behaviour: process.env['SANDBOX_BEHAVIOUR'] === 'kind' ? 'kind' : 'lively',

@@ -9,11 +9,14 @@ import { createRegistryServer } from './registry/receive.ts';
 import { createService } from './service/service.ts';
 import { createSession } from './service/session.ts';
 import type { Store } from './state.ts';
+import { createVideoServer } from './video/player.ts';
+
+type Ports = { registry: number; catcher: number; control: number; video: number };
 
 export type SandboxSettings = {
   serviceUrl: string;
   staffTokenFile: string;
-  ports: { registry: number; catcher: number; control: number };
+  ports: Ports;
   /** `auto` moves by itself about every two seconds; `manual` only when told to. */
   mode: 'auto' | 'manual';
   behaviour: 'kind' | 'lively';
@@ -23,13 +26,13 @@ export type SandboxSettings = {
 };
 
 export type RunningSandbox = {
-  ports: { registry: number; catcher: number; control: number };
+  ports: Ports;
   close: () => Promise<void>;
 };
 
 const pauseMs = 2000;
 
-/** Starts registry, catcher and control on loopback, and in auto mode the loop that moves everybody. */
+/** Starts registry, catcher, video and control on loopback, and in auto mode the loop that moves everybody. */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   const { store, log, ports } = settings;
   const behaviour = createBehaviour(settings.behaviour);
@@ -43,13 +46,19 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
   const { tick, nextDueAt } = createRunner(world);
   const registry = await startServer(ports.registry, createRegistryServer(store, behaviour));
   const catcher = await startServer(ports.catcher, createCatcherServer(store));
+  const video = await startServer(ports.video, createVideoServer());
   const control = await startServer(ports.control, createControlServer(tick, nextDueAt));
   const stopLoop = settings.mode === 'auto' ? startLoop(tick) : () => undefined;
   return {
-    ports: { registry: registry.port, catcher: catcher.port, control: control.port },
+    ports: {
+      registry: registry.port,
+      catcher: catcher.port,
+      control: control.port,
+      video: video.port,
+    },
     async close() {
       stopLoop();
-      await Promise.all([registry.close(), catcher.close(), control.close()]);
+      await Promise.all([registry, catcher, video, control].map((server) => server.close()));
     },
   };
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export type Request = { method: string; path: string; body: () => Promise<unknown> };
-export type Answer = { status: number; json?: unknown; html?: string };
+export type Answer = { status: number; json?: unknown; html?: string; script?: string };
 export type RunningServer = { port: number; close: () => Promise<void> };
 
 const bodyBytesMax = 1024 * 1024;
@@ -73,15 +73,21 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
+function contentOf({ html, script, json }: Answer): { type: string; body: string } {
+  if (html !== undefined) return { type: 'text/html', body: html };
+  if (script !== undefined) return { type: 'text/javascript', body: script };
+  return { type: 'application/json', body: JSON.stringify(json ?? {}) };
+}
+
 function send(response: ServerResponse, answer: Answer): void {
-  const isPage = answer.html !== undefined;
+  const { type, body } = contentOf(answer);
   response.writeHead(answer.status, {
-    'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer',
   });
-  response.end(answer.html ?? JSON.stringify(answer.json ?? {}));
+  response.end(body);
 }

@@ -44,7 +44,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     startSandbox({
       serviceUrl: service.url,
       staffTokenFile,
-      ports: { registry: 0, catcher: 0, control: 0 },
+      ports: { registry: 0, catcher: 0, control: 0, video: 0 },
       mode: 'manual',
       behaviour,
       store: openStore(stateFile),

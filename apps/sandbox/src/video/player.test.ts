@@ -1,0 +1,67 @@
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RunningServer, startServer } from '../http/server.ts';
+import { createVideoServer } from './player.ts';
+
+interface Player {
+  playVideo: () => void;
+  stopVideo: () => void;
+}
+interface Window {
+  YT?: { Player: new (id: string, options: object) => Player };
+  onYouTubeIframeAPIReady: () => void;
+}
+
+let server: RunningServer;
+beforeEach(async () => {
+  server = await startServer(0, createVideoServer());
+});
+afterEach(() => server.close());
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${String(server.port)}${path}`);
+
+/** The script as a page would run it, on a place to draw in. */
+async function loaded() {
+  const place = { style: {}, dataset: { state: '' }, textContent: '' };
+  const apiReady = vi.fn<() => void>();
+  const window: Window = { onYouTubeIframeAPIReady: apiReady };
+  const document = { getElementById: () => place };
+  runInNewContext(await (await ask('/player.js')).text(), {
+    window,
+    document,
+    setTimeout,
+    setInterval,
+    clearInterval,
+  });
+  const make = (options: object) => {
+    if (!window.YT) throw new Error('no YT');
+    return new window.YT.Player('player', options);
+  };
+  return { place, apiReady, make };
+}
+
+describe('the video service of the demo', () => {
+  test('sends its player as a script and without a cookie', async () => {
+    const answer = await ask('/player.js');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect((await ask('/')).status).toBe(404);
+  });
+
+  test('says that it is ready and plays, with captions, only when told to', async () => {
+    const { place, apiReady, make } = await loaded();
+    expect(apiReady).toHaveBeenCalledOnce();
+    const player = await new Promise<Player>((resolve) => {
+      const made: Player = make({
+        playerVars: { cc_load_policy: 1 },
+        events: { onReady: () => resolve(made) },
+      });
+    });
+    expect(place.dataset.state).toBe('stopped');
+    player.playVideo();
+    expect(place.dataset.state).toBe('playing');
+    expect(place.textContent).toContain('demostración');
+    player.stopVideo();
+    expect(place.dataset.state).toBe('stopped');
+  });
+});

@@ -1,0 +1,58 @@
+import type { Answer, Request } from '../http/server.ts';
+
+/**
+ * The player that the video service would send, with the same names and events: it says that it is ready
+ * a moment after it was made, plays only when told to, and always shows captions. What it shows is drawn
+ * with the page's own means, so that it needs nothing but this script.
+ */
+const script = `(() => {
+  const captions = [
+    'Este es el vídeo de demostración del área privada.',
+    'En «Inicio» ve cuánto vale su inversión hoy.',
+    'En «Mi cartera» están sus cuentas y sus fondos.',
+    'En «Operar» invierte, retira o trae un fondo de otra entidad.',
+  ];
+  const readyMs = 150;
+  const captionMs = 4000;
+  class Player {
+    constructor(id, { events = {}, playerVars = {} } = {}) {
+      this.events = events;
+      this.place = document.getElementById(id);
+      Object.assign(this.place.style, {
+        display: 'grid', placeItems: 'center', padding: '16px', boxSizing: 'border-box',
+        background: '#0b2a33', color: '#fff', font: '18px/1.4 sans-serif', textAlign: 'center',
+      });
+      this.hasCaptions = playerVars.cc_load_policy === 1;
+      this.show('stopped', 'Vídeo parado');
+      setTimeout(() => this.events.onReady?.({ target: this }), readyMs);
+    }
+    show(state, text) {
+      this.place.dataset.state = state;
+      this.place.textContent = text;
+      this.events.onStateChange?.({ target: this, data: state === 'playing' ? 1 : 0 });
+    }
+    playVideo() {
+      let at = 0;
+      const next = () => this.show('playing', this.hasCaptions ? captions[at++ % captions.length] : '');
+      clearInterval(this.timer);
+      this.timer = setInterval(next, captionMs);
+      next();
+    }
+    stopVideo() {
+      clearInterval(this.timer);
+      this.show('stopped', 'Vídeo parado');
+    }
+  }
+  window.YT = { Player };
+  window.onYouTubeIframeAPIReady?.();
+})();`;
+
+/** The video service of the demo: `GET /player.js` is its player, and it sets no cookie. */
+export function createVideoServer() {
+  return ({ method, path }: Request): Promise<Answer> =>
+    Promise.resolve(
+      `${method} ${path}` === 'GET /player.js'
+        ? { status: 200, script }
+        : { status: 404, json: { error: 'unknown path' } },
+    );
+}
