@@ -2,7 +2,7 @@ import type { CallKey } from '@participe/contract';
 import { accountsOperations } from './accounts/index.ts';
 import { adminOperations } from './admin/index.ts';
 import { documentsOperations } from './documents/index.ts';
-import { identityOperations } from './identity/index.ts';
+import { deliverBlockNotice, deliverRecoveryLink, identityOperations } from './identity/index.ts';
 import { importsOperations } from './imports/index.ts';
 import { intervenersOperations } from './interveners/index.ts';
 import type { Operations } from './kernel/context.ts';
@@ -33,10 +33,20 @@ export const operations: Operations = {
 };
 
 /** A password digest takes tens of milliseconds: the calls that make one open their transactions themselves. */
-export const ownTransaction: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token']);
+export const ownTransaction: ReadonlySet<CallKey> = new Set<CallKey>([
+  'POST /token',
+  'POST /onboarding/login',
+  'POST /users/password-change',
+  'POST /users/password-recover',
+]);
 
 export const jobs: readonly Job[] = [
   ...operationsJobs,
   ...registryJobs,
-  outboxJob({ message: deliverMessage, 'registry.order': deliverRegistryOrder }),
+  outboxJob({
+    message: deliverMessage,
+    'registry.order': deliverRegistryOrder,
+    'access.blocked': deliverBlockNotice,
+    'access.recovery': deliverRecoveryLink,
+  }),
 ];

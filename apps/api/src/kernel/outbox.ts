@@ -1,6 +1,10 @@
 import type { Db, Moment } from './context.ts';
 
-export type OutboxTopic = 'message' | 'registry.order';
+/**
+ * `access.*`: what follows from a request at the door and may not be seen in the time of its answer, such as
+ * whether there is anybody of that name.
+ */
+export type OutboxTopic = 'message' | 'registry.order' | 'access.blocked' | 'access.recovery';
 
 /** Writes what has to leave the house, in the transaction that decides it; a job delivers it afterwards. */
 export async function enqueue(

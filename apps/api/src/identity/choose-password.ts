@@ -1,0 +1,36 @@
+import { type Refusal, validateNewPassword } from '@participe/domain';
+import { commonPasswords } from './common-passwords.ts';
+import { PasswordQueueFullError, hashPassword } from './password.ts';
+import type { PasswordOwner } from './password.store.ts';
+
+/** The name of the product, beside the manager's own: nobody's password should hold either. */
+const product = 'Partícipe';
+
+/** What the rules say to a password that its owner wants to have from now on (ruling 2). */
+export async function refusalsOfPassword(
+  owner: PasswordOwner,
+  typed: { readonly new_password: string; readonly repeat_new_password: string },
+): Promise<Refusal[]> {
+  const listed = await commonPasswords();
+  return validateNewPassword({
+    newPassword: typed.new_password,
+    repeated: typed.repeat_new_password,
+    context: {
+      documentNumber: owner.document_number,
+      names: [owner.name, owner.lastname_1, owner.lastname_2],
+      email: owner.email,
+      manager: [owner.manager ?? '', product],
+    },
+    isListed: (text) => listed.has(text),
+  });
+}
+
+/** The digest of a new password, or undefined when more of them wait than can be made. */
+export async function digestOf(pepper: string, password: string): Promise<string | undefined> {
+  try {
+    return await hashPassword(pepper, password);
+  } catch (error) {
+    if (error instanceof PasswordQueueFullError) return undefined;
+    throw error;
+  }
+}
