@@ -112,7 +112,10 @@ export async function revokeFamily(db: Db, uuid: string, now: Date, reason: stri
     .execute();
 }
 
-/** Ends every family of a person, or all but the one that asks for it; logins that still owe a code end too. */
+/**
+ * Ends every family of a person, or all but the one that asks for it, after the logins that still owe a code: a
+ * code that is being judged holds its login, so the family it opens is there to be ended, or never opens.
+ */
 export async function revokeFamiliesOf(
   db: Db,
   uuidIntervener: string,
@@ -120,13 +123,6 @@ export async function revokeFamiliesOf(
   reason: string,
   exceptFamily?: string,
 ): Promise<void> {
-  let families = db
-    .updateTable('session_family')
-    .set({ revoked_at: now, revoked_reason: reason })
-    .where('uuid_intervener', '=', uuidIntervener)
-    .where('revoked_at', 'is', null);
-  if (exceptFamily !== undefined) families = families.where('uuid', '<>', exceptFamily);
-  await families.execute();
   await db
     .updateTable('session')
     .set({ revoked_at: now })
@@ -134,6 +130,13 @@ export async function revokeFamiliesOf(
     .where('kind', '=', 'otp')
     .where('revoked_at', 'is', null)
     .execute();
+  let families = db
+    .updateTable('session_family')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('uuid_intervener', '=', uuidIntervener)
+    .where('revoked_at', 'is', null);
+  if (exceptFamily !== undefined) families = families.where('uuid', '<>', exceptFamily);
+  await families.execute();
 }
 
 export async function insertRefresh(
