@@ -3,11 +3,19 @@ import {
   createRoute,
   createRouter,
   redirect,
+  type ParsedLocation,
   type RouterHistory,
+  type StaticDataRouteOption,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { lazyScreen, loadChunk } from './shell/chunk.tsx';
+import { followHash } from './shell/deep-link.ts';
+import { logQuietly } from './shell/log.ts';
+import { LoginType } from './shell/login-type.tsx';
+import { isClosed, stayInMaintenance } from './shell/maintenance.ts';
 import { BASE, paths } from './shell/navigation.ts';
 import { PageError } from './shell/page-error.tsx';
+import { privateScreens } from './shell/private-screens.ts';
 import { Root } from './shell/root.tsx';
 import { parseSearch, stringifySearch } from './shell/search.ts';
 
@@ -20,137 +28,212 @@ declare module '@tanstack/react-router' {
   }
 }
 
+type Load = () => Promise<ComponentType>;
+type At = { location: ParsedLocation };
+
 const guards = () => loadChunk('guards', () => import('./shell/guards.ts'));
 
-const root = createRootRoute({ component: Root });
+/** The first guard of decision G-B11 is for every address; the others stand where they begin to count. */
+const root = createRootRoute({
+  component: Root,
+  beforeLoad: ({ location }: At) => {
+    if (isClosed) stayInMaintenance(location);
+  },
+});
+
+// Guest routes: no header, menu nor footer.
 
 const login = createRoute({
   getParentRoute: () => root,
-  path: '/login',
+  path: paths.login,
   component: lazyScreen(
     'login',
     async () => (await import('./screens/login/login.screen.tsx')).LoginScreen,
   ),
 });
 
+/** The addresses under /login end the session of this browser; the login itself does so while one types. */
+const loginType = createRoute({
+  getParentRoute: () => root,
+  id: 'login-type',
+  component: LoginType,
+});
+const loginTypeRoute = (path: string, name: string, load: Load) =>
+  createRoute({ getParentRoute: () => loginType, path, component: lazyScreen(name, load) });
+
+const loadSecurity: Load = async () =>
+  (await import('./screens/ciber-security/ciber-security.screen.tsx')).CiberSecurityScreen;
+
+const loginTypeRoutes = [
+  loginTypeRoute(
+    paths.loginAdmin,
+    'login-admin',
+    async () => (await import('./screens/login-admin/login-admin.screen.tsx')).LoginAdminScreen,
+  ),
+  loginTypeRoute(
+    paths.passwordRequest,
+    'password-request',
+    async () =>
+      (await import('./screens/password-request/password-request.screen.tsx'))
+        .PasswordRequestScreen,
+  ),
+  loginTypeRoute(
+    paths.newPassword,
+    'new-password',
+    async () => (await import('./screens/new-password/new-password.screen.tsx')).NewPasswordScreen,
+  ),
+  loginTypeRoute(paths.loginSecurity, 'ciber-security', loadSecurity),
+];
+
+const security = createRoute({
+  getParentRoute: () => root,
+  path: paths.security,
+  component: lazyScreen('ciber-security', loadSecurity),
+});
+const maintenance = createRoute({
+  getParentRoute: () => root,
+  path: paths.maintenance,
+  beforeLoad: async () => {
+    if (!isClosed) await (await guards()).leaveMaintenance();
+  },
+  component: lazyScreen(
+    'maintenance',
+    async () => (await import('./screens/maintenance/maintenance.screen.tsx')).MaintenanceScreen,
+  ),
+});
+
+// The private area.
+
 const privateArea = createRoute({
   getParentRoute: () => root,
   id: 'private',
-  beforeLoad: async ({ location }) => (await guards()).requireSession(location),
+  beforeLoad: async ({ location }: At) => (await guards()).requireSession(location),
   component: lazyScreen('frame', async () => (await import('./shell/frame.tsx')).Frame),
 });
+const privateRoute = (
+  { path }: { path: string },
+  name: string,
+  load: Load,
+  staticData: StaticDataRouteOption = {},
+) =>
+  createRoute({
+    getParentRoute: () => privateArea,
+    path,
+    component: lazyScreen(name, load),
+    staticData,
+  });
 
-const position = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/account/position',
-  component: lazyScreen(
+const loadOperations: Load = async () =>
+  (await import('./screens/operations/operations.screen.tsx')).OperationsScreen;
+
+const lookingRoutes = [
+  privateRoute(
+    privateScreens.position,
     'position',
     async () => (await import('./screens/position/position.screen.tsx')).PositionScreen,
   ),
-});
-const wallet = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/account/wallet',
-  component: lazyScreen(
+  privateRoute(
+    privateScreens.wallet,
     'wallet',
     async () => (await import('./screens/wallet/wallet.screen.tsx')).WalletScreen,
   ),
-});
-const account = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/account/myaccount/$uuidAccount',
-  component: lazyScreen(
+  privateRoute(
+    privateScreens.account,
     'account',
     async () => (await import('./screens/account/account.screen.tsx')).AccountScreen,
   ),
-});
-const operations = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/account/operations',
-  component: lazyScreen(
-    'operations',
-    async () => (await import('./screens/operations/operations.screen.tsx')).OperationsScreen,
-  ),
-});
-const operationsOfAccount = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/account/operations/$uuidAccount',
-  component: lazyScreen(
-    'operations',
-    async () => (await import('./screens/operations/operations.screen.tsx')).OperationsScreen,
-  ),
-});
-const operation = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/account/operation/$uuidOperation',
-  component: lazyScreen(
+  privateRoute(privateScreens.operations, 'operations', loadOperations),
+  privateRoute(privateScreens.operationsOfAccount, 'operations', loadOperations),
+  privateRoute(
+    privateScreens.operation,
     'operation',
     async () => (await import('./screens/operation/operation.screen.tsx')).OperationScreen,
   ),
-});
-const notifications = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/account/notifications',
-  component: lazyScreen(
+  privateRoute(
+    privateScreens.notifications,
     'notifications',
     async () =>
       (await import('./screens/notifications/notifications.screen.tsx')).NotificationsScreen,
+    { width: 'column' },
   ),
-  staticData: { width: 'column' },
-});
-const operate = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/operate',
-  beforeLoad: async () => (await guards()).requireOperating(),
-  component: lazyScreen(
-    'operate',
-    async () => (await import('./screens/operate/operate.screen.tsx')).OperateScreen,
+];
+
+const personalRoutes = [
+  privateRoute(
+    privateScreens.profile,
+    'profile',
+    async () => (await import('./screens/profile/profile.screen.tsx')).ProfileScreen,
+    { width: 'column' },
   ),
-  staticData: { wizard: true },
-});
-const summary = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/operate/summary/$uuidOperation',
-  component: lazyScreen(
+  privateRoute(
+    privateScreens.contact,
+    'contact',
+    async () => (await import('./screens/contact/contact.screen.tsx')).ContactScreen,
+    { width: 'column' },
+  ),
+  privateRoute(
+    privateScreens.updateTwoFactor,
+    'update-two-factor-auth',
+    async () =>
+      (await import('./screens/update-two-factor-auth/update-two-factor-auth.screen.tsx'))
+        .UpdateTwoFactorAuthScreen,
+    { width: 'form' },
+  ),
+  privateRoute(
+    privateScreens.updateMinor,
+    'update-minor',
+    async () => (await import('./screens/update-minor/update-minor.screen.tsx')).UpdateMinorScreen,
+    { width: 'column' },
+  ),
+];
+
+const orderingRoutes = [
+  createRoute({
+    getParentRoute: () => privateArea,
+    path: privateScreens.operate.path,
+    beforeLoad: async () => (await guards()).requireOperating(),
+    component: lazyScreen(
+      'operate',
+      async () => (await import('./screens/operate/operate.screen.tsx')).OperateScreen,
+    ),
+    staticData: { wizard: true },
+  }),
+  privateRoute(
+    privateScreens.summary,
     'operate-summary',
     async () =>
       (await import('./screens/operate-summary/operate-summary.screen.tsx')).OperateSummaryScreen,
+    { wizard: true },
   ),
-  staticData: { wizard: true },
-});
-const cancel = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/operate/cancel/$uuidOperation',
-  component: lazyScreen(
+  privateRoute(
+    privateScreens.cancel,
     'operate-cancel',
     async () =>
       (await import('./screens/operate-cancel/operate-cancel.screen.tsx')).OperateCancelScreen,
+    { wizard: true, width: 'form' },
   ),
-  staticData: { wizard: true, width: 'form' },
+];
+
+/** The root, and the address of links of the app: a path after the hash leads on. */
+const hashRoutes = ['/', '/app'].map((path) =>
+  createRoute({ getParentRoute: () => root, path, beforeLoad: followHash }),
+);
+/** Unknown paths lead to the position (specification §2). */
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: paths.home, replace: true });
+  },
 });
 
-const goHome = () => {
-  throw redirect({ to: paths.home, replace: true });
-};
-const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: goHome });
-/** Unknown paths lead to the position (specification §2). */
-const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: goHome });
-
 const tree = root.addChildren([
-  start,
+  ...hashRoutes,
   login,
-  privateArea.addChildren([
-    position,
-    wallet,
-    account,
-    operations,
-    operationsOfAccount,
-    operation,
-    notifications,
-    operate,
-    summary,
-    cancel,
-  ]),
+  loginType.addChildren(loginTypeRoutes),
+  security,
+  maintenance,
+  privateArea.addChildren([...lookingRoutes, ...personalRoutes, ...orderingRoutes]),
   unknown,
 ]);
 
@@ -162,6 +245,7 @@ export function createPortalRouter(history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultErrorComponent: PageError,
+    defaultOnCatch: (error) => logQuietly('page', error),
     ...(history && { history }),
   });
 }

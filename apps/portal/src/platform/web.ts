@@ -17,11 +17,15 @@ export function writePreference(name: string, value: string): void {
 
 const BIOMETRIC_KEY = 'pa_biometric';
 
-/** Empties local storage but for the flags of biometric access (decision G-B14). */
-export function clearLocalStorage(): void {
-  const biometric = localStorage.getItem(BIOMETRIC_KEY);
-  localStorage.clear();
-  if (biometric !== null) localStorage.setItem(BIOMETRIC_KEY, biometric);
+/** Empties local storage, as a rule but for the flags of biometric access (decisions G-B14 and G-B15). */
+export function clearLocalStorage({ keepBiometric }: { keepBiometric: boolean }): void {
+  const biometric = keepBiometric ? readLocal(BIOMETRIC_KEY) : null;
+  try {
+    localStorage.clear();
+  } catch {
+    // A browser that refuses storage has nothing to clear.
+  }
+  if (biometric !== null) writeLocal(BIOMETRIC_KEY, biometric);
 }
 
 /** A text of local storage; a browser that refuses storage has none. */
@@ -49,6 +53,17 @@ export const tabStorage = {
   write: (key: string, value: string): void => sessionStorage.setItem(key, value),
   remove: (key: string): void => sessionStorage.removeItem(key),
 };
+
+/** Sends a short text to the service without waiting for it, even from a page that is being left. */
+export function sendInPassing(address: string, json: string): void {
+  if (!('sendBeacon' in navigator)) return;
+  navigator.sendBeacon(address, new Blob([json], { type: 'application/json' }));
+}
+
+/** The path of the address that is shown, with the base. */
+export function shownPath(): string {
+  return location.pathname;
+}
 
 /** Loads the page again from the server. */
 export function reloadPage(): void {

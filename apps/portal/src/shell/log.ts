@@ -1,4 +1,7 @@
-/** What the specification §8 only logs: nobody is told, and nothing of a person is in it. */
+import { sendClientLog } from './client-log.ts';
+
+/** What the specification §8 only logs: nobody is told, and nothing of a person leaves the browser. */
 export function logQuietly(what: string, error: unknown): void {
   console.error(what, error);
+  sendClientLog(what, error);
 }

@@ -1,4 +1,6 @@
+import { withoutSource } from './landing.ts';
 import { paths } from './navigation.ts';
+import { privateScreenOf } from './private-screens.ts';
 import type { EndReason } from './session.ts';
 
 interface Place {
@@ -6,25 +8,20 @@ interface Place {
   searchStr: string;
 }
 
+const ADVICE = { logout: 'logout', expired: 'expired', forced: 'expired', failed: undefined } as const;
+
 /** What the login is told: where to come back to, and what happened (decisions G-B13 and G-B15). */
 export function loginSearch(
   { pathname, searchStr }: Place,
-  advice?: EndReason,
+  reason?: EndReason,
 ): Record<string, string> {
   const search: Record<string, string> = {};
+  const advice = reason && ADVICE[reason];
   if (advice) search['advice'] = advice;
   const goesHome = pathname === '/' || pathname === paths.home || pathname.startsWith(paths.login);
-  if (advice !== 'logout' && !goesHome) search['redirect'] = pathname + searchStr;
+  if (reason !== 'logout' && !goesHome) search['redirect'] = pathname + withoutSource(searchStr);
   return search;
 }
-
-const PRIVATE_SCREENS = [
-  /^\/account\/(position|wallet|notifications)$/,
-  /^\/account\/myaccount\/[^/]+$/,
-  /^\/account\/operations(\/[^/]+)?$/,
-  /^\/account\/operation\/[^/]+$/,
-  /^\/operate(\/summary\/[^/]+)?$/,
-];
 
 /** Whether a path, perhaps with a query, is a screen of the private area that one may be sent to. */
 export function isPrivateScreen(path: string): boolean {
@@ -45,6 +42,6 @@ export function safeRedirect(redirect: string | undefined): string {
   }
   // Looked at after it is built: a path of its own may begin with '//' once dots are resolved.
   const isOurs = url.origin === 'https://portal.invalid' && !url.pathname.startsWith('//');
-  if (!isOurs || !PRIVATE_SCREENS.some((screen) => screen.test(url.pathname))) return paths.home;
-  return url.pathname + url.search;
+  if (!isOurs || privateScreenOf(url.pathname)?.linkable !== true) return paths.home;
+  return url.pathname + withoutSource(url.search);
 }

@@ -6,14 +6,38 @@ import { api } from './api.ts';
 import { syncClock } from './clock.ts';
 import { readSessionCache, saveSessionCache } from './session-cache.ts';
 import { isUnauthorised, refreshSession, sessionIsOver } from './session.ts';
+import { clientDocument, isSuperuser } from './superuser.ts';
+import { hasUsableToken } from './token.ts';
+import { appVersion } from './version.ts';
 
 /** The person of the session with the private area, as every private screen knows it. */
 export type PrivateMe = Me & { private_area: NonNullable<Me['private_area']> };
 
-const QUERY = { is_intervener: 'true', is_private_area: 'true' } as const;
+const QUERY = {
+  is_intervener: 'true',
+  is_private_area: 'true',
+  ...(appVersion && ({ fromapp: 'true' } as const)),
+} as const;
+
+/** The client that a superuser looks at: to be read, whatever that person may do (decision G-Q01). */
+async function askClient(signal: AbortSignal): Promise<Me> {
+  const query = { dni: clientDocument(), is_private_area: 'true' } as const;
+  const me = await api.call('GET /me/admin', { query }, { signal });
+  const area = me.private_area;
+  if (!area) return me;
+  const intervener = { ...area.intervener, can_operate: false };
+  return { ...me, private_area: { ...area, intervener } };
+}
+
+async function askOwn(signal: AbortSignal): Promise<Me> {
+  const me = await api.call('GET /me', { query: QUERY }, { signal });
+  // An answer that comes after the end leaves nothing behind.
+  if (hasUsableToken()) saveSessionCache(me);
+  return me;
+}
 
 async function askMe(signal: AbortSignal): Promise<PrivateMe> {
-  const me = await api.call('GET /me', { query: QUERY }, { signal });
+  const me = await (isSuperuser() ? askClient(signal) : askOwn(signal));
   const { private_area } = me;
   if (!private_area) {
     throw new CallError({
@@ -23,22 +47,26 @@ async function askMe(signal: AbortSignal): Promise<PrivateMe> {
     });
   }
   syncClock(me.server_now);
-  saveSessionCache(me);
   return { ...me, private_area };
 }
 
-/** GET /me; when it fails the session is refreshed once and it is asked again (specification §8). */
+async function askAgain(signal: AbortSignal): Promise<PrivateMe> {
+  await refreshSession(Number.POSITIVE_INFINITY);
+  return askMe(signal);
+}
+
+/**
+ * GET /me; when it fails the session is refreshed once and it is asked again, then the login without a
+ * message (specification §8). A superuser has nothing to refresh.
+ */
 async function loadMe({ signal }: { signal: AbortSignal }): Promise<PrivateMe> {
   try {
-    return await askMe(signal);
+    return await askMe(signal).catch((error: unknown) => {
+      if (signal.aborted || isSuperuser()) throw error;
+      return askAgain(signal);
+    });
   } catch (error) {
-    if (signal.aborted) throw error;
-  }
-  try {
-    await refreshSession(Number.POSITIVE_INFINITY);
-    return await askMe(signal);
-  } catch (error) {
-    if (isUnauthorised(error)) sessionIsOver('expired');
+    if (isUnauthorised(error) && !signal.aborted) sessionIsOver('failed');
     throw error;
   }
 }
@@ -46,21 +74,32 @@ async function loadMe({ signal }: { signal: AbortSignal }): Promise<PrivateMe> {
 const options = queryOptions({ queryKey: ['me'], queryFn: loadMe, retry: false });
 
 function cachedMe(): PrivateMe | undefined {
-  const me = readSessionCache();
+  const me = isSuperuser() ? undefined : readSessionCache();
   return me?.private_area ? { ...me, private_area: me.private_area } : undefined;
 }
 
-/** Starts GET /me; until it answers, what this device kept of the last visit is drawn. */
-export function startMe(client: QueryClient): void {
-  if (client.getQueryData(options.queryKey)) return;
-  const cached = cachedMe();
-  if (cached) client.setQueryData(options.queryKey, cached, { updatedAt: 0 });
+/**
+ * What is known of the person, if anything: until GET /me answers, what this device kept of the last
+ * visit. Starts GET /me when that is older than thirty seconds, and waits for nothing.
+ */
+export function startMe(client: QueryClient): PrivateMe | undefined {
+  if (!client.getQueryData(options.queryKey)) {
+    const cached = cachedMe();
+    if (cached) client.setQueryData(options.queryKey, cached, { updatedAt: 0 });
+  }
   void client.prefetchQuery(options);
+  return client.getQueryData(options.queryKey);
 }
 
-/** The person as the service knows them now, for a guard that must not decide by an old copy. */
+/** The person as the service knows them, for a guard that must not decide by what this device kept. */
 export async function freshMe(client: QueryClient): Promise<PrivateMe> {
   return client.fetchQuery(options);
+}
+
+/** The person as the service knows them from now on, after something was asked of them and done. */
+export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
+  await client.cancelQueries({ queryKey: options.queryKey });
+  return client.fetchQuery({ ...options, staleTime: 0 });
 }
 
 /** Marks notices as read in what is known of the person: the badge needs no new GET /me (decision G-N07). */

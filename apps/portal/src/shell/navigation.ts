@@ -5,6 +5,7 @@ import {
   useSearch,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 
 /** The path under which the portal lives (specification §2). */
 export const BASE = '/private';
@@ -18,13 +19,28 @@ export const paths = {
   operationsOf: (uuidAccount: string) => `/account/operations/${uuidAccount}`,
   operation: (uuid: string) => `/account/operation/${uuid}`,
   notifications: '/account/notifications',
+  profile: '/profile',
+  contact: '/contact',
   operate: '/operate',
   summary: (uuid: string) => `/operate/summary/${uuid}`,
   cancel: (uuid: string) => `/operate/cancel/${uuid}`,
+  updateTwoFactor: '/update-two-factor-auth',
+  updateMinor: '/update-minor',
   login: '/login',
+  loginAdmin: '/login/admin',
+  passwordRequest: '/login/password-request',
+  newPassword: '/login/new-password',
+  loginSecurity: '/login/ciber-security',
+  security: '/ciber-security',
+  maintenance: '/maintenance',
 } as const;
 
 export type Query = Readonly<Record<string, string | undefined>>;
+
+const NO_QUERY: Query = {};
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
 
 /** An address with its query; values left undefined or empty are left out. */
 export function hrefOf(path: string, query: Query = {}): string {
@@ -40,7 +56,9 @@ export function hrefOf(path: string, query: Query = {}): string {
  */
 export function useQueryParams(): Query {
   const search: Query = useSearch({ strict: false });
-  return search;
+  // A page that was rendered when the portal was built knows no query: React takes it over as it stands.
+  const isTakenOver = useSyncExternalStore(never, yes, no);
+  return isTakenOver ? search : NO_QUERY;
 }
 
 /** A part of the path by its name, 'uuidAccount'. */

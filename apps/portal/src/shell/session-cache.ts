@@ -34,6 +34,8 @@ function harmless(me: Me, area: PrivateArea): Me {
 export function saveSessionCache(me: Me): void {
   const area = me.private_area;
   if (!area) return;
+  const kept = readLocal(KEY);
+  if (kept !== null && parse(kept)?.sub !== area.intervener.uuid) drop('of another person');
   const cached: Cached = {
     v: VERSION,
     saved_at: deviceNow(),
@@ -43,15 +45,26 @@ export function saveSessionCache(me: Me): void {
   writeLocal(KEY, compressToUTF16(JSON.stringify(cached)));
 }
 
-function parse(text: string): Cached | undefined {
+/** Forgets what was kept: it is only logged, and the portal goes on with empty data (specification §8). */
+function drop(why: string): void {
+  writeLocal(KEY, null);
+  logQuietly('session cache', new Error(why));
+}
+
+function parse(text: string): Partial<Cached> | undefined {
   try {
     const value: unknown = JSON.parse(decompressFromUTF16(text));
-    return typeof value === 'object' && value !== null ? (value as Cached) : undefined;
-  } catch (error) {
-    // An unreadable cache is only logged: the specification goes on with empty data.
-    logQuietly('session cache', error);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
     return undefined;
   }
+}
+
+function problemOf(cached: Partial<Cached> | undefined): string | undefined {
+  if (!cached) return 'unreadable';
+  if (cached.v !== VERSION || !cached.me) return 'of another version';
+  const age = deviceNow() - (cached.saved_at ?? 0);
+  return age >= 0 && age < LIFE_MS ? undefined : 'too old';
 }
 
 /** What was kept, unless it is unreadable, of another version or older than 30 minutes. */
@@ -59,10 +72,7 @@ export function readSessionCache(): Me | undefined {
   const text = readLocal(KEY);
   if (text === null) return undefined;
   const cached = parse(text);
-  const isGood = cached?.v === VERSION && deviceNow() - cached.saved_at < LIFE_MS;
-  if (!isGood) {
-    writeLocal(KEY, null);
-    return undefined;
-  }
-  return cached.me;
+  const problem = problemOf(cached);
+  if (problem !== undefined) drop(problem);
+  return problem === undefined ? cached?.me : undefined;
 }

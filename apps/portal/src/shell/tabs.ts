@@ -1,7 +1,7 @@
 /** What the tabs of one browser tell each other. It never leaves the memory of its pages. */
 export type TabMessage =
   | { kind: 'token'; token: string; expiresIn: string }
-  | { kind: 'ended'; reason: 'logout' | 'expired' }
+  | { kind: 'ended' }
   | { kind: 'active' };
 
 let channel: BroadcastChannel | undefined;

@@ -1,18 +1,23 @@
 import { monotonicNow } from './clock.ts';
 import { isUsable, lifeOf } from './token-life.ts';
 
+/**
+ * Whose token it is: a client's, a superuser's for the data of one client, or that of a login that still
+ * owes its code and opens nothing else (decision G-B02).
+ */
+export type TokenKind = 'client' | 'admin' | 'otp';
+
 interface Held {
   token: string;
   expiresAt: number;
-  /** `otp` is the pending login that still owes its code: it opens nothing else. */
-  kind: 'client' | 'otp';
+  kind: TokenKind;
 }
 
 // In memory and nowhere else (ruling 1): a reload asks for another through the cookie.
 let held: Held | undefined;
 
 /** Keeps a token for as long as it says it lives. */
-export function holdToken(token: string, expiresIn: string, kind: Held['kind']): void {
+export function holdToken(token: string, expiresIn: string, kind: TokenKind): void {
   held = { token, expiresAt: monotonicNow() + lifeOf(expiresIn), kind };
 }
 
@@ -26,12 +31,23 @@ export function bearer(): string | undefined {
   return held?.token;
 }
 
-/** Whether a session is open here with more than the margin left. */
-export function hasUsableToken(): boolean {
-  return held?.kind === 'client' && isUsable(held.expiresAt, monotonicNow());
+/** Whose token is held, living or not. */
+export function heldKind(): TokenKind | undefined {
+  return held?.kind;
 }
 
-/** Milliseconds until the session's token stops being usable; 0 without one. */
+/** Milliseconds that the held token still lives. */
+export function tokenLeftMs(): number {
+  return held ? Math.max(0, held.expiresAt - monotonicNow()) : 0;
+}
+
+/** Whether a session is open here with more than the margin left. */
+export function hasUsableToken(): boolean {
+  return usableFor(0);
+}
+
+/** Whether the session's token stays usable for as long as this. */
 export function usableFor(withinMs: number): boolean {
-  return held?.kind === 'client' && isUsable(held.expiresAt - withinMs, monotonicNow());
+  if (!held || held.kind === 'otp') return false;
+  return isUsable(held.expiresAt - withinMs, monotonicNow());
 }
