@@ -18,7 +18,6 @@ export const loginAdmin = {
     reasonCode: 'Motivo del acceso',
     chooseReason: 'Elija un motivo',
     reason: 'Explique el motivo',
-    reasonSubject: 'El motivo',
     reasonHint: 'Al menos 10 caracteres.',
     recorded: 'Este acceso queda registrado.',
     enter: 'Entrar como superusuario',

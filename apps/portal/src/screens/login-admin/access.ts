@@ -1,8 +1,7 @@
 import type { CallError } from '@participe/contract/client';
 import type { AccessReasonCode } from '@participe/contract/types';
-import { accessReasonLabels, fieldRules } from '@participe/domain';
+import { accessReasonLabels, fieldRules, validateAccessReason } from '@participe/domain';
 import type { SummaryError } from '@participe/ui';
-import { loginAdmin } from '../../locales/es/login-admin.ts';
 import { textOf } from '../../shell/form-text.ts';
 
 /** The ids of the controls; those of the reason are the names of the call. */
@@ -12,8 +11,6 @@ export const field = {
   reasonCode: 'reason_code',
   reason: 'reason',
 } as const;
-
-const REASON_MIN = 10;
 
 /** What is typed in the second step. */
 export interface Access {
@@ -38,18 +35,21 @@ export function readAccess(form: FormData): Access {
   };
 }
 
+function missing(fieldId: string, text: string): SummaryError[] {
+  const message = fieldRules.required(text);
+  return message === null ? [] : [{ fieldId, message }];
+}
+
 /** What can be seen to be wrong before anything is sent, in the order of the page. */
 export function mistakesIn(typed: Access, isProven: boolean): SummaryError[] {
-  const { required, minLength } = fieldRules;
-  const reason =
-    required(typed.reason) ?? minLength(typed.reason, loginAdmin.access.reasonSubject, REASON_MIN);
-  const found = [
-    { fieldId: field.code, message: isProven ? null : required(typed.code) },
-    { fieldId: field.document, message: required(typed.document) },
-    { fieldId: field.reasonCode, message: isProven ? null : required(typed.reasonCode) },
-    { fieldId: field.reason, message: isProven ? null : reason },
+  const { code, document, reasonCode, reason } = typed;
+  if (isProven) return missing(field.document, document);
+  const refused = validateAccessReason(reasonCode, reason);
+  return [
+    ...missing(field.code, code),
+    ...missing(field.document, document),
+    ...refused.map(({ field: fieldId, message }) => ({ fieldId, message })),
   ];
-  return found.flatMap(({ fieldId, message }) => (message === null ? [] : [{ fieldId, message }]));
 }
 
 /** What the service refused, at its fields: the code, a document that nobody has, or the reason. */

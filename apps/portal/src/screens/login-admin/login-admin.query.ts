@@ -1,11 +1,13 @@
 import { attempt, type Attempt } from '../../shell/attempt.ts';
-import { enterAsSuperuser } from '../../shell/superuser.ts';
+import { sessionForgotten } from '../../shell/session.ts';
+import { markSuperuser } from '../../shell/superuser.ts';
 import { dropToken, holdToken } from '../../shell/token.ts';
 import { transport } from '../../shell/transport.ts';
 import type { Access } from './access.ts';
 
 /** The first step: the pending token that it leaves opens nothing but the second. */
 export async function enterStaff(username: string, password: string): Promise<Attempt<void>> {
+  await sessionForgotten();
   dropToken();
   const body = { grant_type: 'password', username, password } as const;
   return hold(await attempt(transport.call('POST /admin/token', { body })));
@@ -29,6 +31,7 @@ export async function openClient(dni: string): Promise<Attempt<void>> {
   const query = { dni, is_private_area: 'true' } as const;
   const opened = await attempt(transport.call('GET /me/admin', { query }));
   if (!opened.ok) return opened;
-  enterAsSuperuser(opened.answer.access_token, opened.answer.expires_in, dni);
+  holdToken(opened.answer.access_token, opened.answer.expires_in, 'admin');
+  markSuperuser(dni);
   return { ok: true, answer: undefined };
 }

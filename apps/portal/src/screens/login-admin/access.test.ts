@@ -1,0 +1,66 @@
+import { CallError } from '@participe/contract/client';
+import { describe, expect, it } from 'vitest';
+import { mistakesIn, readAccess, refusedFields } from './access.ts';
+
+const sent = {
+  codigo: '123456',
+  documento: ' 00000000T ',
+  reason_code: 'CLIENT_REQUEST',
+  reason: 'Llama porque no ve una orden',
+};
+
+function typed(changes: Partial<typeof sent> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...sent, ...changes })) form.set(name, value);
+  return readAccess(form);
+}
+function fields(changes: Partial<typeof sent>, isProven = false) {
+  return mistakesIn(typed(changes), isProven).map(({ fieldId }) => fieldId);
+}
+
+describe('entering as a superuser', () => {
+  it('takes a whole form, without the blanks around the document', () => {
+    expect(mistakesIn(typed(), false)).toEqual([]);
+    expect(typed().document).toBe('00000000T');
+  });
+  it.each([
+    [{ codigo: '' }, 'codigo'],
+    [{ documento: '  ' }, 'documento'],
+    [{ reason_code: '' }, 'reason_code'],
+    [{ reason_code: 'CURIOSITY' }, 'reason_code'],
+    [{ reason: '' }, 'reason'],
+  ])('asks for what is missing: %o', (changes, field) => {
+    expect(fields(changes)).toEqual([field]);
+  });
+  it('wants a reason of ten characters that are not blanks', () => {
+    expect(fields({ reason: '   cliente   ' })).toEqual(['reason']);
+    expect(fields({ reason: 'lo pide él' })).toEqual([]);
+  });
+  it('asks only for the document once code and reason are taken', () => {
+    const nothing = { codigo: '', documento: '', reason_code: '', reason: '' };
+    expect(fields(nothing, true)).toEqual(['documento']);
+  });
+});
+
+describe('what the service refuses', () => {
+  it.each([
+    [{ status: 401, code: '401-003' }, 'codigo'],
+    [{ status: 404, code: '404' }, 'documento'],
+    [
+      {
+        status: 400,
+        code: '400-020',
+        errors: [{ code: '400-020', message: 'No', field: 'reason' }],
+      },
+      'reason',
+    ],
+  ])('is told at its field: %o', (failure, field) => {
+    const error = new CallError({ message: 'No', ...failure });
+    expect(refusedFields(error)).toEqual([{ fieldId: field, message: 'No' }]);
+  });
+  it('is told over the form when it is of no field', () => {
+    expect(refusedFields(new CallError({ status: 429, code: '429-001', message: 'No' }))).toEqual(
+      [],
+    );
+  });
+});

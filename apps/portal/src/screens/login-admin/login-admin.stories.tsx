@@ -1,0 +1,104 @@
+import type { Answers } from '../../stories/fake-client.ts';
+import { fill, press, see } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'screens/login-admin';
+
+const guest = { path: '/login/admin', guest: true } as const;
+const PENDING = { access_token: 'pendiente', expires_in: '300s', needs_otp: true } as const;
+const STAFF = { access_token: 'personal', expires_in: '900s', needs_otp: false } as const;
+const known: Answers = {
+  'POST /admin/token': ({ body }) => (body.grant_type === 'otp' ? STAFF : PENDING),
+};
+const refusal = (status: number, code: string, message: string) => ({ status, code, message });
+
+async function send() {
+  await fill('Usuario', 'marta.soto');
+  await fill('Contraseña', 'una contraseña larga');
+  await press('Continuar');
+}
+async function enter() {
+  await send();
+  await fill('Código de 6 cifras', '123456');
+  await fill('DNI del cliente', '00000000T');
+  await fill('Motivo del acceso', 'CLIENT_REQUEST');
+  await fill('Explique el motivo', 'Llama porque no ve una orden');
+  await press('Entrar como superusuario');
+}
+
+export const Normal = story(guest);
+export const Empty = story({ ...guest, play: () => press('Continuar') });
+export const Checking = story({
+  ...guest,
+  answers: { 'POST /admin/token': 'loading' },
+  play: send,
+});
+export const Refused = story({
+  ...guest,
+  answers: {
+    'POST /admin/token': refusal(401, '401-001', 'Compruebe el documento y la contraseña.'),
+  },
+  play: async () => {
+    await send();
+    await see('Error autenticando');
+  },
+});
+export const Blocked = story({
+  ...guest,
+  answers: { 'POST /admin/token': refusal(401, '401-002', 'Su acceso está bloqueado') },
+  play: async () => {
+    await send();
+    await see('Por seguridad bloqueamos');
+  },
+});
+export const NoConnection = story({
+  ...guest,
+  answers: { 'POST /admin/token': refusal(0, 'NO_RESPONSE', 'No response was received') },
+  play: async () => {
+    await send();
+    await see('No hemos podido conectar');
+  },
+});
+export const Access = story({
+  ...guest,
+  answers: known,
+  play: async () => {
+    await send();
+    await see('Motivo del acceso');
+  },
+});
+export const NothingTyped = story({
+  ...guest,
+  answers: known,
+  play: async () => {
+    await send();
+    await press('Entrar como superusuario');
+    await see('Revise estos datos');
+  },
+});
+export const WrongCode = story({
+  ...guest,
+  answers: {
+    'POST /admin/token': ({ body }) =>
+      body.grant_type === 'otp'
+        ? refusal(401, '401-003', 'El código no es correcto o ha caducado. Pida uno nuevo.')
+        : PENDING,
+  },
+  play: async () => {
+    await enter();
+    await see('ha caducado');
+  },
+});
+export const Entering = story({
+  ...guest,
+  answers: { ...known, 'GET /me/admin': 'loading' },
+  play: enter,
+});
+export const UnknownDocument = story({
+  ...guest,
+  answers: { ...known, 'GET /me/admin': refusal(404, '404', 'No encontrado') },
+  play: async () => {
+    await enter();
+    await see('No encontrado');
+  },
+});
