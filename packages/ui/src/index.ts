@@ -74,3 +74,5 @@ export * from './timeline/timeline.tsx';
 export * from './toast/toast-region.tsx';
 export { showErrorToast, showToast, type Toast } from './toast/toast-store.ts';
 export * from './toggletip/toggletip.tsx';
+export * from './tutorial-card/tutorial-card.tsx';
+export * from './video-dialog/video-dialog.tsx';

@@ -6,23 +6,34 @@ import {
   Logo,
   Menu,
   iconButtonClass,
+  initialsOf,
   sotavera,
+  type MenuAction,
   type NavItem,
 } from '@participe/ui';
 import {
   IconArrowsExchange,
   IconBell,
   IconHome,
+  IconInfoCircle,
   IconListDetails,
   IconLogout,
+  IconPlayerPlay,
   IconWallet,
 } from '@participe/ui/icons/icons.ts';
 import { shell } from '../locales/es/shell.ts';
 import { useAmountsPreference } from './amounts.ts';
+import { useProfilePages } from './frame-pages.tsx';
 import { useLogout } from './logout.tsx';
 import { useMe } from './me.tsx';
+import { useIsNarrow } from './media.ts';
 import { paths, useGo, usePath } from './navigation.ts';
+import { useTutorial } from './tutorial.tsx';
 import styles from './frame.module.css';
+
+const LOGOUT = 'logout';
+const TUTORIAL = 'tutorial';
+const ADVICE = 'advice';
 
 /** The sections of the portal, with the one being looked at. */
 export function useSections(): NavItem[] {
@@ -60,10 +71,6 @@ export function useSections(): NavItem[] {
   return [...items, operate];
 }
 
-function initialsOf(...names: (string | null)[]): string {
-  return names.map((name) => name?.charAt(0).toLocaleUpperCase('es') ?? '').join('');
-}
-
 function Bell() {
   const { notifications, documents_pending } = useMe().private_area;
   // Unread notices and one more for pending documents (specification §9).
@@ -78,27 +85,52 @@ function Bell() {
   );
 }
 
+function useMenuItems(): MenuAction[] {
+  const pages = useProfilePages().map(({ href, label, Icon }) => ({
+    id: href,
+    label,
+    icon: <Icon size={20} aria-hidden />,
+  }));
+  const isNarrow = useIsNarrow();
+  const { isOffered } = useTutorial();
+  const tutorial = {
+    id: TUTORIAL,
+    label: shell.tutorial.name,
+    icon: <IconPlayerPlay size={20} aria-hidden />,
+  };
+  const advice = {
+    id: ADVICE,
+    label: shell.advice,
+    icon: <IconInfoCircle size={20} aria-hidden />,
+  };
+  return [
+    ...pages,
+    ...(isNarrow && isOffered ? [tutorial] : []),
+    ...(isNarrow ? [advice] : []),
+    { id: LOGOUT, label: shell.logout, icon: <IconLogout size={20} aria-hidden /> },
+  ];
+}
+
 function ProfileMenu() {
   const { given_name, family_name_1 } = useMe().user;
   const go = useGo();
   const { logout, question } = useLogout();
+  const { open } = useTutorial();
   const name = family_name_1 ? `${given_name} ${family_name_1}` : given_name;
-  const initials = initialsOf(given_name, family_name_1);
+  const initials = initialsOf(family_name_1 ? `${given_name.charAt(0)} ${family_name_1}` : name);
+  const act = (id: string) => {
+    if (id === LOGOUT) logout();
+    else if (id === TUTORIAL) open();
+    else go(id === ADVICE ? paths.security : id);
+  };
   return (
     <>
       <Menu
         label={shell.profile(initials, name)}
-        sheetOnPhone
+        asSheet
         wide
-        items={[
-          {
-            id: 'notifications',
-            label: shell.notifications,
-            icon: <IconBell size={20} aria-hidden />,
-          },
-          { id: 'logout', label: shell.logout, icon: <IconLogout size={20} aria-hidden /> },
-        ]}
-        onAction={(id) => (id === 'logout' ? logout() : go(paths.notifications))}
+        items={useMenuItems()}
+        onAction={act}
       >
         <span className={styles.initials}>{initials}</span>{' '}
         <span className={styles.name}>{name}</span>

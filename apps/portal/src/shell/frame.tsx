@@ -18,12 +18,18 @@ import { shell } from '../locales/es/shell.ts';
 import { useAmountsPreference } from './amounts.ts';
 import { FrameFooter, FrameHelp } from './frame-footer.tsx';
 import { FrameHeader, useSections } from './frame-header.tsx';
+import { useProfileTabs } from './frame-pages.tsx';
+import { FrameTabs } from './frame-tabs.tsx';
 import { IdleGuard } from './idle-guard.tsx';
 import { MeProvider, useMeQuery } from './me.tsx';
 import { paths } from './navigation.ts';
 import { Offline } from './offline.tsx';
 import { queryClient } from './query-client.ts';
 import { detailOf } from './section.tsx';
+import { SuperuserBanner } from './superuser-banner.tsx';
+import { TutorialProvider } from './tutorial.tsx';
+import { useDetour } from './use-detour.ts';
+import { VersionGate } from './version-gate.tsx';
 
 /** The frame before it knows whose it is. */
 function Waiting() {
@@ -53,29 +59,40 @@ function Waiting() {
 
 function FrameOfPerson() {
   const sections = useSections();
+  const tabs = useProfileTabs();
   const { hidden } = useAmountsPreference();
   const data = useMatches().at(-1)?.staticData;
   const isWizard = data?.wizard === true;
   return (
     <AmountsVisibility value={hidden ? 'hidden' : 'shown'}>
-      <AppShell
-        bars={<Offline />}
-        header={<FrameHeader items={sections} />}
-        bottomNav={isWizard ? undefined : <BottomNav items={sections} />}
-        help={<FrameHelp />}
-        footer={<FrameFooter />}
-        width={data?.width ?? 'wide'}
-      >
-        <Outlet />
-      </AppShell>
+      <TutorialProvider isQuiet={isWizard}>
+        <AppShell
+          bars={
+            <>
+              <SuperuserBanner />
+              <Offline />
+            </>
+          }
+          header={<FrameHeader items={sections} />}
+          banners={tabs.length > 0 && <FrameTabs items={tabs} />}
+          bottomNav={isWizard ? undefined : <BottomNav items={sections} />}
+          help={<FrameHelp />}
+          footer={<FrameFooter />}
+          width={data?.width ?? 'wide'}
+        >
+          <Outlet />
+        </AppShell>
+      </TutorialProvider>
       <IdleGuard />
+      <VersionGate />
     </AmountsVisibility>
   );
 }
 
 function FrameOrWaiting() {
   const { data } = useMeQuery();
-  if (!data) return <Waiting />;
+  const isLeaving = useDetour(data);
+  if (!data || isLeaving) return <Waiting />;
   return (
     <MeProvider value={data}>
       <FrameOfPerson />

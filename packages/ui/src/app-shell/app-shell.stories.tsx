@@ -73,7 +73,7 @@ export const Private = () => (
 
 export const Superuser = () => (
   <AppShell
-    bars={<SuperuserBar clientName="Elena Prat" onLeave={() => {}} />}
+    bars={<SuperuserBar clientName="Elena Prat" minutesLeft={14} onLeave={() => {}} />}
     header={header}
     footer={<Footer links={LINKS} />}
   >

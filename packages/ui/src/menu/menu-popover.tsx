@@ -11,14 +11,14 @@ interface MenuPopoverProps {
   label: string;
   items: readonly MenuAction[];
   trigger: RefObject<HTMLButtonElement | null>;
-  sheetOnPhone: boolean;
+  asSheet: boolean;
   onClose: () => void;
   onAction: (id: string) => void;
 }
 
 /** The open menu: arrows, typing, Escape and the return of the focus are React Aria's. */
 export function MenuPopover(props: MenuPopoverProps) {
-  const { label, items, trigger, sheetOnPhone, onClose, onAction } = props;
+  const { label, items, trigger, asSheet, onClose, onAction } = props;
   return (
     <Spanish>
       <Popover
@@ -29,9 +29,9 @@ export function MenuPopover(props: MenuPopoverProps) {
         triggerRef={trigger}
         aria-label={label}
         placement="bottom end"
-        className={cx(styles.popover, sheetOnPhone && styles.sheet)}
+        className={cx(styles.popover, asSheet && styles.sheet)}
       >
-        {sheetOnPhone && (
+        {asSheet && (
           <div className={styles.head}>
             <IconButton label="Cerrar" icon={<IconX size={24} aria-hidden />} onClick={onClose} />
           </div>

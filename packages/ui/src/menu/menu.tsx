@@ -21,14 +21,14 @@ export interface MenuProps {
   children: ReactNode;
   items: readonly MenuAction[];
   onAction: (id: string) => void;
-  /** Fills the screen below 768 px, for the menu of the profile. */
-  sheetOnPhone?: boolean;
+  /** A drawer below 992 px that fills the screen of a phone, for the menu of the profile. */
+  asSheet?: boolean;
   /** A button with a word in it instead of an icon. */
   wide?: boolean;
 }
 
 /** A button that opens a menu of actions. */
-export function Menu({ label, children, items, onAction, sheetOnPhone = false, wide }: MenuProps) {
+export function Menu({ label, children, items, onAction, asSheet = false, wide }: MenuProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const preload = () => void load();
@@ -61,7 +61,7 @@ export function Menu({ label, children, items, onAction, sheetOnPhone = false, w
             label={label}
             items={items}
             trigger={trigger}
-            sheetOnPhone={sheetOnPhone}
+            asSheet={asSheet}
             onClose={() => setOpen(false)}
             onAction={onAction}
           />

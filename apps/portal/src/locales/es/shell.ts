@@ -11,7 +11,22 @@ export const shell = {
     operate: 'Operar',
   },
   profile: (initials: string, name: string) => `${initials} ${name}, su perfil`,
-  notifications: 'Notificaciones',
+  pages: {
+    profile: 'Mi perfil',
+    config: 'Config. de cuentas',
+    documents: 'Documentación',
+    taxReports: 'Informes fiscales',
+    notifications: 'Notificaciones',
+    security: 'Seguridad digital',
+  },
+  advice: 'Consejos de seguridad',
+  tutorial: {
+    name: 'Tutorial',
+    text: 'Le enseñamos su área privada en un vídeo corto con subtítulos.',
+    open: 'Ver el tutorial (2 min)',
+    close: 'Cerrar',
+    video: 'Vídeo tutorial',
+  },
   bell: (unread: number) => {
     if (unread === 0) return 'Notificaciones';
     return unread === 1 ? 'Notificaciones, 1 pendiente' : `Notificaciones, ${unread} pendientes`;

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here down the sections are at the bottom and the menu of the profile is a drawer (decision G-N02). */
+const DRAWER = '(max-width: 991px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(DRAWER);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the screen is narrower than a desktop. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(DRAWER).matches);
+}

@@ -1,0 +1,14 @@
+import { TutorialCard } from './tutorial-card.tsx';
+
+export const title = 'ui/tutorial-card';
+
+export const Offered = () => (
+  <TutorialCard
+    title="Tutorial"
+    text="Le enseñamos su área privada en un vídeo con subtítulos."
+    openLabel="Ver el tutorial (2 min)"
+    closeLabel="Cerrar"
+    onOpen={() => {}}
+    onClose={() => {}}
+  />
+);

@@ -1,0 +1,34 @@
+import { Button } from '../button/button.tsx';
+import { IconPlayerPlay } from '../icons/icons.ts';
+import styles from './tutorial-card.module.css';
+
+export interface TutorialCardProps {
+  title: string;
+  text: string;
+  /** «Ver el tutorial (2 min)». */
+  openLabel: string;
+  closeLabel: string;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** Offers a video in the corner of a desktop: it takes no focus, plays nothing and can be closed. */
+export function TutorialCard(props: TutorialCardProps) {
+  const { title, text, openLabel, closeLabel, onOpen, onClose } = props;
+  return (
+    <aside className={styles.card} aria-label={title}>
+      <p className={styles.text}>
+        <b>{title}</b>
+        {text}
+      </p>
+      <div className={styles.buttons}>
+        <Button compact icon={<IconPlayerPlay size={20} aria-hidden />} onClick={onOpen}>
+          {openLabel}
+        </Button>
+        <Button compact variant="text" onClick={onClose}>
+          {closeLabel}
+        </Button>
+      </div>
+    </aside>
+  );
+}
