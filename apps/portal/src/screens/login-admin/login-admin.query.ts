@@ -1,6 +1,6 @@
 import { attempt, type Attempt } from '../../shell/attempt.ts';
 import { sessionForgotten } from '../../shell/session.ts';
-import { markSuperuser } from '../../shell/superuser.ts';
+import { enterAsSuperuser } from '../../shell/superuser.ts';
 import { dropToken, holdToken } from '../../shell/token.ts';
 import { transport } from '../../shell/transport.ts';
 import type { Access } from './access.ts';
@@ -31,7 +31,6 @@ export async function openClient(dni: string): Promise<Attempt<void>> {
   const query = { dni, is_private_area: 'true' } as const;
   const opened = await attempt(transport.call('GET /me/admin', { query }));
   if (!opened.ok) return opened;
-  holdToken(opened.answer.access_token, opened.answer.expires_in, 'admin');
-  markSuperuser(dni);
+  enterAsSuperuser(opened.answer.access_token, opened.answer.expires_in, dni);
   return { ok: true, answer: undefined };
 }

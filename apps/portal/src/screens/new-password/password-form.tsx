@@ -1,21 +1,15 @@
 import type { CallError } from '@participe/contract/client';
-import {
-  Button,
-  ErrorSummary,
-  OtpField,
-  PageTitle,
-  otpDigits,
-  type SummaryError,
-} from '@participe/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Button, ErrorSummary, OtpField, PageTitle, otpDigits } from '@participe/ui';
+import { useState } from 'react';
 import { newPassword } from '../../locales/es/new-password.ts';
 import { Resend } from '../../ordering/code-form.tsx';
 import { GuestPage } from '../../shell/guest-page.tsx';
 import { GuestProblem } from '../../shell/guest-problem.tsx';
 import { newPasswordOf } from '../../shell/new-password.ts';
 import { NewPasswordFields } from '../../shell/new-password-fields.tsx';
-import { CODE, mistakesIn, refusedFields } from './mistakes.ts';
-import { savePassword, type SentCode } from './new-password.query.ts';
+import { CODE } from './mistakes.ts';
+import type { SentCode } from './new-password.query.ts';
+import { useSaving } from './use-saving.ts';
 
 function leadOf({ channel, destination }: SentCode): string {
   if (channel === 'APP') return newPassword.byApp;
@@ -32,44 +26,21 @@ interface PasswordFormProps {
 }
 
 /** The code, and the new password twice. */
-export function PasswordForm({ sent, handle, onResend, onDead, onSaved }: PasswordFormProps) {
+export function PasswordForm({ sent, onResend, ...ways }: PasswordFormProps) {
   const [otp, setOtp] = useState('');
-  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
-  const [problem, setProblem] = useState<CallError>();
-  const [submission, setSubmission] = useState(0);
-  const [busy, setBusy] = useState<'saving' | 'asking'>();
-  const [wasResent, setResent] = useState(false);
-
-  const show = (found: readonly SummaryError[], failure?: CallError) => {
-    setErrors(found);
-    setProblem(found.length > 0 ? undefined : failure);
-    setSubmission((count) => count + 1);
-  };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = { otp, ...newPasswordOf(new FormData(event.currentTarget)) };
-    const found = mistakesIn(typed);
-    show(found);
-    if (found.length > 0) return;
-    setBusy('saving');
-    const saved = await savePassword(handle(), typed);
-    if (saved.ok) return onSaved();
-    if (saved.error.status === 404) return onDead();
-    setBusy(undefined);
-    show(refusedFields(saved.error), saved.error);
-  };
-  const resend = async () => {
-    setBusy('asking');
-    const failure = await onResend();
-    setBusy(undefined);
-    setResent(failure === undefined);
-    show([], failure);
-  };
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+  const { errors, problem, submission, busy, wasResent, save, resend } = useSaving(ways, onResend);
+  const messages = Object.fromEntries(
+    errors.map(({ fieldId = '', message }) => [fieldId, message]),
+  );
   return (
     <GuestPage title={newPassword.title} hasErrors={errors.length > 0}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save({ otp, ...newPasswordOf(new FormData(event.currentTarget)) });
+        }}
+      >
         <ErrorSummary errors={errors} submission={submission} />
         <PageTitle lead={leadOf(sent)}>{newPassword.title}</PageTitle>
         {problem && <GuestProblem title={newPassword.notSaved} error={problem} />}
@@ -77,13 +48,11 @@ export function PasswordForm({ sent, handle, onResend, onDead, onSaved }: Passwo
           id={CODE}
           label={newPassword.code}
           hint={newPassword.codeLife}
-          error={errorOf(CODE)}
+          error={messages[CODE]}
           value={otp}
           onChange={({ target }) => setOtp(otpDigits(target.value))}
         />
-        <NewPasswordFields
-          errors={Object.fromEntries(errors.map(({ fieldId = '', message }) => [fieldId, message]))}
-        />
+        <NewPasswordFields errors={messages} />
         <Button
           type="submit"
           fullWidth

@@ -29,8 +29,42 @@ function errorsIn(form: HTMLFormElement, { username, birthdate }: Asker): Summar
   return errors;
 }
 
-interface RequestFormProps {
+interface RequestFieldsProps {
   /** What was typed before, when it is to be corrected. */
+  asker: Asker | undefined;
+  errors: readonly SummaryError[];
+}
+
+function RequestFields({ asker, errors }: RequestFieldsProps) {
+  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+  return (
+    <>
+      <TextField
+        id={DOCUMENT}
+        name={DOCUMENT}
+        label={passwordRequest.document}
+        error={errorOf(DOCUMENT)}
+        defaultValue={asker?.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        type="date"
+        id={BIRTHDATE}
+        name={BIRTHDATE}
+        label={passwordRequest.birthdate}
+        hint={passwordRequest.birthdateHint}
+        error={errorOf(BIRTHDATE)}
+        defaultValue={asker?.birthdate}
+        max={LAST_DATE}
+        autoComplete="bday"
+      />
+    </>
+  );
+}
+
+interface RequestFormProps {
   asker: Asker | undefined;
   onSent: (asker: Asker) => void;
 }
@@ -58,34 +92,13 @@ export function RequestForm({ asker, onSent }: RequestFormProps) {
     setPending(false);
     setProblem(asked.error);
   };
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   return (
     <GuestPage title={passwordRequest.title} hasErrors={errors.length > 0}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={errors} submission={submission} />
         <PageTitle lead={passwordRequest.lead}>{passwordRequest.title}</PageTitle>
         {problem && <GuestProblem title={passwordRequest.failed} error={problem} />}
-        <TextField
-          id={DOCUMENT}
-          name={DOCUMENT}
-          label={passwordRequest.document}
-          error={errorOf(DOCUMENT)}
-          defaultValue={asker?.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          type="date"
-          id={BIRTHDATE}
-          name={BIRTHDATE}
-          label={passwordRequest.birthdate}
-          hint={passwordRequest.birthdateHint}
-          error={errorOf(BIRTHDATE)}
-          defaultValue={asker?.birthdate}
-          max={LAST_DATE}
-          autoComplete="bday"
-        />
+        <RequestFields asker={asker} errors={errors} />
         <Button
           type="submit"
           fullWidth
