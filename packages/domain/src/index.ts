@@ -1,3 +1,4 @@
+export * from './access/access-reason.ts';
 export * from './access/adult.ts';
 export * from './access/decide-access.ts';
 export * from './access/matrix.ts';
@@ -17,6 +18,7 @@ export * from './format/dates.ts';
 export * from './format/numbers.ts';
 export * from './format/words.ts';
 export * from './identity/new-password.ts';
+export * from './interveners/block.ts';
 export * from './invariant.ts';
 export * from './labels.ts';
 export * from './lists/base64.ts';

@@ -251,6 +251,7 @@ export interface Intervener {
   phone_verified_at: Date | null;
   sessions_valid_from: Date | null;
   came_of_age_at: Date | null;
+  block_reason: string | null;
 }
 
 export interface LedgerPosting {

@@ -136,11 +136,11 @@ export type Renewal =
   /** `theft`: a credential used long ago came back, so the whole family is over. */
   | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'theft' };
 
-/** Whether a family is over by time: idle, too old, or opened before a block or a recovered password. */
-function isOver(row: RefreshRow, now: Date): boolean {
+/** Why a family is over, if it is: idle or too old, or opened before a block or a recovered password. */
+function endOf(row: RefreshRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
+  if (row.sessions_valid_from !== null && row.created_at < row.sessions_valid_from) return 'ENDED';
   const idle = now.getTime() - row.last_used_at.getTime() > idleMs;
-  const ended = row.sessions_valid_from !== null && row.created_at < row.sessions_valid_from;
-  return idle || ended || row.absolute_expires_at <= now;
+  return idle || row.absolute_expires_at <= now ? 'EXPIRED' : undefined;
 }
 
 /** Rotates a refresh credential (decision G-B01): one use, ten seconds of grace, then the family dies. */
@@ -154,8 +154,9 @@ export async function renewSession(
   const row = await lockRefresh(tx, hash);
   if (row === undefined || row.revoked_at !== null) return { ok: false, reason: 'unknown' };
   const now = clock.sessionNow;
-  if (isOver(row, now)) {
-    await revokeFamily(tx, row.uuid_family, now, 'EXPIRED');
+  const end = endOf(row, now);
+  if (end !== undefined) {
+    await revokeFamily(tx, row.uuid_family, now, end);
     return { ok: false, reason: 'expired' };
   }
   if (row.used_at !== null && now.getTime() - row.used_at.getTime() > graceMs) {

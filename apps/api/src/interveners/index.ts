@@ -3,15 +3,25 @@ import { getAgent } from './get-agent.ts';
 import { getBalance } from './get-balance.ts';
 import { getSubdistributor } from './get-subdistributor.ts';
 import { listIntervenerAccounts } from './list-intervener-accounts.ts';
+import { updateIntervener } from './update-intervener.ts';
+
+export { intervenersJobs } from './interveners.jobs.ts';
+import { updateIntervener } from './update-intervener.ts';
+
+export { endSessionsUntil, saveVerifiedPhone } from './door.store.ts';
 
 export const intervenersOperations = {
   'GET /agent/{id}': getAgent,
   'GET /interveners/{id}/accounts': listIntervenerAccounts,
   'GET /interveners/{id}/balance': getBalance,
   'GET /subdistributors/{id}': getSubdistributor,
+  'PATCH /interveners/{id}': updateIntervener,
+  'PATCH /interveners/{id}': updateIntervener,
 } satisfies Operations<
   | 'GET /agent/{id}'
   | 'GET /interveners/{id}/accounts'
   | 'GET /interveners/{id}/balance'
   | 'GET /subdistributors/{id}'
+  | 'PATCH /interveners/{id}'
+  | 'PATCH /interveners/{id}'
 >;

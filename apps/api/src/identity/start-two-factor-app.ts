@@ -1,0 +1,17 @@
+import type { Operation } from '../kernel/context.ts';
+import { demandFreshCode } from './fresh-code.ts';
+import { identityTexts } from './identity.texts.ts';
+import { appUrl, newAppSecret, sealAppSecret } from './totp.ts';
+import { saveCandidate } from './two-factor.store.ts';
+
+/** POST /users/two-factor/app: the key of a new app. An app of before goes on until the new one is proved. */
+export const startTwoFactorApp: Operation<'POST /users/two-factor/app'> = async (context) => {
+  const { db, clock, input, actor, services, audit } = context;
+  const refused = await demandFreshCode(context, input.body.otp);
+  if (refused !== undefined) return refused;
+  const { uuid, name } = actor.person;
+  const secret = newAppSecret();
+  await saveCandidate(db, uuid, sealAppSecret(services, uuid, secret), clock.sessionNow);
+  audit({ action: 'two-factor.app-started', entity: 'intervener', entityUuid: uuid });
+  return { app: { secret, url: appUrl(secret, identityTexts.appIssuer, name) } };
+};

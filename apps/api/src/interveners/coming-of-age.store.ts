@@ -1,0 +1,51 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+/**
+ * Holders who were represented as minors and have had their eighteenth birthday. Born on 29 February
+ * they come of age on 1 March; whoever is represented for another cause since a later day is not meant.
+ */
+export async function dueToComeOfAge(db: Db, today: PlainDate, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select i.uuid from intervener i
+    where i.came_of_age_at is null
+      and to_char(i.birthdate, 'YYYY')::int + 18 <= left(${today}::text, 4)::int
+      and (to_char(i.birthdate, 'YYYY')::int + 18)::text || to_char(i.birthdate, '-MM-DD') <= ${today}::text
+      and exists (
+        select 1 from account_intervener mine
+        join account_intervener theirs on theirs.uuid_account = mine.uuid_account
+        where mine.uuid_intervener = i.uuid and mine.role in ('TITULAR', 'PARTICIPE')
+          and theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR')
+          and theirs.uuid_intervener <> i.uuid
+          and theirs.valid_from < i.birthdate + interval '18 years'
+          and (theirs.valid_to is null or theirs.valid_to >= ${today}::date))
+    order by i.uuid limit ${limit}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Marks the new adult; false when somebody else has just done so. */
+export async function markOfAge(db: Db, uuid: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('intervener')
+    .set((row) => ({
+      came_of_age_at: now,
+      minor_need_update: true,
+      version: row('version', '+', 1),
+    }))
+    .where('uuid', '=', uuid)
+    .where('came_of_age_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Lets those who stood for the new adult go on reading until a day, and no longer (decision G-M03). */
+export async function endRepresentation(db: Db, uuid: string, until: PlainDate): Promise<void> {
+  await sql`
+    update account_intervener theirs set valid_to = ${until}::date
+    from account_intervener mine
+    where mine.uuid_account = theirs.uuid_account and mine.uuid_intervener = ${uuid}
+      and mine.role in ('TITULAR', 'PARTICIPE')
+      and theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR') and theirs.uuid_intervener <> ${uuid}
+      and (theirs.valid_to is null or theirs.valid_to > ${until}::date)`.execute(db);
+}
