@@ -7,6 +7,8 @@ export const deviceCookie = 'pa_device';
 const hours12 = 12 * 3600;
 const days400 = 400 * 24 * 3600;
 const tokenPath = '/api/token';
+/** Every way in asks whether the browser is known, so they all hear of it. */
+const apiPath = '/api';
 
 const cookie = (
   name: string,
@@ -28,4 +30,4 @@ export const clearSessionCookies = (): string[] => [
 ];
 
 export const setDeviceCookie = (token: string): string =>
-  cookie(deviceCookie, token, tokenPath, days400);
+  cookie(deviceCookie, token, apiPath, days400);
