@@ -1,4 +1,5 @@
-import { freshMe } from '../../shell/me.tsx';
+import { isInMaintenance } from '../../shell/detour.ts';
+import { reloadMe } from '../../shell/me.tsx';
 import { queryClient } from '../../shell/query-client.ts';
 import { isUnauthorised, mayRefresh } from '../../shell/session.ts';
 import { hasUsableToken } from '../../shell/token.ts';
@@ -7,9 +8,7 @@ import { hasUsableToken } from '../../shell/token.ts';
 export async function openAgain(): Promise<'home' | 'login' | 'still'> {
   if (!hasUsableToken() && !mayRefresh()) return 'login';
   try {
-    await queryClient.invalidateQueries({ queryKey: ['me'], refetchType: 'none' });
-    const me = await freshMe(queryClient);
-    return me.private_area_maintenance_mode?.toLowerCase() === 'true' ? 'still' : 'home';
+    return isInMaintenance(await reloadMe(queryClient)) ? 'still' : 'home';
   } catch (error) {
     return isUnauthorised(error) ? 'login' : 'still';
   }
