@@ -141,6 +141,7 @@ export async function lastLockout(
 
 export interface Addressee {
   readonly phone_prefix: string | null;
+  /** The mobile, once it is verified: before, nothing is sent to it. */
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -148,7 +149,11 @@ export interface Addressee {
 export async function addresseeOf(db: Db, uuidIntervener: string): Promise<Addressee> {
   return db
     .selectFrom('intervener')
-    .select(['phone_prefix', 'phone', 'email'])
+    .select([
+      'phone_prefix',
+      sql<string | null>`case when phone_verified_at is not null then phone end`.as('phone'),
+      'email',
+    ])
     .where('uuid', '=', uuidIntervener)
     .executeTakeFirstOrThrow();
 }

@@ -6,7 +6,6 @@ import { listIntervenerAccounts } from './list-intervener-accounts.ts';
 import { updateIntervener } from './update-intervener.ts';
 
 export { intervenersJobs } from './interveners.jobs.ts';
-import { updateIntervener } from './update-intervener.ts';
 
 export { endSessionsUntil, saveVerifiedPhone } from './door.store.ts';
 
@@ -16,12 +15,10 @@ export const intervenersOperations = {
   'GET /interveners/{id}/balance': getBalance,
   'GET /subdistributors/{id}': getSubdistributor,
   'PATCH /interveners/{id}': updateIntervener,
-  'PATCH /interveners/{id}': updateIntervener,
 } satisfies Operations<
   | 'GET /agent/{id}'
   | 'GET /interveners/{id}/accounts'
   | 'GET /interveners/{id}/balance'
   | 'GET /subdistributors/{id}'
-  | 'PATCH /interveners/{id}'
   | 'PATCH /interveners/{id}'
 >;
