@@ -2,16 +2,15 @@ import { Alert, Button, CopyField, OtpField, otpDigits } from '@participe/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { secondFactor } from '../locales/es/second-factor.ts';
 import { api } from '../shell/api.ts';
-import { asCallError, codeProblem, failureText } from './fresh-code.ts';
+import { asCallError, codeProblem, failureText, isWrongCode } from './fresh-code.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SensitiveForm } from './sensitive-form.tsx';
+import { SensitiveForm } from './fresh-form.tsx';
 import { StageTitle } from './stage-title.tsx';
 import { useReloadTwoFactor } from './two-factor.query.ts';
 import styles from './second-factor.module.css';
 
 const words = secondFactor.app;
-const WRONG_CODE = '400-030';
 
 interface AppKey {
   secret: string;
@@ -40,9 +39,7 @@ function useFirstCode(onCodes: (codes: readonly string[]) => void) {
       onCodes(answer.recovery_codes);
     } catch (thrown) {
       const error = asCallError(thrown);
-      setProblem(
-        error.code === WRONG_CODE ? { field: error.message } : { failure: failureText(error) },
-      );
+      setProblem(isWrongCode(error) ? { field: error.message } : { failure: failureText(error) });
     }
     setPending(false);
   };

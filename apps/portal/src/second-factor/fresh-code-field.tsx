@@ -1,38 +1,72 @@
-import { OtpField, otpDigits } from '@participe/ui';
+import { Button, OtpField, TextField, otpDigits } from '@participe/ui';
+import { useState } from 'react';
 import { Resend } from '../ordering/code-form.tsx';
 import { secondFactor as texts } from '../locales/es/second-factor.ts';
-import { whereTheCodeIs, type FreshCodeState } from './fresh-code.ts';
+import { whereTheCodeIs, type FreshCode } from './fresh-code.ts';
 import type { TwoFactor } from './two-factor.query.ts';
 
 export interface FreshCodeFieldProps {
-  state: FreshCodeState;
+  fresh: FreshCode;
   /** Tells where the code went; a generic sentence stands in until it is known. */
   factor: TwoFactor | undefined;
   code: string;
   onChange: (code: string) => void;
-  onAskAgain: () => void;
+}
+
+/** For who has no app at hand: one of the codes that were kept for that. */
+function RecoveryField({ fresh, code, onChange }: FreshCodeFieldProps) {
+  return (
+    <TextField
+      autoFocus
+      label={texts.recovery.label}
+      hint={texts.recovery.hint}
+      error={fresh.state.codeError}
+      value={code}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function SixDigits({ fresh, factor, code, onChange }: FreshCodeFieldProps) {
+  return (
+    <OtpField
+      // The code has just been sent: nothing else here waits for the person.
+      autoFocus
+      label={texts.label}
+      hint={whereTheCodeIs(factor)}
+      error={fresh.state.codeError}
+      value={code}
+      onChange={(event) => onChange(otpDigits(event.target.value))}
+    />
+  );
 }
 
 /** The field of the code, there once the service wants one; an app gives codes without being asked. */
-export function FreshCodeField({ state, factor, code, onChange, onAskAgain }: FreshCodeFieldProps) {
+export function FreshCodeField(props: FreshCodeFieldProps) {
+  const { fresh, factor, onChange } = props;
+  const { state, askAgain } = fresh;
+  const [isRecovery, setRecovery] = useState(false);
   if (state.askedAtMs === undefined) return null;
+  const swap = () => {
+    onChange('');
+    setRecovery(!isRecovery);
+  };
   return (
     <>
-      <OtpField
-        // The code has just been sent: nothing else here waits for the person.
-        autoFocus
-        label={texts.label}
-        hint={whereTheCodeIs(factor)}
-        error={state.codeError}
-        value={code}
-        onChange={(event) => onChange(otpDigits(event.target.value))}
-      />
-      {factor?.has_app !== true && (
+      {isRecovery ? <RecoveryField {...props} /> : <SixDigits {...props} />}
+      {factor?.has_app ? (
+        <Button variant="text" compact onClick={swap}>
+          {isRecovery ? texts.recovery.useApp : texts.recovery.use}
+        </Button>
+      ) : (
         <Resend
           key={state.askedAtMs}
           askedAtMs={state.askedAtMs}
           isPending={state.busy === 'asking'}
-          onAsk={onAskAgain}
+          onAsk={askAgain}
         />
       )}
     </>

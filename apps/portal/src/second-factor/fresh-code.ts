@@ -6,6 +6,10 @@ import type { TwoFactor } from './two-factor.query.ts';
 
 const NEEDS_CODE = '403-004';
 const WRONG_CODE = '400-030';
+const CODE_FIELD = 'otp';
+const SIX_DIGITS = /^\d{6}$/u;
+/** Ten letters and figures, with or without the hyphen in their middle. */
+const RECOVERY = /^[a-z0-9]{5}-?[a-z0-9]{5}$/iu;
 
 export interface FreshCodeState {
   /** When a code was last asked for; undefined while the service has not wanted one. */
@@ -24,6 +28,16 @@ export const freshCodeStart: FreshCodeState = {
   error: undefined,
 };
 
+/** Whether the service wants a code before it does what it was asked. */
+export function needsFreshCode(error: CallError): boolean {
+  return error.code === NEEDS_CODE;
+}
+
+/** Whether a code was not the right one, whichever code it was. */
+export function isWrongCode(error: CallError): boolean {
+  return error.code === WRONG_CODE;
+}
+
 /** What a refused call changes: the service wants a code, the code is wrong, or it is something else. */
 export function afterRefusal(
   state: FreshCodeState,
@@ -31,15 +45,21 @@ export function afterRefusal(
   nowMs: number,
 ): FreshCodeState {
   const idle = { ...state, busy: undefined };
-  if (error.code === NEEDS_CODE) return { ...idle, askedAtMs: nowMs };
-  const isCodeWrong = error.code === WRONG_CODE && state.askedAtMs !== undefined;
-  return isCodeWrong ? { ...idle, codeError: error.message } : { ...idle, error };
+  if (needsFreshCode(error)) return { ...idle, askedAtMs: nowMs };
+  const isOfThisCode = state.askedAtMs !== undefined && (error.field ?? CODE_FIELD) === CODE_FIELD;
+  return isWrongCode(error) && isOfThisCode
+    ? { ...idle, codeError: error.message }
+    : { ...idle, error };
 }
 
 /** Why a typed code cannot be sent, or undefined. */
 export function codeProblem(code: string): string | undefined {
   if (code === '') return texts.required;
-  return /^\d{6}$/u.test(code) ? undefined : texts.sixDigits;
+  return SIX_DIGITS.test(code) ? undefined : texts.sixDigits;
+}
+
+function anyCodeProblem(code: string): string | undefined {
+  return RECOVERY.test(code) ? undefined : codeProblem(code);
 }
 
 /** The failure of a call in words: the service's own, or that there was no answer. */
@@ -62,6 +82,16 @@ export function whereTheCodeIs(factor: TwoFactor | undefined): string {
   return `${email === null ? texts.unknownWay : texts.byEmail(email)} ${texts.life}`;
 }
 
+/** One change of the access under way, for the form that shows it. */
+export interface FreshCode {
+  state: FreshCodeState;
+  /** Makes the call; with the code once one is asked for. */
+  send: (code: string) => void;
+  askAgain: () => void;
+  /** Leaves it: nothing is asked for any more. */
+  reset: () => void;
+}
+
 /**
  * A call that the service may refuse until it has a fresh code: it is made without one, and made again
  * with the code once the service has sent it (403-004). The code is kept by the form alone.
@@ -69,7 +99,7 @@ export function whereTheCodeIs(factor: TwoFactor | undefined): string {
 export function useFreshCode<Answer>(
   act: (otp: { otp?: string }) => Promise<Answer>,
   onDone: (answer: Answer) => void,
-) {
+): FreshCode {
   const [state, setState] = useState(freshCodeStart);
   const attempt = async (busy: 'acting' | 'asking', otp: { otp?: string }) => {
     setState((before) => ({ ...before, busy, codeError: undefined, error: undefined }));
@@ -89,9 +119,10 @@ export function useFreshCode<Answer>(
       void attempt('acting', {});
       return;
     }
-    const problem = codeProblem(code);
+    const problem = anyCodeProblem(code.trim());
     if (problem) setState({ ...state, codeError: problem, error: undefined });
-    else void attempt('acting', { otp: code });
+    else void attempt('acting', { otp: code.trim() });
   };
-  return { state, send, askAgain: () => void attempt('asking', {}) };
+  const askAgain = () => void attempt('asking', {});
+  return { state, send, askAgain, reset: () => setState(freshCodeStart) };
 }

@@ -18,7 +18,10 @@ describe('a new password', () => {
     });
   });
   it('may not be the name of who is logged in', () => {
-    const typed = { new_password: 'viva Olmedo siempre', repeat_new_password: 'viva Olmedo siempre' };
+    const typed = {
+      new_password: 'viva Olmedo siempre',
+      repeat_new_password: 'viva Olmedo siempre',
+    };
     const context = { documentNumber: '00000000T', names: ['Olmedo'], email: null, manager: [] };
     expect(newPasswordErrors(typed)).toEqual({});
     expect(newPasswordErrors(typed, context)).toHaveProperty('new_password');

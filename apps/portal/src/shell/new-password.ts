@@ -33,5 +33,5 @@ export function newPasswordErrors(
   context: PasswordContext = UNKNOWN,
 ): NewPasswordErrors {
   const refusals = validateNewPassword({ newPassword, repeated, context, isListed: () => false });
-  return Object.fromEntries(refusals.map(({ field, message }) => [field, message]));
+  return Object.fromEntries(refusals.map(({ field = '', message }) => [field, message] as const));
 }

@@ -28,6 +28,10 @@ export const secondFactor = {
   },
   recovery: {
     title: 'Códigos de recuperación',
+    label: 'Código de recuperación',
+    hint: 'Tiene 10 letras y cifras.',
+    use: 'Usar un código de recuperación',
+    useApp: 'Usar la app de autenticación',
     text: 'Cada código sirve una vez para entrar si no tiene su app a mano. Guárdelos en un lugar seguro: no volveremos a mostrarlos.',
     download: 'Descargar',
     copy: 'Copiar',

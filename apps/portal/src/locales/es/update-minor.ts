@@ -2,13 +2,13 @@
 export const updateMinor = {
   title: 'Ya es mayor de edad',
   lead: 'Para seguir usando sus cuentas actualice sus datos.',
-  tasksTitle: 'Lo que falta',
+  tasksTitle: 'Qué hay que actualizar',
   tasks: ['Identidad', 'Datos fiscales', 'Contacto propio', 'Cuestionario', 'Firma'],
-  states: { todo: 'Sin empezar', doing: 'En curso', done: 'Hecho' },
+  toBegin: 'Sin empezar',
   howTitle: 'Cómo seguir',
-  how: 'Nuestro equipo de relación con inversores le guía en cada paso. Tenga a mano su documento de identidad.',
+  how: 'Llámenos o escríbanos: le decimos qué documentos hacen falta y lo actualizamos con usted.',
+  meanwhile: 'Mientras tanto su dinero sigue invertido.',
   phone: 'Teléfono',
   email: 'Correo',
-  schedule: 'Sus cuentas siguen invertidas mientras tanto.',
   logout: 'Cerrar sesión',
 } as const;

@@ -1,0 +1,90 @@
+import { ErrorSummary, PasswordField, sotavera, type SummaryError } from '@participe/ui';
+import type { CallError } from '@participe/contract/client';
+import { useRef, useState } from 'react';
+import { profile } from '../../locales/es/profile.ts';
+import { useFreshCode } from '../../second-factor/fresh-code.ts';
+import { FreshForm } from '../../second-factor/fresh-form.tsx';
+import { api } from '../../shell/api.ts';
+import { useMe } from '../../shell/me.tsx';
+import { NewPasswordFields } from '../../shell/new-password-fields.tsx';
+import {
+  exactText,
+  newPasswordErrors,
+  newPasswordOf,
+  type NewPassword,
+} from '../../shell/new-password.ts';
+
+const words = profile.password;
+const CURRENT = 'current_password';
+
+type Typed = NewPassword & { current_password: string };
+type Errors = Readonly<Partial<Record<keyof Typed, string>>>;
+
+const nothing: Typed = { current_password: '', new_password: '', repeat_new_password: '' };
+
+/** What the service says of the fields, by their names. */
+function refusedFields(error: CallError | undefined): Errors {
+  const named = (error?.errors ?? []).filter(
+    ({ field }) => field !== undefined && field in nothing,
+  );
+  return Object.fromEntries(named.map(({ field = '', message }) => [field, message] as const));
+}
+
+/** What the person's own password may not contain. */
+function usePasswordContext() {
+  const { user, private_area: area } = useMe();
+  const { name, lastname_1, lastname_2 } = area.intervener;
+  return {
+    documentNumber: user.username,
+    names: [name, lastname_1, lastname_2],
+    email: null,
+    manager: [sotavera.shortName],
+  };
+}
+
+/** The current password, the new one twice, and a code when the service wants one. */
+export function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const context = usePasswordContext();
+  const typed = useRef(nothing);
+  const [found, setFound] = useState<Errors>({});
+  const [submission, setSubmission] = useState(0);
+  const fresh = useFreshCode(
+    (otp) => api.call('POST /users/password-change', { body: { ...typed.current, ...otp } }),
+    onDone,
+  );
+  const check = (form: FormData): boolean => {
+    typed.current = { current_password: exactText(form, CURRENT), ...newPasswordOf(form) };
+    const errors: Errors = {
+      ...(typed.current.current_password === '' && { current_password: profile.required }),
+      ...newPasswordErrors(typed.current, context),
+    };
+    setFound(errors);
+    setSubmission((count) => count + 1);
+    return Object.keys(errors).length === 0;
+  };
+  const errors: Errors = { ...refusedFields(fresh.state.error), ...found };
+  const summary: SummaryError[] = Object.entries(errors).map(([fieldId, message]) => ({
+    fieldId,
+    message,
+  }));
+  return (
+    <FreshForm
+      fresh={fresh}
+      check={check}
+      ownsFields
+      confirmLabel={words.save}
+      pendingLabel={words.saving}
+      onCancel={onCancel}
+    >
+      <ErrorSummary errors={summary} submission={submission} />
+      <PasswordField
+        id={CURRENT}
+        name={CURRENT}
+        label={words.current}
+        error={errors.current_password}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields errors={errors} />
+    </FreshForm>
+  );
+}

@@ -1,0 +1,278 @@
+import { fixtureUuid } from '@participe/fixtures';
+import { pageOf } from '../../stories/data.ts';
+import type { Answers } from '../../stories/fake-client.ts';
+import { fill, press, see } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'screens/profile';
+
+const path = '/profile';
+const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
+const needsCode = {
+  status: 403,
+  code: '403-004',
+  message: 'Se requiere la firma con código de un solo uso.',
+};
+const wrongCode = {
+  status: 400,
+  code: '400-030',
+  message: 'El código no es correcto o ha caducado. Pida uno nuevo.',
+};
+
+const BY_SMS = {
+  phone_masked: '•••• 34',
+  email_masked: 'c•••@ejemplo.example',
+  has_app: false,
+  recovery_codes_left: 0,
+  always_ask: false,
+  postponements_left: null,
+};
+const BY_APP = { ...BY_SMS, has_app: true, recovery_codes_left: 8, always_ask: true };
+const CODES = [
+  'ABCDE-23456',
+  'FGHJK-34567',
+  'MNPQR-45678',
+  'STUVW-56789',
+  'XYZAB-67892',
+  'CDEFG-78923',
+  'HJKMN-89234',
+  'PQRST-92345',
+  'UVWXY-23457',
+  'ZABCD-34568',
+];
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const APP = {
+  secret: SECRET,
+  url: `otpauth://totp/Sotavera:${encodeURIComponent('área privada')}?secret=${SECRET}&issuer=Sotavera`,
+};
+
+const session = (name: string, device: string, at: string, is_current = false) => ({
+  uuid: fixtureUuid(`story:session:${name}`),
+  device,
+  created_at: '2026-11-12T08:05:00.000Z',
+  last_used_at: at,
+  is_current,
+});
+const SESSIONS = [
+  session('1', 'Chrome en Windows', '2026-11-19T10:41:00.000Z', true),
+  session('2', 'Safari en iPhone', '2026-11-18T20:15:00.000Z'),
+];
+const access = (
+  name: string,
+  at: string,
+  ended_at: string | null,
+  device = 'Chrome en Windows',
+) => ({
+  uuid: fixtureUuid(`story:access:${name}`),
+  kind: 'CLIENT' as const,
+  at,
+  ended_at,
+  device,
+  reason: null,
+});
+const ACCESSES = [
+  access('1', '2026-11-19T10:20:00.000Z', null),
+  {
+    ...access('2', '2026-11-18T11:02:00.000Z', '2026-11-18T11:17:00.000Z', 'Firefox en Linux'),
+    kind: 'SUPERUSER' as const,
+    reason: 'Atención a una consulta del cliente',
+  },
+  access('3', '2026-11-17T19:40:00.000Z', '2026-11-17T19:58:00.000Z', 'Safari en iPhone'),
+];
+
+const answersOf = (factor = BY_SMS, others: Answers = {}): Answers => ({
+  'GET /users/two-factor': { two_factor: factor },
+  'GET /users/sessions': pageOf('sessions', SESSIONS),
+  'GET /users/accesses': pageOf('accesses', ACCESSES, 24),
+  ...others,
+});
+
+async function typePassword(current = 'mi contraseña de antes') {
+  await press('Cambiar contraseña');
+  await fill('Contraseña actual', current);
+  await fill('Contraseña nueva', 'tres tristes tigres');
+  await fill('Repita la contraseña', 'tres tristes tigres');
+  await press('Guardar contraseña');
+}
+async function addApp() {
+  await press('Añadir app de autenticación');
+  await press('Continuar');
+}
+
+export const Normal = story({ path, answers: answersOf() });
+export const WithApp = story({ path, answers: answersOf(BY_APP) });
+export const Loading = story({
+  path,
+  answers: {
+    'GET /users/two-factor': 'loading',
+    'GET /users/sessions': 'loading',
+    'GET /users/accesses': 'loading',
+  },
+});
+export const Empty = story({
+  path,
+  answers: answersOf(
+    { ...BY_SMS, phone_masked: null as never, email_masked: null as never },
+    {
+      'GET /users/sessions': pageOf('sessions', SESSIONS.slice(0, 1)),
+      'GET /users/accesses': pageOf('accesses', []),
+    },
+  ),
+});
+export const Failed = story({
+  path,
+  answers: {
+    'GET /users/two-factor': broken,
+    'GET /users/sessions': broken,
+    'GET /users/accesses': broken,
+  },
+});
+export const Company = story({
+  path,
+  answers: answersOf(),
+  me: {
+    user: { given_name: 'Bodegas Olmedo, S.L.', family_name_1: null, username: 'B00000000' },
+    intervener: {
+      name: 'Bodegas Olmedo, S.L.',
+      lastname_1: null,
+      lastname_2: null,
+      intervener_type: 'J',
+      birthdate: null,
+    },
+  },
+});
+export const Onboarding = story({
+  path,
+  answers: answersOf(),
+  me: { intervener: { intervener_status: 'BORRADOR', can_operate: false } },
+});
+export const Blocked = story({
+  path,
+  answers: answersOf(),
+  me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
+});
+export const PasswordEmpty = story({
+  path,
+  answers: answersOf(),
+  play: async () => {
+    await press('Cambiar contraseña');
+    await press('Guardar contraseña');
+    await see('Revise estos datos');
+  },
+});
+export const PasswordRefused = story({
+  path,
+  answers: answersOf(BY_SMS, {
+    'POST /users/password-change': {
+      status: 429,
+      code: '429-001',
+      message: 'Demasiados intentos. Inténtelo de nuevo en unos minutos.',
+    },
+  }),
+  play: async () => {
+    await typePassword();
+    await see('Demasiados intentos');
+  },
+});
+export const PasswordNeedsCode = story({
+  path,
+  answers: answersOf(BY_SMS, { 'POST /users/password-change': needsCode }),
+  play: async () => {
+    await typePassword();
+    await see('termina en 34');
+  },
+});
+export const PasswordWrongCode = story({
+  path,
+  answers: answersOf(BY_APP, {
+    'POST /users/password-change': ({ body }) => (body.otp === undefined ? needsCode : wrongCode),
+  }),
+  play: async () => {
+    await typePassword();
+    await fill('Código de 6 cifras', '123456');
+    await press('Guardar contraseña');
+    await see('ha caducado');
+  },
+});
+export const PasswordSaved = story({
+  path,
+  answers: answersOf(BY_SMS, { 'POST /users/password-change': {} }),
+  play: async () => {
+    await typePassword();
+    await see('Hemos cerrado las demás sesiones');
+  },
+});
+export const AppIntroduced = story({
+  path,
+  answers: answersOf(),
+  play: async () => {
+    await press('Añadir app de autenticación');
+    await see('Cada 30 segundos');
+  },
+});
+export const AppKey = story({
+  path,
+  answers: answersOf(BY_SMS, { 'POST /users/two-factor/app': { app: APP } }),
+  play: async () => {
+    await addApp();
+    await see('Copiar clave');
+  },
+});
+export const AppCodes = story({
+  path,
+  answers: answersOf(BY_SMS, {
+    'POST /users/two-factor/app': { app: APP },
+    'POST /users/two-factor/app/confirm': { recovery_codes: CODES },
+  }),
+  play: async () => {
+    await addApp();
+    await fill('Código de 6 cifras', '123456');
+    await press('Confirmar');
+    await see('Los he guardado');
+  },
+});
+export const RemovingApp = story({
+  path,
+  answers: answersOf(BY_APP, { 'PATCH /users/two-factor': needsCode }),
+  play: async () => {
+    await press('Quitar la app');
+    await see('dejarán de servir');
+  },
+});
+export const RecoveryInstead = story({
+  path,
+  answers: answersOf(BY_APP, { 'POST /users/two-factor/recovery-codes': needsCode }),
+  play: async () => {
+    await press('Crear códigos nuevos');
+    await see('Los códigos que tiene ahora');
+    document.querySelector<HTMLElement>('[role="dialog"] button[type="submit"]')?.click();
+    await press('Usar un código de recuperación');
+    await see('Tiene 10 letras y cifras.');
+  },
+});
+export const AlwaysAskNeedsCode = story({
+  path,
+  answers: answersOf(BY_SMS, { 'PATCH /users/two-factor': needsCode }),
+  play: async () => {
+    await press('Pedir un código siempre');
+    await see('cada vez que entre');
+  },
+});
+export const EndingSession = story({
+  path,
+  answers: answersOf(),
+  play: async () => {
+    await press('Cerrar esta sesión: Safari en iPhone');
+    await see('¿Cerrar esta sesión?');
+  },
+});
+export const EndedSession = story({
+  path,
+  answers: answersOf(BY_SMS, { 'DELETE /users/sessions/{id}': {} as never }),
+  play: async () => {
+    await press('Cerrar esta sesión: Safari en iPhone');
+    await see('¿Cerrar esta sesión?');
+    await press('Cerrar esta sesión');
+    await see('Hemos cerrado la sesión de Safari en iPhone.');
+  },
+});

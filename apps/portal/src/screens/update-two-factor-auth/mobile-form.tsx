@@ -1,0 +1,75 @@
+import { ErrorSummary, TextField } from '@participe/ui';
+import { useRef, useState } from 'react';
+import { updateTwoFactor as texts } from '../../locales/es/update-two-factor-auth.ts';
+import { useFreshCode } from '../../second-factor/fresh-code.ts';
+import { FreshForm } from '../../second-factor/fresh-form.tsx';
+import { StageTitle } from '../../second-factor/stage-title.tsx';
+import { api } from '../../shell/api.ts';
+import { textOf } from '../../shell/form-text.ts';
+import { bareMobile, mobileErrors, refusedMobile, summaryOf, type Mobile } from './mobile.ts';
+import styles from './update-two-factor-auth.module.css';
+
+export interface SentMobile extends Mobile {
+  /** «•••• 34». */
+  sentTo: string;
+}
+
+interface MobileFormProps {
+  start: Mobile;
+  onSent: (mobile: SentMobile) => void;
+  onCancel: () => void;
+}
+
+/** The mobile that will get the codes: a first one is sent to it. */
+export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
+  const typed = useRef(start);
+  const [found, setFound] = useState({});
+  const [submission, setSubmission] = useState(0);
+  const fresh = useFreshCode(
+    (otp) => api.call('POST /users/two-factor/phone', { body: { ...typed.current, ...otp } }),
+    ({ sent_to }) => onSent({ ...typed.current, sentTo: sent_to ?? '' }),
+  );
+  const check = (form: FormData): boolean => {
+    const mobile = { phone_prefix: textOf(form, 'phone_prefix'), phone: textOf(form, 'phone') };
+    typed.current = bareMobile(mobile);
+    const errors = mobileErrors(typed.current);
+    setFound(errors);
+    setSubmission((count) => count + 1);
+    return Object.keys(errors).length === 0;
+  };
+  const errors = { ...refusedMobile(fresh.state.error), ...found };
+  return (
+    <FreshForm
+      fresh={fresh}
+      check={check}
+      ownsFields
+      confirmLabel={texts.send}
+      pendingLabel={texts.sending}
+      onCancel={onCancel}
+    >
+      <ErrorSummary errors={summaryOf(errors)} submission={submission} />
+      <StageTitle>{texts.phoneTitle}</StageTitle>
+      <div className={styles.mobile}>
+        <TextField
+          id="phone_prefix"
+          name="phone_prefix"
+          label={texts.prefix}
+          error={errors.phone_prefix}
+          inputMode="tel"
+          autoComplete="tel-country-code"
+          defaultValue={start.phone_prefix}
+        />
+        <TextField
+          id="phone"
+          name="phone"
+          label={texts.phone}
+          hint={texts.phoneHint}
+          error={errors.phone}
+          inputMode="tel"
+          autoComplete="tel-national"
+          defaultValue={start.phone}
+        />
+      </div>
+    </FreshForm>
+  );
+}

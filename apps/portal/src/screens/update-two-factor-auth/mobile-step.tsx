@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { MobileCodeForm } from './mobile-code-form.tsx';
+import { MobileForm, type SentMobile } from './mobile-form.tsx';
+import type { Mobile } from './mobile.ts';
+
+const FIRST: Mobile = { phone_prefix: '+34', phone: '' };
+
+/** A first mobile: its number, and the code that proves it. */
+export function MobileStep({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const [mobile, setMobile] = useState<Mobile>(FIRST);
+  const [sent, setSent] = useState<SentMobile>();
+  if (sent) {
+    return <MobileCodeForm mobile={sent} onVerified={onDone} onBack={() => setSent(undefined)} />;
+  }
+  const onSent = (answered: SentMobile) => {
+    setMobile(answered);
+    setSent(answered);
+  };
+  return <MobileForm start={mobile} onSent={onSent} onCancel={onCancel} />;
+}
