@@ -4,7 +4,7 @@ import { adminOperations } from './admin/index.ts';
 import { documentsOperations } from './documents/index.ts';
 import { deliverBlockNotice, deliverRecoveryLink, identityOperations } from './identity/index.ts';
 import { importsOperations } from './imports/index.ts';
-import { intervenersOperations } from './interveners/index.ts';
+import { intervenersJobs, intervenersOperations } from './interveners/index.ts';
 import type { Operations } from './kernel/context.ts';
 import type { Job } from './kernel/jobs.ts';
 import { outboxJob } from './kernel/outbox.jobs.ts';
@@ -41,6 +41,7 @@ export const ownTransaction: ReadonlySet<CallKey> = new Set<CallKey>([
 ]);
 
 export const jobs: readonly Job[] = [
+  ...intervenersJobs,
   ...operationsJobs,
   ...registryJobs,
   outboxJob({

@@ -8,3 +8,11 @@ export async function findConfigValue(db: Db, key: string): Promise<string | und
     .executeTakeFirst();
   return row?.value;
 }
+
+export async function saveConfigValue(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('config_entry')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,8 +1,20 @@
+import type { CallKey } from '@participe/contract';
 import type { Operations } from '../kernel/context.ts';
 import { getConfig } from './get-config.ts';
+import { getMeAdmin } from './get-me-admin.ts';
 import { getRolesDefinition } from './get-roles-definition.ts';
+import { reportClientLog } from './report-client-log.ts';
+import { setConfig } from './set-config.ts';
+import { takeAdminToken } from './take-admin-token.ts';
+
+export { saveConfigValue } from './admin.store.ts';
+export { saveStaff } from './superuser.store.ts';
 
 export const adminOperations = {
   'GET /config/{key}': getConfig,
+  'PUT /config/{key}': setConfig,
+  'GET /me/admin': getMeAdmin,
   'GET /roles/definition': getRolesDefinition,
-} satisfies Operations<'GET /config/{key}' | 'GET /roles/definition'>;
+  'POST /admin/token': takeAdminToken,
+  'POST /client-log': reportClientLog,
+} satisfies Partial<Operations<CallKey>>;

@@ -8,7 +8,7 @@ import type { OpenDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { closeProducts, seedDistribution, seedProducts, seedReference } from './seed/ground.ts';
 import { seedHistory } from './seed/history.ts';
-import { blockPeople, seedPeople, seedTests } from './seed/people.ts';
+import { blockPeople, seedPeople, seedStaff, seedTests } from './seed/people.ts';
 
 async function isEmpty(database: OpenDatabase): Promise<boolean> {
   const row = await database.db
@@ -47,6 +47,7 @@ async function seedDemo(
     database: db,
     forgetSessions: () => undefined,
   };
+  await seedStaff(db, services);
   await seedHistory(services, now);
   await seedTests(db, today);
   await blockPeople(db);

@@ -1,15 +1,25 @@
+import type { PendingStep } from '@participe/contract';
 import { type Role, canOperate } from '@participe/domain';
 import { permissionsOn, visibleAccounts } from '../kernel/access.ts';
-import type { ClientActor, ContextFor, Operation } from '../kernel/context.ts';
+import type { ClientActor, Db, Moment, Operation } from '../kernel/context.ts';
 import { recentNotices } from '../notifications/index.ts';
 import { type MeRow, accountNames, findMe } from './me.store.ts';
+
+type Me = Awaited<ReturnType<Operation<'GET /me'>>>;
 
 const roleOf = (roles: readonly { role: Role }[]): Role | null => roles[0]?.role ?? null;
 
 /** The unit's two readings of a blocked person are one to everybody outside (ruling 7). */
 const shownStatus = (status: string): string => (status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : status);
 
-async function accountsOf({ actor, db, clock }: ContextFor<'GET /me'> & { actor: ClientActor }) {
+/** Whose /me it is, and when. */
+interface Asking {
+  readonly actor: ClientActor;
+  readonly db: Db;
+  readonly clock: Moment;
+}
+
+async function accountsOf({ actor, db, clock }: Asking) {
   const visible = visibleAccounts(actor, clock);
   const names = await accountNames(
     db,
@@ -47,42 +57,64 @@ function intervenerOf(row: MeRow, mayOperate: boolean) {
   };
 }
 
-/** GET /me (decision G-H02): the person, the accounts, the notices and the time of the service. */
-export const getMe: Operation<'GET /me'> = async (context) => {
-  const { actor, db, clock, input } = context;
-  const serverNow = clock.now.toISOString();
-  if (actor.kind === 'staff') {
-    const user = { given_name: actor.clientId, family_name_1: null, username: actor.clientId };
-    return { user, server_now: serverNow };
-  }
+/** Steps that wait for the person, in their order (decision G-M01); a superuser has none of them to do. */
+function pendingSteps({ superuser }: ClientActor, row: MeRow): PendingStep[] {
+  if (superuser !== undefined) return [];
+  const steps: [PendingStep, boolean][] = [
+    ['UPDATE_MINOR', row.minor_need_update],
+    ['UPDATE_TWO_FACTOR_AUTH', row.two_factor_pending],
+  ];
+  return steps.filter(([, isPending]) => isPending).map(([step]) => step);
+}
+
+async function privateAreaOf(asking: Asking) {
+  const { actor, db, clock } = asking;
   const { person } = actor;
-  const user = {
-    given_name: person.name,
-    family_name_1: person.lastname1,
-    username: person.documentNumber,
-  };
-  if (input.query.is_intervener !== 'true' || input.query.is_private_area !== 'true')
-    return { user, server_now: serverNow };
-  const row = await findMe(db, person.uuid);
+  const row = await findMe(db, person.uuid, actor.familyUuid);
   const notices = await recentNotices(db, person.uuid);
-  const accounts = await accountsOf({ ...context, actor });
-  const mayOperate = canOperate({
-    status: person.status,
-    birthdate: person.birthdate,
-    intervenerType: person.intervenerType,
-    today: clock.today,
-  });
+  const accounts = await accountsOf(asking);
+  const mayOperate =
+    actor.superuser === undefined &&
+    !row.minor_need_update &&
+    canOperate({
+      status: person.status,
+      birthdate: person.birthdate,
+      intervenerType: person.intervenerType,
+      today: clock.today,
+    });
   return {
-    user,
-    server_now: serverNow,
     private_area: {
       intervener: intervenerOf(row, mayOperate),
       accounts,
       notifications: notices,
-      pending_steps: row.minor_need_update ? ['UPDATE_MINOR'] : [],
+      pending_steps: pendingSteps(actor, row),
       documents_pending: row.documents_pending,
     },
     app_version_minimal: row.app_version_minimal,
     private_area_maintenance_mode: row.maintenance_mode,
-  } as Awaited<ReturnType<Operation<'GET /me'>>>;
+  };
+}
+
+/** The answer about a client, to the client or to the superuser who looks at him; `whole` with the private area. */
+export async function meOf({ whole, ...asking }: Asking & { whole: boolean }): Promise<Me> {
+  const { person } = asking.actor;
+  return {
+    user: {
+      given_name: person.name,
+      family_name_1: person.lastname1,
+      username: person.documentNumber,
+    },
+    server_now: asking.clock.now.toISOString(),
+    ...(whole && (await privateAreaOf(asking))),
+  } as Me;
+}
+
+/** GET /me (decision G-H02): the person, the accounts, the notices and the time of the service. */
+export const getMe: Operation<'GET /me'> = async ({ actor, db, clock, input }) => {
+  if (actor.kind === 'staff') {
+    const user = { given_name: actor.clientId, family_name_1: null, username: actor.clientId };
+    return { user, server_now: clock.now.toISOString() };
+  }
+  const { is_intervener: isIntervener, is_private_area: isPrivateArea } = input.query;
+  return meOf({ actor, db, clock, whole: isIntervener === 'true' && isPrivateArea === 'true' });
 };

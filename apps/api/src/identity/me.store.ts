@@ -17,12 +17,17 @@ export interface MeRow {
   uuid_subdistributor: string | null;
   uuid_agent: string | null;
   documents_pending: boolean;
+  /** No second factor of one's own, and not left for later in this session (decision G-M01). */
+  two_factor_pending: boolean;
   app_version_minimal: string;
   maintenance_mode: 'true' | 'false';
 }
 
-/** The person with what header, guards and footer ask for. Papers of orders that wait for a signature are pending papers. */
-export async function findMe(db: Db, uuid: string): Promise<MeRow> {
+/**
+ * The person with what header, guards and footer ask for, in the session of a family (none is ''). Papers
+ * of orders that wait for a signature are pending papers.
+ */
+export async function findMe(db: Db, uuid: string, uuidFamily: string): Promise<MeRow> {
   const { rows } = await sql<MeRow>`
     select i.uuid, i.name, i.lastname_1, i.lastname_2, i.intervener_status, i.intervener_type,
       i.birthdate, i.minor_need_update, i.has_app_enable_biometric_access, i.uuid_distributor,
@@ -31,10 +36,21 @@ export async function findMe(db: Db, uuid: string): Promise<MeRow> {
         select 1 from document p
         where p.uuid_intervener = i.uuid and p.requires_signature and not p.is_signed
       ) as documents_pending,
+      i.phone_verified_at is null
+        and not exists (
+          select 1 from authenticator_app a
+          where a.uuid_intervener = i.uuid and a.confirmed_at is not null
+        )
+        and not exists (
+          select 1 from session_family f
+          where f.uuid = nullif(${uuidFamily}, '')::uuid and f.two_factor_postponed
+        ) as two_factor_pending,
       coalesce((select value from config_entry where key = 'APP_VERSION_MINIMAL'), '0.0.0')
         as app_version_minimal,
-      coalesce((select lower(value) from config_entry where key = 'PRIVATE_AREA_MAINTENANCE_MODE'), 'false')
-        as maintenance_mode
+      case when exists (
+        select 1 from config_entry
+        where key = 'PRIVATE_AREA_MAINTENANCE_MODE' and lower(trim(value)) = 'true'
+      ) then 'true' else 'false' end as maintenance_mode
     from intervener i left join distributor d on d.uuid = i.uuid_distributor
     where i.uuid = ${uuid}`.execute(db);
   const [row] = rows;

@@ -13,8 +13,8 @@ type Verdict = 'yes' | 'conditional' | 'no' | 'status';
 const strength: Record<Verdict, number> = { yes: 3, conditional: 2, status: 1, no: 0 };
 
 const readings: ReadonlySet<Action> = new Set(['view', 'download', 'preferences']);
-/** All that a superuser may do on a client's account (ruling 4). */
-const superuserActions: ReadonlySet<Action> = new Set(['view', 'download']);
+/** All that a superuser may do (ruling 4), and who stood for somebody who has come of age (decision G-M03). */
+const onlyReading: ReadonlySet<Action> = new Set(['view', 'download']);
 
 /**
  * The conditions on reading (notes 6, 8 and 9 of decision G-E01): a minor reads with the recorded consent
@@ -23,6 +23,15 @@ const superuserActions: ReadonlySet<Action> = new Set(['view', 'download']);
 function mayRead(actor: ClientActor, role: Role): boolean {
   if (role === 'APORTANTE_CONYUGE' || role === 'APORTANTE_FAMILIAR') return false;
   return role !== 'TITULAR' || actor.person.viewConsent;
+}
+
+/** Roles that stand for a minor, and end when he comes of age. */
+const ofMinors: ReadonlySet<Role> = new Set(['REPRESENTANTE_LEGAL', 'TUTOR']);
+
+/** Whether a role of the person is left with nothing but reading, whatever the matrix says of it. */
+function onlyReads(actor: ClientActor, account: ActorAccount, role: Role): boolean {
+  if (actor.superuser !== undefined) return true;
+  return account.intervenerType === 'F' && account.holderCameOfAge && ofMinors.has(role);
 }
 
 /**
@@ -35,13 +44,15 @@ export function accessOn(
   action: Action,
   clock: Moment,
 ): Verdict {
-  const { person, superuser } = actor;
-  if (superuser !== undefined && !superuserActions.has(action)) return 'no';
+  const { person } = actor;
   const isAdult =
     person.intervenerType === 'J' ||
-    (person.birthdate !== null && isAdultOn(person.birthdate, clock.today));
+    (person.birthdate !== null &&
+      isAdultOn(person.birthdate, clock.today) &&
+      !person.minorNeedsUpdate);
   let best: Verdict = 'no';
   for (const held of account.roles) {
+    if (!onlyReading.has(action) && onlyReads(actor, account, held.role)) continue;
     const roleValid =
       held.validFrom <= clock.today && (held.validTo === null || clock.today <= held.validTo);
     const decided = decideAccess({

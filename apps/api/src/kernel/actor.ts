@@ -36,6 +36,7 @@ interface PersonJson {
   birthdate: PlainDate | null;
   intervener_status: IntervenerStatus;
   view_consent: boolean;
+  minor_need_update: boolean;
 }
 interface AccountJson {
   uuid: string;
@@ -53,6 +54,7 @@ interface AccountJson {
     power_scope: string | null;
   }[];
   holders: string[];
+  holder_came_of_age: boolean;
 }
 
 /**
@@ -66,7 +68,7 @@ const sessionQuery = (hash: string) => sql<SessionRow>`
       'uuid', i.uuid, 'intervener_type', i.intervener_type, 'name', i.name,
       'lastname_1', i.lastname_1, 'lastname_2', i.lastname_2, 'document_number', i.document_number,
       'birthdate', i.birthdate, 'intervener_status', i.intervener_status,
-      'view_consent', i.view_consent) end as person,
+      'view_consent', i.view_consent, 'minor_need_update', i.minor_need_update) end as person,
     (select json_agg(json_build_object(
         'uuid', a.uuid, 'account_type', a.account_type, 'intervener_type', a.intervener_type,
         'account_status', a.account_status, 'arrangement_type', a.arrangement_type,
@@ -74,7 +76,11 @@ const sessionQuery = (hash: string) => sql<SessionRow>`
         'is_hidden', mine.is_hidden, 'roles', mine.roles,
         'holders', (select coalesce(json_agg(h.uuid_intervener), '[]'::json)
           from account_intervener h
-          where h.uuid_account = a.uuid and h.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')))
+          where h.uuid_account = a.uuid and h.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')),
+        'holder_came_of_age', exists (select 1 from account_intervener h
+          join intervener adult on adult.uuid = h.uuid_intervener
+          where h.uuid_account = a.uuid and h.role in ('TITULAR', 'PARTICIPE')
+            and adult.came_of_age_at is not null))
         order by a.account_number)
       from (
         select ai.uuid_account, bool_or(ai.is_hidden) as is_hidden,
@@ -105,6 +111,7 @@ function toPerson(json: PersonJson): Person {
     birthdate: json.birthdate,
     status: json.intervener_status,
     viewConsent: json.view_consent,
+    minorNeedsUpdate: json.minor_need_update,
   };
 }
 
@@ -125,6 +132,7 @@ function toAccount(json: AccountJson): ActorAccount {
       powerScope: role.power_scope,
     })),
     holders: json.holders,
+    holderCameOfAge: json.holder_came_of_age,
   };
 }
 
@@ -178,6 +186,25 @@ function toActor(row: SessionRow): Actor | undefined {
   };
 }
 
+async function readSession(
+  database: Database,
+  hash: string,
+): Promise<{ actor: Actor | undefined; expiresAt: Date } | undefined> {
+  const { rows } = await sessionQuery(hash).execute(database);
+  const row = rows[0];
+  return row === undefined ? undefined : { actor: toActor(row), expiresAt: row.expires_at };
+}
+
+/** Who a bearer token stands for right now, from the database. */
+export async function findActor(
+  database: Database,
+  token: string,
+  clock: Moment,
+): Promise<Actor | undefined> {
+  const read = await readSession(database, tokenHash(token));
+  return read !== undefined && read.expiresAt > clock.sessionNow ? read.actor : undefined;
+}
+
 export interface Actors {
   /** Who a bearer token stands for, or undefined when it stands for nobody any more. */
   readonly find: (token: string, clock: Moment) => Promise<Actor | undefined>;
@@ -202,13 +229,11 @@ export function createActors(database: Database): Actors {
       const known = remembered.get(hash);
       if (known !== undefined && readAt - known.readAt < rememberedMs)
         return known.expiresAt > clock.sessionNow ? known.actor : undefined;
-      const { rows } = await sessionQuery(hash).execute(database);
-      const row = rows[0];
-      if (row === undefined) return undefined;
-      const actor = toActor(row);
+      const read = await readSession(database, hash);
+      if (read === undefined) return undefined;
       if (remembered.size >= rememberedMax) remembered.clear();
-      remembered.set(hash, { actor, expiresAt: row.expires_at, readAt });
-      return row.expires_at > clock.sessionNow ? actor : undefined;
+      remembered.set(hash, { ...read, readAt });
+      return read.expiresAt > clock.sessionNow ? read.actor : undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { invariant } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Actor, Db, Moment, RequestFacts } from './context.ts';
+import { type Actor, type Db, type Moment, type RequestFacts, isSuperuser } from './context.ts';
 
 /** What happened, in words that an inspector reads: ids and states, never names, IBANs or codes. */
 export interface AuditEvent {
@@ -23,20 +23,13 @@ export interface AuditOrigin {
 
 function whoActs(actor: Actor | undefined): Pick<AuditOrigin, 'actor' | 'subject'> {
   if (actor === undefined) return { actor: { kind: 'anonymous', uuid: null } };
-  switch (actor.kind) {
-    case 'staff':
-      return { actor: { kind: 'staff', uuid: actor.clientId } };
-    case 'admin':
-    case 'admin_otp':
-      return { actor: { kind: actor.kind, uuid: actor.uuidStaff } };
-    case 'client':
-      if (actor.superuser !== undefined)
-        return {
-          actor: { kind: 'superuser', uuid: actor.superuser.uuidStaff },
-          subject: { kind: 'client', uuid: actor.person.uuid },
-        };
-  }
-  return { actor: { kind: actor.kind, uuid: actor.person.uuid } };
+  if (actor.kind === 'staff') return { actor: { kind: 'staff', uuid: actor.clientId } };
+  if ('uuidStaff' in actor) return { actor: { kind: actor.kind, uuid: actor.uuidStaff } };
+  if (!isSuperuser(actor)) return { actor: { kind: actor.kind, uuid: actor.person.uuid } };
+  return {
+    actor: { kind: 'superuser', uuid: actor.superuser.uuidStaff },
+    subject: { kind: 'client', uuid: actor.person.uuid },
+  };
 }
 
 export function auditOrigin(actor: Actor | undefined, request: RequestFacts): AuditOrigin {

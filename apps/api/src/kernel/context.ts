@@ -34,6 +34,8 @@ export interface ActorAccount {
   readonly isBlocked: boolean;
   readonly isClosed: boolean;
   readonly isHidden: boolean;
+  /** A holder has come of age: who stood for him as a minor reads on for a while, and does nothing else. */
+  readonly holderCameOfAge: boolean;
   /** The holders, whom a representative, tutor or administrator of the account may look at. */
   readonly holders: readonly string[];
 }
@@ -48,6 +50,8 @@ export interface Person {
   readonly birthdate: PlainDate | null;
   readonly status: IntervenerStatus;
   readonly viewConsent: boolean;
+  /** Come of age and not yet confirmed as an adult: reads as before, and does nothing else (decision G-M03). */
+  readonly minorNeedsUpdate: boolean;
 }
 
 /** A member of staff who looks at one client: the actor is the client, read-only, and this says who looks (ruling 4). */

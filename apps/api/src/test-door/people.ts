@@ -34,6 +34,10 @@ export async function describePeople(service: Service): Promise<object> {
       return {
         key: person.key,
         document_number: person.documentNumber,
+        ...(person.kind === 'staff' && {
+          username: person.username,
+          totp_secret: person.totpSecret,
+        }),
         password: person.password,
         name: [person.name, person.lastname1, person.lastname2].filter(Boolean).join(' '),
         phone: `${person.phonePrefix}${person.phone}`,

@@ -23,6 +23,7 @@ export function actorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): 
       birthdate: person.birthdate,
       status: 'FINALIZADO',
       viewConsent: true,
+      minorNeedsUpdate: false,
     },
     accounts: [
       {
@@ -37,6 +38,7 @@ export function actorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): 
         isBlocked: false,
         isClosed: false,
         isHidden: false,
+        holderCameOfAge: false,
         holders: holders.map(({ personKey: holder }) => personOf(holder).uuid),
       },
     ],

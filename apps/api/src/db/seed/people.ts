@@ -7,7 +7,9 @@ import {
   people,
   subdistributors,
 } from '@participe/fixtures';
-import { hashPassword, saveCredential } from '../../identity/index.ts';
+import { saveStaff } from '../../admin/index.ts';
+import { hashPassword, saveCredential, sealAppSecret } from '../../identity/index.ts';
+import type { Services } from '../../kernel/context.ts';
 import type { Database } from '../connect.ts';
 import { insertRows } from './ground.ts';
 
@@ -39,6 +41,7 @@ function personRow(person: DemoPerson, createdAt: string): object {
     email: person.email,
     phone_prefix: person.phonePrefix,
     phone: person.phone,
+    phone_verified_at: person.phoneVerified ? createdAt : null,
     tax_residence_country: person.taxResidenceCountry,
     minor_need_update: false,
     view_consent: person.minorViewConsentOn !== null,
@@ -151,6 +154,20 @@ async function seedAccounts(db: Database): Promise<void> {
       })),
     ),
   );
+}
+
+/** Members of staff, with the authenticator app that the cast knows. */
+export async function seedStaff(db: Database, services: Services): Promise<void> {
+  for (const { uuid, username, name, lastname1, password, totpSecret } of people) {
+    if (password === null || totpSecret === null) continue;
+    await saveStaff(db, {
+      uuid,
+      username,
+      name: [name, lastname1].filter((part) => part !== null).join(' '),
+      passwordHash: await hashPassword(services.config.secrets.pepper, password),
+      sealedTotpSecret: sealAppSecret(services, uuid, totpSecret),
+    });
+  }
 }
 
 /** The people of the cast, their tests, accounts, bank accounts and passwords. */

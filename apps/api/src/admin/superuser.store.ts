@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+export interface StaffRow {
+  uuid: string;
+  password_hash: string;
+  sealed_totp_secret: string;
+}
+
+export async function findStaff(db: Db, username: string): Promise<StaffRow | undefined> {
+  return db
+    .selectFrom('staff_account')
+    .select(['uuid', 'password_hash', 'sealed_totp_secret'])
+    .where('username', '=', username)
+    .executeTakeFirst();
+}
+
+export async function sealedSecretOf(db: Db, uuid: string): Promise<string> {
+  const row = await db
+    .selectFrom('staff_account')
+    .select('sealed_totp_secret')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return row.sealed_totp_secret;
+}
+
+/** Takes a time step of the authenticator app for good: of many that send its code, one wins. */
+export async function takeStep(db: Db, uuid: string, step: number): Promise<boolean> {
+  const result = await db
+    .updateTable('staff_account')
+    .set({ totp_last_step: step })
+    .where('uuid', '=', uuid)
+    .where('totp_last_step', '<', step)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function saveStaff(
+  db: Db,
+  staff: {
+    uuid: string;
+    username: string;
+    name: string;
+    passwordHash: string;
+    sealedTotpSecret: string;
+  },
+): Promise<void> {
+  await db
+    .insertInto('staff_account')
+    .values({
+      uuid: staff.uuid,
+      username: staff.username,
+      name: staff.name,
+      password_hash: staff.passwordHash,
+      sealed_totp_secret: staff.sealedTotpSecret,
+    })
+    .execute();
+}
+
+/** The client of a document number; staff have accounts of another kind and are nobody here. */
+export async function findClient(db: Db, documentNumber: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('intervener')
+    .select('uuid')
+    .where('document_number', '=', documentNumber)
+    .executeTakeFirst();
+  return row?.uuid;
+}
+
+export interface NewView {
+  uuid: string;
+  uuidStaff: string;
+  uuidIntervener: string;
+  reasonCode: string;
+  reason: string;
+  device: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertView(db: Db, view: NewView): Promise<void> {
+  await db
+    .insertInto('superuser_view')
+    .values({
+      uuid: view.uuid,
+      uuid_staff: view.uuidStaff,
+      uuid_intervener: view.uuidIntervener,
+      reason_code: view.reasonCode,
+      reason: view.reason,
+      device: view.device,
+      opened_at: view.now,
+      expires_at: view.expiresAt,
+    })
+    .execute();
+}
+
+/** Ends the views that a member of staff still has open: one client at a time. */
+export async function endViews(db: Db, uuidStaff: string, now: Date): Promise<void> {
+  await db
+    .updateTable('superuser_view')
+    .set({ ended_at: now })
+    .where('uuid_staff', '=', uuidStaff)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+export async function clientsSeenSince(db: Db, uuidStaff: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct uuid_intervener)::int as count from superuser_view
+    where uuid_staff = ${uuidStaff} and opened_at > ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
