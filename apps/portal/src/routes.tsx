@@ -169,7 +169,6 @@ const personalRoutes = [
     privateScreens.contact,
     'contact',
     async () => (await import('./screens/contact/contact.screen.tsx')).ContactScreen,
-    { width: 'column' },
   ),
   privateRoute(
     privateScreens.updateTwoFactor,

@@ -1,7 +1,8 @@
-import { pageOf } from '../stories/data.ts';
+import { fixtureUuid, subdistributors } from '@participe/fixtures';
+import { agentOf, pageOf } from '../stories/data.ts';
 import { balanceOf } from '../stories/holdings.ts';
 import type { Answers } from '../stories/fake-client.ts';
-import { press, see } from '../stories/play.ts';
+import { press, see, until } from '../stories/play.ts';
 import { story } from '../stories/story.tsx';
 import { ChunkLoadError } from './chunk.tsx';
 import { PageError } from './page-error.tsx';
@@ -36,6 +37,98 @@ async function loseConnection() {
   await see('Sin conexión.');
 }
 
+const menu = 'CO Carmen Olmedo, su perfil';
+
+async function openMenu() {
+  await see('No tiene cuentas todavía');
+  await press(menu);
+  await see('Cerrar sesión');
+}
+
+/** A configuration in which there is a video. */
+const withVideo: Answers = {
+  ...answers,
+  'GET /config/{key}': ({ params: { key } }) => ({
+    configuration: { key, value: VIDEO[key] ?? '' },
+  }),
+};
+const VIDEO: Readonly<Record<string, string>> = {
+  HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED: 'true',
+  YOUTUBE_VIDEO_EXPLAIN: 'demo',
+  LEGAL_NOTICE_URL: 'https://www.sotavera.example/aviso-legal',
+  PRIVACY_POLICY_URL: 'https://www.sotavera.example/privacidad',
+};
+
+/** The player's own word: in a story there is no service that serves it. */
+async function playerSays(tutorial: 'ready' | 'failed') {
+  const frame = await until(() => document.querySelector('iframe'), 'the frame of the player');
+  dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data: { tutorial } }));
+}
+
+export const FooterWithSubdistributor = story({
+  path,
+  answers,
+  me: { intervener: { uuid_subdistributor: subdistributors.north.uuid } },
+  play: () => see(subdistributors.north.keyName),
+});
+export const FooterOfAgency = story({
+  path,
+  answers,
+  me: {
+    intervener: { distributor_is_own: false, uuid_distributor: fixtureUuid('distributor:agency') },
+  },
+  play: () => see('Paseo de la Cornisa'),
+});
+export const FooterWithoutAgent = story({
+  path,
+  answers,
+  me: { intervener: { uuid_agent: null } },
+  play: () => see('El equipo de relación con inversores'),
+});
+export const MenuOpen = story({ path, answers, play: openMenu });
+/** A longer name and agent than any screen has room for. */
+export const LongWords = story({
+  path,
+  answers: {
+    ...answers,
+    'GET /agent/{id}': () => ({
+      agent: {
+        ...agentOf(),
+        given_name: 'Maximiliana',
+        family_name_1: 'Etxeberriagoikoetxea-Goyeneche',
+        username: 'maximiliana.etxeberriagoikoetxea.goyeneche@sotavera.example',
+      },
+    }),
+  },
+  me: { user: { given_name: 'Wenceslao', family_name_1: 'Etxeberriagoikoetxea-Goyeneche' } },
+  play: () => see('Maximiliana'),
+});
+export const TutorialOffered = story({
+  path,
+  answers: withVideo,
+  play: async () => {
+    await see('Aviso legal');
+    if (matchMedia('(max-width: 991px)').matches) {
+      await press(menu);
+      await see('Consejos de seguridad');
+      return;
+    }
+    await playerSays('ready');
+    await see('Ver el tutorial (2 min)');
+  },
+});
+export const TutorialFailed = story({
+  path,
+  answers: withVideo,
+  play: async () => {
+    await see('Aviso legal');
+    if (!matchMedia('(max-width: 991px)').matches) return;
+    await press(menu);
+    await press('Tutorial');
+    await playerSays('failed');
+    await see('No hemos podido cargar el vídeo.');
+  },
+});
 export const AboutToEnd = story({ path, answers, play: beIdle });
 export const Offline = story({ path, answers, play: loseConnection });
 export const LeavingWithDraft = story({
@@ -43,7 +136,7 @@ export const LeavingWithDraft = story({
   answers,
   draft,
   play: async () => {
-    await press('CO Carmen Olmedo, su perfil');
+    await press(menu);
     await press('Cerrar sesión');
     await see('¿Qué hacemos con su borrador?');
   },

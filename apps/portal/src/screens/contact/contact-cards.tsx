@@ -19,7 +19,6 @@ import {
   useAgency,
   useAgent,
   useConfig,
-  type Agent,
 } from '../../shell/contact.query.ts';
 import { Section } from '../../shell/section.tsx';
 import styles from './contact.module.css';
@@ -30,9 +29,10 @@ interface Contact {
   email?: string | undefined;
   user?: string | undefined;
   address?: string | undefined;
+  hours?: string;
 }
 
-function dataOf({ phone, email, user, address }: Contact): SummaryItem[] {
+function dataOf({ phone, email, user, address, hours }: Contact): SummaryItem[] {
   const row = (term: string, description: string | undefined) =>
     description ? [{ term, description }] : [];
   return [
@@ -40,7 +40,7 @@ function dataOf({ phone, email, user, address }: Contact): SummaryItem[] {
     ...row(texts.user, user),
     ...row(texts.email, email),
     ...row(texts.address, address),
-    { term: texts.hours, description: texts.hoursText },
+    ...row(texts.hours, hours),
   ];
 }
 
@@ -69,19 +69,18 @@ function Ways({ name, phone, email }: Contact) {
 
 interface ContactCardProps {
   contact: Contact;
-  title?: string;
   photo?: { url: string | undefined };
   lead?: ReactNode;
   children?: ReactNode;
 }
 
-function ContactCard({ contact, title, photo, lead, children }: ContactCardProps) {
+function ContactCard({ contact, photo, lead, children }: ContactCardProps) {
   const id = useId();
   return (
     <Card aria-labelledby={id}>
       <div className={styles.head}>
         {photo && <Avatar name={contact.name} photoUrl={photo.url} large />}
-        <h2 id={id}>{title ?? contact.name}</h2>
+        <h2 id={id}>{contact.name}</h2>
       </div>
       {lead && <p>{lead}</p>}
       <SummaryList items={dataOf(contact)} />
@@ -91,12 +90,11 @@ function ContactCard({ contact, title, photo, lead, children }: ContactCardProps
   );
 }
 
-function Networks({ agent }: { agent: Agent }) {
-  const networks = networksOf(agent);
-  if (networks.length === 0) return null;
+function LinkList({ links }: { links: readonly { label: string; href: string }[] }) {
+  if (links.length === 0) return null;
   return (
-    <ul className={styles.networks}>
-      {networks.map(({ label, href }) => (
+    <ul className={styles.links}>
+      {links.map(({ label, href }) => (
         <li key={href}>
           <Link href={href}>{label}</Link>
         </li>
@@ -116,36 +114,53 @@ export function AgentCard() {
             phone: agent.telephone,
             email: agent.email,
             user: agent.username,
+            hours: texts.hoursText,
           }}
           photo={{ url: agent.photo ?? undefined }}
         >
-          <Networks agent={agent} />
+          <LinkList links={networksOf(agent)} />
         </ContactCard>
       )}
     </Section>
   );
 }
 
-/** The team that is there for everyone: first for who has no agent, beside the agent otherwise. */
-export function RelationsCard() {
+function useRelations() {
   const text = useConfig('INVESTOR_RELATIONS_TEXT', true);
   const phone = useConfig('INVESTOR_RELATIONS_PHONE', true);
   const page = useConfig('PUBLIC_CONTACT_URL', true);
+  const { email } = sotavera;
+  return { text: text || texts.relationsText, phone: phone || sotavera.phone, email, page };
+}
+
+/** The team that is there for who has no agent. */
+export function RelationsCard() {
+  const { text, phone, email, page } = useRelations();
   return (
     <ContactCard
-      contact={{
-        name: texts.relations,
-        phone: phone || sotavera.phone,
-        email: sotavera.email,
-      }}
-      lead={text || texts.relationsText}
+      contact={{ name: texts.relations, phone, email, hours: texts.hoursText }}
+      lead={text}
     >
-      {page && (
-        <p className={styles.ways}>
-          <Link href={page}>{texts.publicPage}</Link>
-        </p>
-      )}
+      {page && <LinkList links={[{ label: texts.publicPage, href: page }]} />}
     </ContactCard>
+  );
+}
+
+/** The same team beside the agent: for when the agent does not answer. */
+export function RelationsAside() {
+  const { text, phone, email, page } = useRelations();
+  const id = useId();
+  const links = [
+    { label: phoneText(phone), href: phoneHref(phone) },
+    { label: email, href: `mailto:${email}` },
+    ...(page ? [{ label: texts.publicPage, href: page }] : []),
+  ];
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id}>{texts.relations}</h2>
+      <p>{text}</p>
+      <LinkList links={links} />
+    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import { contact as texts } from '../../locales/es/contact.ts';
 import { agentName, useAgent, useHasAgent } from '../../shell/contact.query.ts';
 import { useMe } from '../../shell/me.tsx';
 import { usePageTitle } from '../../shell/title.ts';
-import { AgencyCard, AgentCard, RelationsCard } from './contact-cards.tsx';
+import { AgencyCard, AgentCard, RelationsAside, RelationsCard } from './contact-cards.tsx';
 
 /** Whom the person talks to: another distributor's agency, their agent, or the relations team (decision G-N03). */
 function useWho(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
@@ -25,7 +25,8 @@ export function ContactScreen() {
       <CardGrid>
         {kind === 'agency' && <AgencyCard />}
         {kind === 'agent' && <AgentCard />}
-        {kind !== 'agency' && <RelationsCard />}
+        {kind === 'agent' && <RelationsAside />}
+        {kind === 'relations' && <RelationsCard />}
       </CardGrid>
     </>
   );
