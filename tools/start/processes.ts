@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { freePorts } from '../ports.ts';
 import { root } from '../root.ts';
+import { serviceFlags } from '../service-flags.ts';
 import { type Child, lastWords, startChild } from './child.ts';
 import { type Flags, StartError } from './flags.ts';
 import { filesOf } from './folder.ts';
@@ -106,7 +107,7 @@ export async function startProcesses(
     return child;
   };
   const service = (name: string, role: string): Child =>
-    start(name, [...(watch ? ['--watch'] : []), 'apps/api/src/main.ts', role], {
+    start(name, [...serviceFlags, ...(watch ? ['--watch'] : []), 'apps/api/src/main.ts', role], {
       ...plan.serviceEnv,
       ORIGINS: origins,
     });
