@@ -1,4 +1,3 @@
-import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { expectRefusal, sentence } from '../testing/expect-refusal.ts';
@@ -10,6 +9,7 @@ import {
   passSession,
   passwordForm,
 } from '../testing/login.ts';
+import { messagesTo } from '../testing/messages.ts';
 import { countRows, expectNothingWritten } from '../testing/rows.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
@@ -21,16 +21,6 @@ afterAll(() => service.stop());
 
 const call = 'POST /token';
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
-
-interface Message {
-  readonly text: string;
-  readonly channel: string;
-  readonly code?: string;
-}
-async function messagesTo(document: string): Promise<Message[]> {
-  const response = await service.send(`/api/__test/messages?to=${document}`);
-  return ((await response.json()) as { messages: Message[] }).messages;
-}
 
 describe('200', () => {
   test('on a new device the password owes a code, and the code opens the session', async () => {
@@ -68,7 +58,7 @@ describe('200', () => {
       ]),
     );
     expect(byName['pa_device']).toEqual(
-      expect.arrayContaining(['Path=/api/token', 'Secure', 'SameSite=Strict', 'HttpOnly']),
+      expect.arrayContaining(['Path=/api', 'Secure', 'SameSite=Strict', 'HttpOnly']),
     );
     expect(byName['pa_session']).toEqual(['Path=/', 'Max-Age=43200', 'Secure', 'SameSite=Strict']);
     expect(inside.text).not.toContain(cookies.find(({ name }) => name === '__Secure-rt')?.value);
@@ -131,6 +121,11 @@ describe('400', () => {
     ['no grant', {}, 'grant_type'],
     ['an unknown grant', { grant_type: 'implicit' }, 'grant_type'],
     ['a field too many', { grant_type: 'password', scope: 'all' }, 'scope'],
+    ['the passkey of an app, which is not built', { grant_type: 'biometric' }, 'grant_type'],
+    ['staff among clients', { ...passwordForm('tutor'), is_intervener: 'false' }, 'is_intervener'],
+    ['a code of nobody', { grant_type: 'otp', is_intervener: '' }, 'is_intervener'],
+    ['a resend of nobody', { grant_type: 'otp_resend', is_intervener: '' }, 'is_intervener'],
+    ['a refresh of nobody', { grant_type: 'refresh_token', is_intervener: '' }, 'is_intervener'],
     ['a wrong version', { grant_type: 'password', app_version: '3' }, 'app_version'],
   ])('400-001 for %s', async (_, form, field) => {
     const answer = await expectNothingWritten(service.database.db, () => enter(service, form));
@@ -227,7 +222,7 @@ describe('401-002', () => {
   );
 
   test('the owner was told of each block, once', async () => {
-    const told = await messagesTo(personOf('stranger').documentNumber ?? '');
+    const told = await messagesTo(service, 'stranger');
     const blocks = told.filter(({ text }) => text.startsWith('Hemos bloqueado'));
     expect(blocks.map(({ text }) => text)).toEqual([
       'Hemos bloqueado el acceso a su área privada durante 30 minutos tras varios intentos.',
@@ -253,14 +248,32 @@ describe('401-002', () => {
 });
 
 describe('403 429 503', () => {
-  test('403-001 for a form of another site, and for a refresh that no page of ours sent', async () => {
+  test('403-001 for a form of another site, and for a cookie that no page of ours sent', async () => {
     const before = await countRows(service.database.db);
     const foreign = { headers: { origin: 'https://elsewhere.example' } };
     expectRefusal('POST /token', '403-001', await enter(service, passwordForm('tutor'), foreign));
-    const unnamed = { headers: { 'x-requested-with': 'somebody' } };
+    const cookies = ['__Secure-rt=anything'];
+    const strangers = [
+      { cookies, headers: { 'x-requested-with': 'somebody' } },
+      { cookies, headers: { origin: 'https://elsewhere.example' } },
+      { cookies, headers: { origin: 'null' } },
+      foreign,
+    ];
     for (const grant_type of ['refresh_token', 'logout'])
-      expectRefusal('POST /token', '403-001', await enter(service, { grant_type }, unnamed));
+      for (const by of strangers)
+        expectRefusal('POST /token', '403-001', await enter(service, { grant_type }, by));
     expect(await countRows(service.database.db)).toEqual(before);
+  });
+
+  test('403-001 for a cookie that comes without an origin', async () => {
+    for (const grant_type of ['refresh_token', 'logout']) {
+      const response = await service.send('/api/token', {
+        method: 'POST',
+        headers: { cookie: '__Secure-rt=anything', 'x-requested-with': 'portal' },
+        body: new URLSearchParams({ grant_type, is_intervener: 'true' }),
+      });
+      expect(response.status).toBe(403);
+    }
   });
 
   test('503-001 with a time to come back when more passwords wait than can be looked at', async () => {
@@ -279,6 +292,8 @@ describe('403 429 503', () => {
   });
 
   test('429-001 beyond the logins of a minute from one address, and a minute later no more', async () => {
+    const { clock } = service.service;
+    await passSession(service, 61 - (Math.floor(clock.sessionNow().getTime() / 1000) % 60));
     const form = { grant_type: 'otp', password: '123456' };
     let refused = 0;
     for (let round = 0; round < 13; round += 1) {
