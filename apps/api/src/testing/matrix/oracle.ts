@@ -10,7 +10,17 @@ import {
  * code with the gate, so that the two can disagree.
  */
 export type ClientKey = Exclude<DemoPersonKey, 'staff' | 'company' | 'onboarding'>;
-export type Principal = ClientKey | 'staff' | 'anonymous' | 'otp';
+/** `superuser` looks at the investor; `admin` has chosen nobody yet. */
+export type Principal =
+  | ClientKey
+  | 'onboarding'
+  | 'staff'
+  | 'anonymous'
+  | 'otp'
+  | 'admin_otp'
+  | 'admin'
+  | 'superuser';
+type Seer = ClientKey | 'onboarding';
 
 /** V D U S R C F A of the matrix; the rest of its columns has no call yet. */
 type Letters = string;
@@ -38,41 +48,46 @@ export const onAccount: Readonly<Record<ClientKey, Partial<Record<DemoAccountKey
   agency_client: { agency_client: owner },
 };
 
+const lettersOf = (who: Seer, account: DemoAccountKey): Letters | undefined =>
+  who === 'onboarding' ? (account === 'onboarding' ? owner : undefined) : onAccount[who][account];
+
 /** Persons for whom somebody stands, beside himself. */
-const standsFor: Partial<Record<ClientKey, readonly DemoPersonKey[]>> = {
+const standsFor: Partial<Record<Seer, readonly DemoPersonKey[]>> = {
   tutor: ['minor'],
   admin_1: ['company'],
   admin_2: ['company'],
 };
 
 /** Their situation leaves them nothing but reading and papers. */
-const stopped: ReadonlySet<ClientKey> = new Set<ClientKey>(['blocked', 'blocked_aml']);
+const stopped: ReadonlySet<Seer> = new Set<Seer>(['blocked', 'blocked_aml']);
 const alwaysOpen = 'V D U';
 
 /** Whom a call lets in at all, from the specification of each call. */
-export type Door = 'public' | 'everybody' | 'clients' | 'staff';
+export type Door = 'public' | 'everybody' | 'clients' | 'staff' | 'superusers';
 
 export type Target =
   | { readonly kind: 'none' }
   | { readonly kind: 'account'; readonly account: DemoAccountKey }
   | { readonly kind: 'person'; readonly person: DemoPersonKey }
   | { readonly kind: 'notice'; readonly person: DemoPersonKey }
+  | { readonly kind: 'session'; readonly person: DemoPersonKey }
   | { readonly kind: 'agent'; readonly agent: DemoAgentKey }
   | { readonly kind: 'import' }
   /** An id of nothing, or no id at all. */
   | { readonly kind: 'missing' };
 
-export type Expected = '401-004' | '404' | '403-001' | '403-002' | 'open';
+export type Expected = '401-004' | '404' | '403-001' | '403-002' | '403-003' | 'open';
 
-function sees(who: ClientKey, target: Target): boolean {
+function sees(who: Seer, target: Target): boolean {
   switch (target.kind) {
     case 'none':
       return true;
     case 'account':
-      return onAccount[who][target.account] !== undefined;
+      return lettersOf(who, target.account) !== undefined;
     case 'person':
       return target.person === who || (standsFor[who] ?? []).includes(target.person);
     case 'notice':
+    case 'session':
       return target.person === who;
     case 'agent':
       return personOf(who).agentKey === target.agent;
@@ -82,20 +97,42 @@ function sees(who: ClientKey, target: Target): boolean {
   }
 }
 
-function permission(who: ClientKey, letter: string, target: Target): Expected {
+function permission(who: Seer, letter: string, target: Target): Expected {
   if (target.kind !== 'account') return 'open';
-  if (!(onAccount[who][target.account] ?? '').split(' ').includes(letter)) return '403-001';
+  if (!(lettersOf(who, target.account) ?? '').split(' ').includes(letter)) return '403-001';
   return stopped.has(who) && !alwaysOpen.includes(letter) ? '403-002' : 'open';
 }
 
+/** What is asked: the call by its name, whom it lets in, and the column of the matrix. */
+export interface Question {
+  readonly call: string;
+  readonly door: Door;
+  readonly letter: string;
+}
+
+/** Staff as superuser: reading, and nothing of the client's own door; chosen, what the client himself sees. */
+function ofSuperuser(isChosen: boolean, { call, door }: Question, target: Target): Expected {
+  if (call === 'POST /admin/token') return 'open';
+  if (!call.startsWith('GET ') || call.includes(' /users/')) return '403-003';
+  if (door === 'superusers') return 'open';
+  if (door === 'staff' || !isChosen) return '403-001';
+  return sees('investor', target) ? 'open' : '404';
+}
+
 /** The answer that a principal must get for a call about a target. */
-export function expected(who: Principal, door: Door, letter: string, target: Target): Expected {
+export function expected(who: Principal, question: Question, target: Target): Expected {
+  const { call, door, letter } = question;
+  if (who === 'superuser' || who === 'admin')
+    return ofSuperuser(who === 'superuser', question, target);
   if (door === 'public') return 'open';
-  if (who === 'anonymous' || who === 'otp') return '401-004';
+  if (who === 'anonymous' || who === 'otp' || who === 'admin_otp') return '401-004';
+  if (door === 'superusers') return '403-001';
   if (who === 'staff') {
     if (door === 'clients') return '403-001';
     return target.kind === 'missing' ? '404' : 'open';
   }
   if (door === 'staff') return '403-001';
+  const isReading = call.startsWith('GET ') || call.includes(' /users/');
+  if (who === 'onboarding' && !isReading) return '403-001';
   return sees(who, target) ? permission(who, letter, target) : '404';
 }

@@ -1,5 +1,5 @@
 import type { CallKey } from '@participe/contract';
-import { productOf, subdistributors } from '@participe/fixtures';
+import { personOf, productOf, subdistributors } from '@participe/fixtures';
 import type { Asked } from '../ask.ts';
 import type { Door } from './oracle.ts';
 import type { Targets } from './targets.ts';
@@ -12,6 +12,7 @@ export type About =
   | 'intervener'
   | 'notification'
   | 'agent'
+  | 'session'
   | 'import';
 
 export interface Question {
@@ -51,6 +52,36 @@ const order = (id: string): Asked => ({
 /** Every call of the contract, with its door, its column and how it is asked. */
 export const questions: Readonly<Record<CallKey, Question>> = {
   'POST /token': open('public', spoilt),
+  'POST /admin/token': open('public', spoilt),
+  'POST /onboarding/login': open('public', spoilt),
+  'POST /users/password-recover': open('public', spoilt),
+  'POST /client-log': open('public', spoilt),
+  'GET /me/admin': open('superusers', {
+    query: { dni: personOf('investor').documentNumber ?? '' },
+  }),
+  'PUT /config/{key}': open('staff', spoilt),
+  'POST /users/password-change': open('clients', spoilt),
+  'GET /users/sessions': open('clients'),
+  'DELETE /users/sessions/{id}': {
+    door: 'clients',
+    letter: 'V',
+    about: 'session',
+    ask: byPath({ query: { made_up: '1' } }),
+  },
+  'GET /users/accesses': open('clients'),
+  'GET /users/two-factor': open('clients'),
+  'PATCH /users/two-factor': open('clients', spoilt),
+  'POST /users/two-factor/app': open('clients', spoilt),
+  'POST /users/two-factor/app/confirm': open('clients', spoilt),
+  'POST /users/two-factor/recovery-codes': open('clients', spoilt),
+  'POST /users/two-factor/phone': open('clients', spoilt),
+  'POST /users/two-factor/postpone': open('clients', spoilt),
+  'PATCH /interveners/{id}': {
+    door: 'staff',
+    letter: 'V',
+    about: 'intervener',
+    ask: byPath(spoilt),
+  },
   'GET /me': open('everybody', { query: { is_intervener: 'true', is_private_area: 'true' } }),
   'GET /config/{key}': open('everybody'),
   'GET /roles/definition': open('everybody'),

@@ -43,8 +43,14 @@ async function readObjects({ database }: TestService) {
     .select(['uuid', 'uuid_intervener'])
     .orderBy('uuid_intervener')
     .execute();
+  const sessions = await db
+    .selectFrom('session_family')
+    .distinctOn('uuid_intervener')
+    .select(['uuid', 'uuid_intervener'])
+    .orderBy('uuid_intervener')
+    .execute();
   const imported = await db.selectFrom('import').select('uuid').executeTakeFirstOrThrow();
-  return { orders, papers, notices, imported };
+  return { orders, papers, notices, sessions, imported };
 }
 
 const keyOf = (uuid: string): DemoPersonKey => {
@@ -55,8 +61,9 @@ const keyOf = (uuid: string): DemoPersonKey => {
 
 /** One object of every kind for every account and person of the cast, besides ids of nothing. */
 export async function findTargets(service: TestService): Promise<Targets> {
+  for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
   await publish(service, 'ES0199910003', '2026-11-19', '21.000000');
-  const { orders, papers, notices, imported } = await readObjects(service);
+  const { orders, papers, notices, sessions, imported } = await readObjects(service);
   const onAccounts = accounts.map(({ key, uuid }): Named => ({
     id: uuid,
     target: { kind: 'account', account: key },
@@ -83,6 +90,10 @@ export async function findTargets(service: TestService): Promise<Targets> {
     agent: Object.values(agents).map(({ key, uuid }) => ({
       id: uuid,
       target: { kind: 'agent', agent: key },
+    })),
+    session: sessions.map(({ uuid, uuid_intervener }) => ({
+      id: uuid,
+      target: { kind: 'session', person: keyOf(uuid_intervener) },
     })),
     import: [{ id: imported.uuid, target: { kind: 'import' } }],
   };

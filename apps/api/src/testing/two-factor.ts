@@ -1,0 +1,69 @@
+import type { DemoPersonKey } from '@participe/fixtures';
+import { personOf } from '@participe/fixtures';
+import { generateSync } from 'otplib';
+import { ask, mustAsk } from './ask.ts';
+import { type TokenReply, cookieOf, enter, enterWithCode, passwordForm } from './login.ts';
+import type { TestService } from './service.ts';
+
+/** A session of a device that needs no code: whatever is sensitive will ask it for one. */
+export async function enterKnown(service: TestService, person: DemoPersonKey): Promise<TokenReply> {
+  const device = cookieOf(await enterWithCode(service, person), 'pa_device');
+  return enter(service, passwordForm(person), { cookies: [device] });
+}
+
+/** What the app shows now, or some seconds from now, in session time. */
+export const appCode = (service: TestService, secret: string, seconds = 0): string =>
+  generateSync({
+    secret,
+    epoch: Math.floor(service.service.clock.sessionNow().getTime() / 1000) + seconds,
+  });
+
+/** Six figures that no step near now shows. */
+export function wrongAppCode(service: TestService, secret: string): string {
+  const near = [-60, -30, 0, 30, 60].map((seconds) => appCode(service, secret, seconds));
+  return ['000000', '000001', '000002', '000003', '000004', '000005'].find(
+    (code) => !near.includes(code),
+  ) as string;
+}
+
+/** Adds an app to a person; the step that proved it is spent. */
+export async function addApp(
+  service: TestService,
+  person: DemoPersonKey,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const token = await service.token(person);
+  const { app } = await mustAsk(service, 'POST /users/two-factor/app', { token, body: {} });
+  const answer = await mustAsk(service, 'POST /users/two-factor/app/confirm', {
+    token,
+    body: { code: appCode(service, app.secret) },
+  });
+  return { secret: app.secret, recoveryCodes: answer.recovery_codes };
+}
+
+/** A login that still owes its code. */
+export async function pendingLogin(service: TestService, person: DemoPersonKey): Promise<string> {
+  const pending = await enter(service, passwordForm(person));
+  if (!pending.body.needs_otp) throw new Error(`No code is owed: ${pending.text}`);
+  return pending.body.access_token;
+}
+
+export interface Message {
+  readonly text: string;
+  readonly channel: string;
+  readonly to: string;
+  readonly subject?: string;
+  readonly code?: string;
+}
+
+/** What would have been sent to a person, the newest first. */
+export async function messagesTo(service: TestService, person: DemoPersonKey): Promise<Message[]> {
+  const { documentNumber } = personOf(person);
+  const response = await service.send(`/api/__test/messages?to=${String(documentNumber)}`);
+  return ((await response.json()) as { messages: Message[] }).messages;
+}
+
+/** Whether a token still opens anything. */
+export const isInside = async (
+  service: Pick<TestService, 'send'>,
+  token: string,
+): Promise<boolean> => (await ask(service, 'GET /me', { token })).status === 200;
