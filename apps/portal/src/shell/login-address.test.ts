@@ -12,6 +12,8 @@ describe('where a login leads', () => {
     '/account/operation/1b4e',
     '/operate?op=SUSCRIPCION&paso=importe',
     '/operate/summary/1b4e',
+    '/profile',
+    '/contact',
     HOME,
   ])('to %s, a screen of the private area', (path) => {
     expect(safeRedirect(path)).toBe(path);
@@ -32,6 +34,13 @@ describe('where a login leads', () => {
     '/account/../..//evil.example',
     '/operate/cancel/1b4e',
     '/operate/summary/../cancel/1b4e',
+    '/operate/summary/%2e%2e/cancel/1b4e',
+    '/operate/summary/..%2fcancel%2f1b4e',
+    '/update-two-factor-auth',
+    '/update-minor',
+    '/maintenance',
+    '/ciber-security',
+    '/login/admin',
     '/login',
     '/login?redirect=/account/wallet',
     '/account/wallet/more',
@@ -57,6 +66,21 @@ describe('what a login is told', () => {
 
   it('leaves out what a login leads to anyway', () => {
     for (const path of ['/', HOME, '/login']) expect(loginSearch(at(path))).toEqual({});
+  });
+
+  it('does not explain a person who could not be loaded', () => {
+    expect(loginSearch(at('/profile'), 'failed')).toEqual({ redirect: '/profile' });
+    expect(loginSearch(at('/profile'), 'forced')).toEqual({
+      advice: 'expired',
+      redirect: '/profile',
+    });
+  });
+
+  it('does not pass on where a visit came from', () => {
+    expect(loginSearch(at('/account/wallet', '?utm_source=rewards'))).toEqual({
+      redirect: '/account/wallet',
+    });
+    expect(safeRedirect('/account/wallet?utm_source=x&pagina=2')).toBe('/account/wallet?pagina=2');
   });
 
   it('leads nowhere after somebody has left on purpose', () => {

@@ -8,7 +8,12 @@ interface Place {
   searchStr: string;
 }
 
-const ADVICE = { logout: 'logout', expired: 'expired', forced: 'expired', failed: undefined } as const;
+const ADVICE = {
+  logout: 'logout',
+  expired: 'expired',
+  forced: 'expired',
+  failed: undefined,
+} as const;
 
 /** What the login is told: where to come back to, and what happened (decisions G-B13 and G-B15). */
 export function loginSearch(

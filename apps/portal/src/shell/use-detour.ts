@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { detourOf } from './detour.ts';
 import type { PrivateMe } from './me.tsx';
-import { useGo } from './navigation.ts';
+import { paths, useGo, useQueryParams } from './navigation.ts';
 import { stringifySearch } from './search.ts';
 
 /**
@@ -12,12 +12,12 @@ import { stringifySearch } from './search.ts';
 export function useDetour(me: PrivateMe | undefined): boolean {
   const go = useGo();
   // The page that is shown, not the address: on the way to another one that is already the other's.
-  const shown = useMatches().at(-1);
-  const place = shown && { pathname: shown.pathname, searchStr: stringifySearch(shown.search) };
-  const detour = me && place && detourOf(me, place);
+  const pathname = useMatches().at(-1)?.pathname ?? paths.home;
+  const searchStr = stringifySearch(useQueryParams());
+  const detour = me && detourOf(me, { pathname, searchStr });
+  const follow = useEffectEvent((href: string) => go(href, { replace: true }));
   useEffect(() => {
-    if (detour !== undefined) go(detour, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (detour !== undefined) follow(detour);
   }, [detour]);
   return detour !== undefined;
 }

@@ -12,6 +12,7 @@ import {
 } from '@participe/ui/icons/icons.ts';
 import { notifications as texts } from '../../locales/es/notifications.ts';
 import { isPrivateScreen } from '../../shell/login-address.ts';
+import { useReadOnlySession } from '../../shell/superuser.ts';
 import styles from './notifications.module.css';
 
 const ICONS: Partial<Record<Notification['type'], typeof IconInfoCircle>> = {
@@ -43,6 +44,7 @@ interface NoticeProps {
 export function Notice({ notice, onRead }: NoticeProps) {
   const { type, title, text, is_read, created_at, url } = notice;
   const hidden = useAmountsHidden();
+  const mayMark = !useReadOnlySession() && !is_read;
   const Icon = ICONS[type] ?? IconInfoCircle;
   return (
     <li className={is_read ? styles.notice : styles.unread}>
@@ -58,12 +60,12 @@ export function Notice({ notice, onRead }: NoticeProps) {
             {formatTime(created_at)}
           </time>
           {url && isPrivateScreen(url) && (
-            <Link href={url} onClick={() => !is_read && onRead(notice)}>
+            <Link href={url} onClick={() => mayMark && onRead(notice)}>
               {texts.see}
               <span className="vh">: {title}</span>
             </Link>
           )}
-          {!is_read && (
+          {mayMark && (
             <Button variant="text" compact onClick={() => onRead(notice)}>
               {texts.mark}
               <span className="vh">: {title}</span>

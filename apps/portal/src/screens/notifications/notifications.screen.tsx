@@ -1,6 +1,7 @@
 import { Alert, Button, PageTitle, Tabs } from '@participe/ui';
 import { useState } from 'react';
 import { notifications as texts } from '../../locales/es/notifications.ts';
+import { useReadOnlySession } from '../../shell/superuser.ts';
 import { usePageTitle } from '../../shell/title.ts';
 import { NewestView, UnreadView } from './views.tsx';
 import { useUnread } from './notifications.query.ts';
@@ -12,6 +13,7 @@ export function NotificationsScreen() {
   const [view, setView] = useState('unread');
   const { data } = useUnread();
   const { held, markAll, undo } = useMarkAll();
+  const mayMark = !useReadOnlySession();
   usePageTitle(texts.title);
   const heldIds = new Set(held.map(({ uuid }) => uuid));
   const waiting = data?.notifications.filter(({ uuid }) => !heldIds.has(uuid)) ?? [];
@@ -19,6 +21,7 @@ export function NotificationsScreen() {
     <>
       <PageTitle
         aside={
+          mayMark &&
           waiting.length > 0 && (
             <Button variant="secondary" compact onClick={() => markAll(waiting)}>
               {texts.markAll}

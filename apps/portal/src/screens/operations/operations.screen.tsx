@@ -7,6 +7,7 @@ import { accountName, useMyAccount } from '../../shell/me.tsx';
 import { usePathParam, useQueryParams } from '../../shell/navigation.ts';
 import { NotFoundPage } from '../../shell/not-found.tsx';
 import { Section } from '../../shell/section.tsx';
+import { useReadOnlySession } from '../../shell/superuser.ts';
 import { usePageTitle } from '../../shell/title.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isNarrowed, readFilters } from './filters.ts';
@@ -33,6 +34,8 @@ export function OperationsScreen() {
   const filters = readFilters(useQueryParams());
   const account = useMyAccount(uuidAccount);
   const query = useOperations(uuidAccount, filters);
+  // The list leaves by a POST, which no superuser may send (decision G-Q01).
+  const mayDownload = !useReadOnlySession();
   const title = account ? texts.titleOf(accountName(account)) : texts.title;
   usePageTitle(title);
   const narrowing = { ...filters, account: uuidAccount ?? '' };
@@ -49,7 +52,7 @@ export function OperationsScreen() {
             (data.total > 0 || isNarrowed(filters)) &&
             texts.found(data.total, data.total_is_minimum === true)}
         </p>
-        {data && data.total > 0 && (
+        {data && data.total > 0 && mayDownload && (
           <div className={styles.download}>
             <DownloadButton
               variant="secondary"

@@ -2,6 +2,7 @@ import { Alert, Link } from '@participe/ui';
 import { position } from '../../locales/es/position.ts';
 import { useMe } from '../../shell/me.tsx';
 import { paths } from '../../shell/navigation.ts';
+import { useReadOnlySession } from '../../shell/superuser.ts';
 import { waitingForMe } from './home-orders.ts';
 import { useRecentOperations } from './position.query.ts';
 import styles from './position.module.css';
@@ -10,6 +11,7 @@ import styles from './position.module.css';
 export function Pending() {
   const { documents_pending } = useMe().private_area;
   const { data = [] } = useRecentOperations();
+  const maySign = !useReadOnlySession();
   const waiting = waitingForMe(data);
   const [first] = waiting;
   const texts = position.pending;
@@ -19,9 +21,11 @@ export function Pending() {
       {first && (
         <Alert tone="warn">
           {waiting.length === 1 ? texts.oneSignature : texts.signatures(waiting.length)}{' '}
-          <Link href={waiting.length === 1 ? paths.summary(first.uuid) : paths.operations}>
-            {texts.sign}
-          </Link>
+          {maySign && (
+            <Link href={waiting.length === 1 ? paths.summary(first.uuid) : paths.operations}>
+              {texts.sign}
+            </Link>
+          )}
         </Alert>
       )}
       {documents_pending && <Alert>{texts.documents}</Alert>}

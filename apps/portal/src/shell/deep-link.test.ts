@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { followHash } from './deep-link.ts';
+
+/** Where a hash leads, as the router is told. */
+function ledTo(hash: string): string | undefined {
+  try {
+    return followHash({ location: { hash } });
+  } catch (thrown) {
+    return (thrown as { options: { href?: string } }).options.href;
+  }
+}
+
+describe('a link with a hash', () => {
+  it.each([
+    ['/account/wallet', '/private/account/wallet'],
+    ['/account/operations?pagina=2', '/private/account/operations?pagina=2'],
+    ['/operate?op=SUSCRIPCION', '/private/operate?op=SUSCRIPCION'],
+  ])('leads to %s', (hash, href) => {
+    expect(ledTo(hash)).toBe(href);
+  });
+
+  it.each([
+    '',
+    'main',
+    'account/wallet',
+    '//evil.example/account/wallet',
+    'https://evil.example',
+    '/operate/cancel/0f8d1b4e',
+    '/update-minor',
+    '/login?advice=logout',
+    '/account/wallet/../../operate/cancel/0f8d',
+  ])('leads home with %j', (hash) => {
+    expect(ledTo(hash)).toBe('/private/account/position');
+  });
+});

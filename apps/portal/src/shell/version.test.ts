@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isBelow } from './version.ts';
+
+describe('an app', () => {
+  it.each([
+    ['1.9.9', '2.0.0'],
+    ['2.0.9', '2.1.0'],
+    ['2.1.0', '2.1.1'],
+    ['2.9.0', '2.10.0'],
+  ])('of %s is too old when %s is the least', (installed, minimal) => {
+    expect(isBelow(installed, minimal)).toBe(true);
+    expect(isBelow(minimal, installed)).toBe(false);
+    expect(isBelow(minimal, minimal)).toBe(false);
+  });
+
+  it.each([
+    [undefined, '9.0.0'],
+    ['1.0.0', undefined],
+    ['1.0.0', ''],
+    ['1.0.0', 'two'],
+    ['1.0', '9.0.0'],
+  ])('is not judged by versions that cannot be read: %j, %j', (installed, minimal) => {
+    expect(isBelow(installed, minimal)).toBe(false);
+  });
+});
