@@ -148,6 +148,21 @@ export function meOf({ user, intervener, area }: MeChanges = {}): Omit<PrivateMe
   };
 }
 
+/** A person as a superuser gets to see them: to be read. */
+export function seenByStaff(me: ReturnType<typeof meOf>): ReturnType<typeof meOf> {
+  const { intervener, accounts: held, ...area } = me.private_area;
+  const permissions: Permission[] = ['view', 'download'];
+  return {
+    ...me,
+    private_area: {
+      ...area,
+      intervener: { ...intervener, can_operate: false },
+      accounts: held.map((account) => ({ ...account, permissions })),
+      pending_steps: [],
+    },
+  };
+}
+
 /** A notice. */
 export function notificationOf(changes: Partial<Notification> = {}): Notification {
   const uuid = fixtureUuid('story:operation');

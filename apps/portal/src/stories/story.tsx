@@ -4,9 +4,10 @@ import { createPortalRouter } from '../routes.tsx';
 import { discardDraft, saveDraft, type Draft } from '../shell/draft.ts';
 import { BASE } from '../shell/navigation.ts';
 import { queryClient } from '../shell/query-client.ts';
+import { enterAsSuperuser } from '../shell/superuser.ts';
 import { holdToken } from '../shell/token.ts';
 import { answerWith } from '../shell/transport.ts';
-import { meOf, STORY_NOW, type MeChanges } from './data.ts';
+import { meOf, seenByStaff, STORY_NOW, type MeChanges } from './data.ts';
 import { fakeClient, type Answers } from './fake-client.ts';
 
 export interface StorySetup {
@@ -22,6 +23,8 @@ export interface StorySetup {
   hidden?: boolean;
   /** Nobody is logged in. */
   guest?: boolean;
+  /** A superuser looks at the person. */
+  superuser?: boolean;
   /** An order that was begun on this device. */
   draft?: Draft;
   /** What is done on the page before it is looked at; see play.ts. */
@@ -41,8 +44,10 @@ async function prepare(setup: StorySetup) {
   document.cookie = `pa_amounts=${hidden ? 'hidden' : 'shown'}; Path=/`;
   if (draft) await saveDraft(uuid, draft);
   else await discardDraft(uuid);
-  if (!setup.guest) holdToken('story', '600s', 'client');
-  answerWith(fakeClient({ 'GET /me': person, ...answers }));
+  if (setup.superuser) enterAsSuperuser('story', '900s', person.user.username);
+  else if (!setup.guest) holdToken('story', '600s', 'client');
+  const ofStaff = { ...seenByStaff(person), access_token: 'story', expires_in: '900s' };
+  answerWith(fakeClient({ 'GET /me': person, 'GET /me/admin': ofStaff, ...answers }));
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
