@@ -32,6 +32,7 @@ async function sendBy(
 ): Promise<Pick<TokenAnswer, 'otp_channel' | 'otp_destination_masked' | 'otp_alternatives'>> {
   const ways = waysOf(factors);
   const masked = ways.find((way) => way.channel === channel)?.masked;
+  const others = ways.map((way) => way.channel).filter((other) => other !== channel);
   if (channel !== 'APP')
     await sendCode(tx, clock, services, {
       purpose: 'LOGIN',
@@ -42,7 +43,7 @@ async function sendBy(
   return {
     otp_channel: channel,
     ...(masked !== undefined && { otp_destination_masked: masked }),
-    otp_alternatives: ways.map((way) => way.channel).filter((other) => other !== channel),
+    ...(others.length > 0 && { otp_alternatives: others }),
   };
 }
 
