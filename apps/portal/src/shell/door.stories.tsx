@@ -3,7 +3,7 @@ import { meOf, notificationOf, pageOf } from '../stories/data.ts';
 import type { Answers } from '../stories/fake-client.ts';
 import { see } from '../stories/play.ts';
 import { story } from '../stories/story.tsx';
-import { MeProvider, type PrivateMe } from './me.tsx';
+import { MeProvider } from './me.tsx';
 import { VersionGate } from './version-gate.tsx';
 
 export const title = 'shell/door';
@@ -27,16 +27,9 @@ export const SuperuserReads = story({
   superuser: true,
   play: () => see('Su Suscripción está Enviada'),
 });
-/** The order form is not for a superuser. */
-export const SuperuserCannotOperate = story({
-  path: '/operate',
-  answers,
-  superuser: true,
-  play: () => see('Cliente: Carmen Olmedo'),
-});
 /** The least version that the service asks for is 1.0.0. */
 export const OldApp = () => (
-  <MeProvider value={meOf() as PrivateMe}>
+  <MeProvider value={meOf()}>
     <VersionGate installed="0.9.0" store="https://store.example/app" />
   </MeProvider>
 );

@@ -19,7 +19,7 @@ function leftInWords(minutes: number): string {
  */
 export function SuperuserBar({ clientName, minutesLeft, onLeave }: SuperuserBarProps) {
   return (
-    <div className={styles.bar}>
+    <section aria-label="Vista de cliente" className={styles.bar}>
       <div className={styles.text}>
         <span role="status">
           <b>Usted ha accedido como superusuario</b> <span>Cliente: {clientName}</span>
@@ -29,6 +29,6 @@ export function SuperuserBar({ clientName, minutesLeft, onLeave }: SuperuserBarP
       <Button variant="text" onClick={onLeave}>
         Salir de la vista de cliente
       </Button>
-    </div>
+    </section>
   );
 }
