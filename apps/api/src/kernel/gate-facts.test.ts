@@ -2,7 +2,7 @@ import { type CallKey, calls } from '@participe/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { type Desk, openDesk } from '../testing/every-call.ts';
+import { type Desk, isFor, openDesk } from '../testing/every-call.ts';
 import { redemptionOf } from '../testing/order-steps.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
@@ -39,6 +39,7 @@ const isSession = (text: string): boolean => text.includes('from session s');
 const planned: Partial<Record<CallKey, number>> = {
   'GET /me': 3,
   'GET /roles/definition': 0,
+  'GET /users/accesses': 2,
   'GET /operation-type': 0,
   'GET /interveners/{id}/balance': 2,
   'GET /accounts/{id}/evolution': 2,
@@ -51,7 +52,7 @@ const planned: Partial<Record<CallKey, number>> = {
 };
 
 const reads = (Object.keys(calls) as CallKey[]).filter(
-  (key) => calls[key].method === 'GET' && !key.startsWith('GET /imports'),
+  (key) => calls[key].method === 'GET' && isFor(key, 'client'),
 );
 
 describe('a read of a client', () => {

@@ -7,6 +7,7 @@ import { type Told, expectRefusal } from './expect-refusal.ts';
 import { questions } from './matrix/questions.ts';
 import { type Named, type Targets, findTargets } from './matrix/targets.ts';
 import type { TestService } from './service.ts';
+import { adminToken, onboardingToken, viewToken } from './superuser.ts';
 
 export const entries = Object.entries(calls) as [CallKey, AnyCall][];
 
@@ -14,17 +15,22 @@ export const entries = Object.entries(calls) as [CallKey, AnyCall][];
 export const listing = (code: string): CallKey[] =>
   entries.filter(([, call]) => refusalsOf(call).includes(code)).map(([key]) => key);
 
-export const isFor = (key: CallKey, who: 'client' | 'staff'): boolean => {
+export const isFor = (key: CallKey, who: 'client' | 'staff' | 'admin'): boolean => {
   const { audience } = (calls[key] as AnyCall).access;
   return audience === 'public' || audience.includes(who);
 };
 
 const askers = ['investor', 'readonly', 'blocked', 'staff'] as const;
-type Asker = (typeof askers)[number];
+type Asker = (typeof askers)[number] | 'superuser';
+
+/** Somebody who may make a call: the investor, staff, or the superuser who looks at the investor. */
+export const askerOf = (key: CallKey): 'investor' | 'staff' | 'superuser' =>
+  isFor(key, 'client') ? 'investor' : isFor(key, 'staff') ? 'staff' : 'superuser';
 
 function isInvestors({ target }: Named): boolean {
   if (target.kind === 'account') return target.account === 'investor_main';
-  if (target.kind === 'person' || target.kind === 'notice') return target.person === 'investor';
+  if (target.kind === 'person' || target.kind === 'notice' || target.kind === 'session')
+    return target.person === 'investor';
   if (target.kind === 'agent') return target.agent === personOf('investor').agentKey;
   return target.kind === 'import';
 }
@@ -48,7 +54,8 @@ export async function openDesk(service: TestService): Promise<Desk> {
   const pairs = await Promise.all(
     askers.map(async (who) => [who, await service.token(who)] as const),
   );
-  const tokens = Object.fromEntries(pairs) as Record<Asker, string>;
+  const view = ['superuser', await viewToken(service, 'investor')] as const;
+  const tokens = Object.fromEntries([...pairs, view]) as Record<Asker, string>;
   const tried = new Map<CallKey, Set<string>>();
   const note = (key: CallKey, code: string): void => {
     tried.set(key, (tried.get(key) ?? new Set()).add(code));
@@ -68,7 +75,7 @@ export async function openDesk(service: TestService): Promise<Desk> {
       const question = questions[key];
       const objects = question.about === undefined ? [] : targets.of(question.about);
       const asked = question.ask(objects.find(isInvestors)?.id ?? '', targets);
-      const token = tokens[isFor(key, 'client') ? 'investor' : 'staff'];
+      const token = tokens[askerOf(key)];
       return { ...asked, ...more, token, params: { ...asked.params, ...more.params } };
     },
     about: (key, id) => {
@@ -76,6 +83,13 @@ export async function openDesk(service: TestService): Promise<Desk> {
       return { ...asked, params: { ...asked.params, id } };
     },
   };
+}
+
+/** Somebody whom a call does not let in; where clients and staff come in, whoever has no client yet, or is not yet one. */
+export async function outsider(service: TestService, desk: Desk, key: CallKey): Promise<string> {
+  if (!isFor(key, 'client')) return desk.tokens.investor;
+  if (!isFor(key, 'staff')) return desk.tokens.staff;
+  return calls[key].method === 'GET' ? adminToken(service) : onboardingToken(service);
 }
 
 const kebab = (name: string): string =>

@@ -17,7 +17,7 @@ function refusalsOfAccess({ access, path }: AnyCall): string[] {
   const codes = ['401-004', '403-001', ...named];
   if (access.object === 'self') return codes;
   codes.push('404');
-  if (!alwaysOpen.has(access.action)) codes.push('403-002');
+  if (access.audience.includes('client') && !alwaysOpen.has(access.action)) codes.push('403-002');
   return codes;
 }
 
