@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AmountsVisibility } from '../amount/figure.tsx';
 import { Card } from '../card/card.tsx';
 import { EvolutionChart } from './evolution-chart.tsx';
@@ -47,6 +48,35 @@ export const HiddenAmounts = () => (
     </Card>
   </AmountsVisibility>
 );
+/** Made narrow before the chart has measured itself again: no mark may widen the page meanwhile. */
+export const NotYetMeasured = () => {
+  useState(() => {
+    window.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  });
+  const points = sampleEvolution(365);
+  return (
+    <Card as="div">
+      <EvolutionChart
+        label={LABEL}
+        period="En un año"
+        points={points}
+        marks={[
+          {
+            key: 'last',
+            date: points.at(-1)?.date ?? '',
+            kind: 'in',
+            label: 'Suscripción',
+            amount: '500.00',
+          },
+        ]}
+      />
+    </Card>
+  );
+};
 export const NoData = () => (
   <Card as="div">
     <EvolutionChart label={LABEL} period="En un mes" points={[]} />

@@ -26,6 +26,8 @@ export interface EvolutionChartProps {
 const ANNOUNCE_AFTER_MS = 300;
 const HEIGHT = 240;
 const MARK_GAP = 28;
+/** Half of a mark: until a narrowed chart has measured itself again, no mark may stand beyond its edge. */
+const MARK_HALF = 13;
 const MARK_SIGN = { in: '▲', out: '▼', both: '◆' };
 
 /** What is said to readers, once the cursor rests. */
@@ -51,7 +53,7 @@ function Marks({
   return (
     <ul className={styles.marks} aria-label="Operaciones" style={{ width: geometry.width }}>
       {groups.map(({ key, x, kind, text }) => (
-        <li key={key} style={{ left: x }}>
+        <li key={key} style={{ left: `min(${x}px, 100% - ${String(MARK_HALF)}px)` }}>
           <button type="button" aria-label={text} title={text} onClick={() => onChoose(text)}>
             <span className={styles[kind]}>{MARK_SIGN[kind]}</span>
           </button>
