@@ -144,7 +144,7 @@ export const Company = story({
 export const Onboarding = story({
   path,
   answers: answersOf(),
-  me: { intervener: { intervener_status: 'BORRADOR', can_operate: false } },
+  me: { intervener: { intervener_status: 'REGISTERED', can_operate: false } },
 });
 export const Blocked = story({
   path,
