@@ -19,7 +19,7 @@ export const newPassword = {
   },
   saved: {
     title: 'Contraseña guardada',
-    text: 'Por seguridad hemos cerrado sus otras sesiones. Entre con su contraseña nueva.',
+    text: 'Por seguridad hemos cerrado sus sesiones abiertas. Entre con su contraseña nueva.',
     enter: 'Entrar',
   },
 } as const;

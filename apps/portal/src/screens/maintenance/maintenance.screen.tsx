@@ -2,6 +2,7 @@ import { Button, PageTitle, phoneHref, phoneText, sotavera } from '@participe/ui
 import { maintenance } from '../../locales/es/maintenance.ts';
 import { GuestPage } from '../../shell/guest-page.tsx';
 import { useRetry } from './use-retry.ts';
+import styles from './maintenance.module.css';
 
 /** What one sees while the private area is closed; it asks by itself whether it is open again (ux §2.2). */
 export function MaintenanceScreen() {
@@ -12,9 +13,15 @@ export function MaintenanceScreen() {
       <Button isPending={isPending} pendingLabel={maintenance.retrying} onClick={retry}>
         {maintenance.retry}
       </Button>
-      <p role="status">{isStill ? maintenance.still : ''}</p>
+      <p role="status" className={styles.still}>
+        {isStill ? maintenance.still : ''}
+      </p>
       <p>
-        {maintenance.needUs} <a href={phoneHref(sotavera.phone)}>{phoneText(sotavera.phone)}</a>.
+        {maintenance.needUs}{' '}
+        <a href={phoneHref(sotavera.phone)} className={styles.phone}>
+          {phoneText(sotavera.phone)}
+        </a>
+        .
       </p>
     </GuestPage>
   );
