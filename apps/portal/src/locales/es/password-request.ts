@@ -13,7 +13,7 @@ export const passwordRequest = {
     title: 'Revise su correo',
     text: 'El enlace caduca en 15 minutos. ¿No llega? Mire en correo no deseado o pida otro.',
     again: 'Enviar otro enlace',
-    done: 'Si existe una cuenta, le hemos enviado otro enlace. El anterior ya no sirve.',
+    done: 'Si existe una cuenta, le hemos enviado otro enlace.',
     correct: 'Corregir mis datos',
   },
 } as const;
