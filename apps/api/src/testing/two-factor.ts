@@ -2,7 +2,14 @@ import type { DemoPersonKey } from '@participe/fixtures';
 import { personOf } from '@participe/fixtures';
 import { generateSync } from 'otplib';
 import { ask, mustAsk } from './ask.ts';
-import { type TokenReply, cookieOf, enter, enterWithCode, passwordForm } from './login.ts';
+import {
+  type TokenReply,
+  cookieOf,
+  enter,
+  enterWithCode,
+  passSession,
+  passwordForm,
+} from './login.ts';
 import type { TestService } from './service.ts';
 
 /** A session of a device that needs no code: whatever is sensitive will ask it for one. */
@@ -17,6 +24,12 @@ export const appCode = (service: TestService, secret: string, seconds = 0): stri
     secret,
     epoch: Math.floor(service.service.clock.sessionNow().getTime() / 1000) + seconds,
   });
+
+/** Moves session time into the midst of a step, for who asks about the steps around it. */
+export async function midStep(service: TestService): Promise<void> {
+  const seconds = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
+  await passSession(service, 30 - (seconds % 30) + 10);
+}
 
 /** Six figures that no step near now shows. */
 export function wrongAppCode(service: TestService, secret: string): string {

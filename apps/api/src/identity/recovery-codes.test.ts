@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
+
+test('ten codes, each another, without letters that are taken for others', () => {
+  const codes = newRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) {
+    expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/u);
+    expect(readRecoveryCode(code)).toBe(code.replace('-', ''));
+  }
+});
+
+test.each([
+  ['abcde-fghjk', 'ABCDEFGHJK'],
+  [' ABCDE FGHJK ', 'ABCDEFGHJK'],
+  ['ABCDEFGHJK', 'ABCDEFGHJK'],
+  ['123456', undefined],
+  ['ABCDE-FGHJ', undefined],
+  ['ABCDE-FGHJKM', undefined],
+  ['ABCDE-FGHJO', undefined],
+  ['', undefined],
+])('%j is read as %j', (typed, read) => {
+  expect(readRecoveryCode(typed)).toBe(read);
+});
