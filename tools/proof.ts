@@ -3,6 +3,7 @@ import { startTestPostgres } from './postgres.ts';
 import type { Engine } from './proof/installation.ts';
 import { type KillReport, runKills } from './proof/kills.ts';
 import { type RacesReport, runRaces } from './proof/races.ts';
+import { type TimingReport, runTiming } from './proof/timing.ts';
 
 const { values } = parseArgs({
   options: {
@@ -11,8 +12,13 @@ const { values } = parseArgs({
     engine: { type: 'string', default: 'postgres,embedded' },
     races: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '120' },
+    /** One part of it alone: kills, races or timing. */
+    only: { type: 'string' },
   },
 });
+
+const isWanted = (part: 'kills' | 'races' | 'timing'): boolean =>
+  values.only === undefined || values.only === part;
 
 const tally = { passed: 0, failed: 0 };
 
@@ -60,7 +66,23 @@ function judgeRaces({ races, reconciled, books }: RacesReport): void {
   claim('the books reconcile after the races', reconciled, books.split('\n'));
 }
 
-/** The long evidence, repeatable by its seed: kills of the service on both engines, and races. */
+const apartMax = 0.05;
+
+function judgeTiming({ way, asked, runs, different }: TimingReport): void {
+  say(
+    `${String(asked)} ${way} in each of ${String(runs.length)} runs, known and unknown names mixed:`,
+  );
+  for (const { known, unknown, apart } of runs)
+    say(
+      `  medians ${known.toFixed(2)} ms and ${unknown.toFixed(2)} ms, ` +
+        `${(apart * 100).toFixed(2)} % apart`,
+    );
+  const close = runs.filter(({ apart }) => apart < apartMax).length;
+  claim(`${way}: the medians are less than 5 % apart in two of three runs`, close >= 2);
+  claim(`${way}: status and body are the same`, different.length === 0, different);
+}
+
+/** The long evidence, repeatable by its seed: kills of the service on both engines, races, and timing. */
 async function prove(): Promise<number> {
   const [kills, seed, rounds, seconds] = [
     values.kills,
@@ -72,10 +94,12 @@ async function prove(): Promise<number> {
   const postgres = await startTestPostgres();
   const adminUrl = postgres.url;
   try {
-    if (kills > 0)
+    if (isWanted('kills') && kills > 0)
       for (const engine of values.engine.split(',') as Engine[])
         judgeKills(await runKills({ engine, kills, seed, adminUrl }));
-    if (rounds > 0) judgeRaces(await runRaces({ rounds, seconds, adminUrl }));
+    if (isWanted('races') && rounds > 0) judgeRaces(await runRaces({ rounds, seconds, adminUrl }));
+    if (isWanted('timing'))
+      for (const report of await runTiming({ seed, adminUrl })) judgeTiming(report);
   } finally {
     await postgres.stop();
   }

@@ -1,0 +1,185 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Chance, createChance } from './chance.ts';
+import { type Installation, copySeeded, describeInstallation } from './installation.ts';
+import { killProcess, startService } from './service-process.ts';
+import { passSession } from './test-door.ts';
+import { readCast } from './visitors.ts';
+
+/** One run over interleaved names: the medians, in milliseconds, and how far they are apart in parts of the smaller. */
+export interface TimingRun {
+  readonly known: number;
+  readonly unknown: number;
+  readonly apart: number;
+}
+
+export interface TimingReport {
+  readonly way: string;
+  readonly asked: number;
+  readonly runs: readonly TimingRun[];
+  /** Answers that a known and an unknown name did not get alike. */
+  readonly different: readonly string[];
+}
+
+const runsOfEach = 3;
+/** Clients with a password of their own, whom no block keeps from the first step. */
+const inside: ReadonlySet<string> = new Set([
+  'investor',
+  'couple_a',
+  'couple_b',
+  'readonly',
+  'admin_1',
+  'admin_2',
+  'minor',
+  'tutor',
+  'newcomer',
+  'stranger',
+]);
+/** Of five attempts of a name that are looked at, the last is left for its own login. */
+const attempts = 4;
+const rounds = 5;
+/** Longer than the first block of a name, and than any window of a limit. */
+const blockOverSeconds = 16 * 60;
+
+interface Person {
+  readonly username: string;
+  readonly password: string;
+}
+
+interface Way {
+  readonly name: string;
+  readonly ask: (url: string, username: string) => Promise<Response>;
+}
+
+const json = { 'content-type': 'application/json' };
+
+function enter(url: string, username: string, password: string): Promise<Response> {
+  const form = { grant_type: 'password', username, password, is_intervener: 'true' };
+  return fetch(`${url}/api/token`, { method: 'POST', body: new URLSearchParams(form) });
+}
+
+const ways: readonly Way[] = [
+  { name: 'logins', ask: (url, username) => enter(url, username, 'not the password at all') },
+  {
+    name: 'recoveries',
+    ask: (url, username) =>
+      fetch(`${url}/api/users/password-recover`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ username, birthdate: '1901-02-03' }),
+      }),
+  },
+];
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const half = sorted.length / 2;
+  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
+}
+
+function shuffle<T>(items: readonly T[], chance: Chance): T[] {
+  const order = items.map((item) => ({ item, at: chance.draw() }));
+  return order.toSorted((one, other) => one.at - other.at).map(({ item }) => item);
+}
+
+interface Measured {
+  readonly times: { readonly known: number[]; readonly unknown: number[] };
+  readonly answers: { readonly known: Set<string>; readonly unknown: Set<string> };
+}
+
+/** Asks for known names and for as many new ones that nobody has, in an order of chance. */
+async function measureRound(
+  url: string,
+  way: Way,
+  cast: readonly Person[],
+  chance: Chance,
+  { times, answers }: Measured,
+): Promise<void> {
+  const strangers = cast.map(() => `${String(10_000_000 + chance.below(80_000_000))}T`);
+  const asked = [
+    ...cast.map(({ username }) => ({ kind: 'known' as const, username })),
+    ...strangers.map((username) => ({ kind: 'unknown' as const, username })),
+  ].flatMap((one) => Array.from({ length: attempts }, () => one));
+  for (const { kind, username } of shuffle(asked, chance)) {
+    const start = performance.now();
+    const response = await way.ask(url, username);
+    const text = await response.text();
+    times[kind].push(performance.now() - start);
+    answers[kind].add(`${String(response.status)} ${text}`);
+  }
+}
+
+/** Forgets the wrong attempts of everybody, as their own login does, and lets limits and blocks pass. */
+async function startFresh(installation: Installation, cast: readonly Person[]): Promise<void> {
+  await passSession(installation, blockOverSeconds);
+  for (const { username, password } of cast) {
+    const response = await enter(installation.url, username, password);
+    if (response.status !== 200) throw new Error(`A login failed: ${await response.text()}`);
+    await response.arrayBuffer();
+  }
+  await passSession(installation, blockOverSeconds);
+}
+
+async function measure(
+  installation: Installation,
+  way: Way,
+  cast: readonly Person[],
+  chance: Chance,
+): Promise<{ run: TimingRun; asked: number; different: string[] }> {
+  const measured: Measured = {
+    times: { known: [], unknown: [] },
+    answers: { known: new Set(), unknown: new Set() },
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    await startFresh(installation, cast);
+    await measureRound(installation.url, way, cast, chance, measured);
+  }
+  const { times, answers } = measured;
+  const known = median(times.known);
+  const unknown = median(times.unknown);
+  const apart = Math.abs(known - unknown) / Math.min(known, unknown);
+  const all = new Set([...answers.known, ...answers.unknown]);
+  const different = all.size === 1 ? [] : [...all];
+  return {
+    run: { known, unknown, apart },
+    asked: times.known.length + times.unknown.length,
+    different,
+  };
+}
+
+/** Times answers to names that somebody has and to names that nobody has, which have to take equally long. */
+export async function runTiming(options: {
+  seed: number;
+  adminUrl: string;
+}): Promise<TimingReport[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'participe-timing-'));
+  let child: ChildProcess | undefined;
+  try {
+    const databaseUrl = await copySeeded(options.adminUrl, folder, 'proof_timing');
+    const installation = await describeInstallation({ engine: 'postgres', folder, databaseUrl });
+    child = await startService(installation);
+    const cast = (await readCast(installation.url))
+      .filter(({ key }) => inside.has(key))
+      .map(({ document_number: username, password }) => ({ username, password }));
+    if (cast.length !== inside.size) throw new Error('The people of the timing are not all there.');
+    const chance = createChance(options.seed);
+    const reports: TimingReport[] = [];
+    for (const way of ways) {
+      const results = [];
+      for (let run = 0; run < runsOfEach; run += 1)
+        results.push(await measure(installation, way, cast, chance));
+      reports.push({
+        way: way.name,
+        asked: results[0]?.asked ?? 0,
+        runs: results.map(({ run }) => run),
+        different: results.flatMap(({ different }) => different),
+      });
+    }
+    return reports;
+  } finally {
+    if (child !== undefined) await killProcess(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
