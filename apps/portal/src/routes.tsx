@@ -163,7 +163,6 @@ const personalRoutes = [
     privateScreens.profile,
     'profile',
     async () => (await import('./screens/profile/profile.screen.tsx')).ProfileScreen,
-    { width: 'column' },
   ),
   privateRoute(
     privateScreens.contact,

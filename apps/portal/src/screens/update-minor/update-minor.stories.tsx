@@ -1,4 +1,4 @@
-import { press, see } from '../../stories/play.ts';
+import { see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'screens/update-minor';
@@ -26,12 +26,4 @@ export const NoConfig = story({
   me,
   answers: { 'GET /config/{key}': { status: 500, code: '500-001', message: 'Error' } },
   play: () => see('900 000 000'),
-});
-export const LoggingOut = story({
-  path,
-  me,
-  play: async () => {
-    await press('Cerrar sesión');
-    await see('Entrar en su área privada');
-  },
 });

@@ -1,5 +1,5 @@
 import type { Answers } from '../../stories/fake-client.ts';
-import { fill, press, see } from '../../stories/play.ts';
+import { fill, press, see, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'screens/update-two-factor-auth';
@@ -26,9 +26,13 @@ const answersOf = (changes: Partial<typeof PENDING> = {}, others: Answers = {}):
 const sms = (answer: NonNullable<Answers['POST /users/two-factor/phone']>) =>
   answersOf({}, { 'POST /users/two-factor/phone': answer });
 
-async function sendMobile(phone = '612 345 634') {
-  await press('Código por SMS Se lo enviamos a su móvil cuando haga falta.');
+async function choose(way: 'sms' | 'app') {
+  const radio = () => document.querySelector<HTMLElement>(`input[value="${way}"]`);
+  (await until(radio, way)).click();
   await press('Continuar');
+}
+async function sendMobile(phone = '612 345 634') {
+  await choose('sms');
   await fill('Móvil', phone);
   await press('Enviar código');
 }
@@ -137,8 +141,7 @@ export const App = story({
     },
   ),
   play: async () => {
-    await press('App de autenticación La app de su móvil crea los códigos, también sin cobertura.');
-    await press('Continuar');
+    await choose('app');
     await see('Cada 30 segundos');
     await press('Continuar');
     await see('Copiar clave');
