@@ -88,7 +88,8 @@ describe('200', () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => set('tutor', { intervener_status: 'BLOQUEADO' })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
     expect((await rowOf('tutor')).previous_status).toBe('FINALIZADO');
   });
 });
