@@ -15,6 +15,19 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+/** Staff have a door of their own: name, password and the key to type into an authenticator app. */
+function staffLines(url: string): string[] {
+  return people.flatMap(({ kind, username, password, totpSecret, name, lastname1 }) =>
+    kind === 'staff'
+      ? [
+          `  Superusuario    ${url}/private/login/admin`,
+          `  ${username}  ${password ?? ''}  ${[name, lastname1].filter((part) => part !== null).join(' ')}`,
+          `  Clave de su aplicación de códigos  ${totpSecret ?? ''}`,
+        ]
+      : [],
+  );
+}
+
 /** What a person needs to begin: where to go, where the codes arrive, and whom to be. */
 export function greeting(url: string, catcherUrl: string | null, folder: string): string {
   const clients = people.filter(({ kind, password }) => kind === 'client' && password !== null);
@@ -34,6 +47,8 @@ export function greeting(url: string, catcherUrl: string | null, folder: string)
       .split('\n')
       .map((line) => `  ${line}`)
       .join('\n'),
+    '',
+    ...staffLines(url),
     '',
     '  Ctrl+C ends everything.',
     '',

@@ -178,6 +178,10 @@ describe('403-001', () => {
     const token = await service.token('investor');
     const query = { dni: dniOf('stranger'), ...isPrivate };
     expectRefusal(call, '403-001', await ask(service, call, { token, query, headers: flags }));
+    expect(await lastAudit()).toMatchObject({
+      action: 'superuser.refused',
+      actor: { kind: 'client', uuid: personOf('investor').uuid },
+    });
     expectRefusal(call, '401-004', await ask(service, call, { query, headers: flags }));
     const me = await mustAsk(service, 'GET /me', { token, headers: flags });
     expect(me.user.username).toBe(dniOf('investor'));

@@ -18,6 +18,7 @@ import {
   isSuperuser,
 } from './context.ts';
 import { failpoint } from './failpoint.ts';
+import { noteFalseSuperuser } from './false-superuser.ts';
 import { parseInput, rawValue } from './gate-parse.ts';
 import { checkAudience, checkPermission } from './gate-permission.ts';
 import {
@@ -80,6 +81,7 @@ async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<
   const facts = requestFacts(request, bearer(request.headers.authorization));
   const actor =
     facts.bearer === undefined ? undefined : await gate.actors.find(facts.bearer, clock);
+  await noteFalseSuperuser(gate.services.database, call, actor, clock, facts);
   checkAudience(call, actor);
   const raw = await readRequest(request);
   let object: VisibleObject | undefined;

@@ -3,11 +3,12 @@ import {
   type DemoPerson,
   accounts,
   agents,
+  demoConfiguration,
   distributors,
   people,
   subdistributors,
 } from '@participe/fixtures';
-import { saveStaff } from '../../admin/index.ts';
+import { saveConfigValue, saveStaff } from '../../admin/index.ts';
 import { hashPassword, saveCredential, sealAppSecret } from '../../identity/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Database } from '../connect.ts';
@@ -156,8 +157,10 @@ async function seedAccounts(db: Database): Promise<void> {
   );
 }
 
-/** Members of staff, with the authenticator app that the cast knows. */
+/** Members of staff, with the authenticator app that the cast knows, and what they have switched on. */
 export async function seedStaff(db: Database, services: Services): Promise<void> {
+  for (const [key, value] of Object.entries(demoConfiguration))
+    await saveConfigValue(db, key, value);
   for (const { uuid, username, name, lastname1, password, totpSecret } of people) {
     if (password === null || totpSecret === null) continue;
     await saveStaff(db, {
