@@ -136,7 +136,7 @@ export type Renewal =
   /** `theft`: a credential used long ago came back, so the whole family is over. */
   | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'theft' };
 
-/** Why a family is over, if it is: idle or too old, or opened before a block or a recovered password. */
+/** Why a family is over, if it is: idle, too old, or opened before all sessions of the person were ended. */
 function endOf(row: RefreshRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
   if (row.sessions_valid_from !== null && row.created_at < row.sessions_valid_from) return 'ENDED';
   const idle = now.getTime() - row.last_used_at.getTime() > idleMs;

@@ -7,7 +7,7 @@ import { updateIntervener } from './update-intervener.ts';
 
 export { intervenersJobs } from './interveners.jobs.ts';
 
-export { endSessionsUntil, saveVerifiedPhone } from './door.store.ts';
+export { saveVerifiedPhone } from './door.store.ts';
 
 export const intervenersOperations = {
   'GET /agent/{id}': getAgent,
