@@ -32,6 +32,12 @@ Takes a picture of every story whose name contains the filter, looks at it with 
 async function serve(): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    // The frame of the tutorial: a story speaks for the player.
+    if (path === '/private/tutorial.html') {
+      response.setHeader('content-type', 'text/html');
+      response.end('<!doctype html><html lang="es"><title>Tutorial</title></html>');
+      return;
+    }
     const file = join(BUILT, normalize(path === '/' ? '/stories.html' : path));
     readFile(file).then(
       (body) => {

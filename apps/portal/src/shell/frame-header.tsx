@@ -120,7 +120,8 @@ function ProfileMenu() {
   const initials = initialsOf(family_name_1 ? `${given_name.charAt(0)} ${family_name_1}` : name);
   const act = (id: string) => {
     if (id === LOGOUT) logout();
-    else if (id === TUTORIAL) open();
+    // The dialog gives the focus back to who had it, so the menu gives it back to its button first.
+    else if (id === TUTORIAL) requestAnimationFrame(() => requestAnimationFrame(open));
     else go(id === ADVICE ? paths.security : id);
   };
   return (

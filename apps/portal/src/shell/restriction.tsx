@@ -1,5 +1,6 @@
 import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote, sotavera } from '@participe/ui';
 import { isReadOnly, useMe, type PrivateMe } from './me.tsx';
+import { paths } from './navigation.ts';
 import { useReadOnlySession } from './superuser.ts';
 
 /**
@@ -34,11 +35,7 @@ export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
   switch (restriction) {
     case 'blocked':
       return (
-        <BlockedNote
-          phone={sotavera.phone}
-          email={sotavera.email}
-          contactHref={`mailto:${sotavera.email}`}
-        />
+        <BlockedNote phone={sotavera.phone} email={sotavera.email} contactHref={paths.contact} />
       );
     case 'incomplete':
       return <IncompleteNote missing={[]} />;

@@ -1,5 +1,12 @@
 import { TutorialCard, VideoDialog } from '@participe/ui';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { shell } from '../locales/es/shell.ts';
 import { logQuietly } from './log.ts';
 import { BASE } from './navigation.ts';
@@ -11,7 +18,7 @@ const STOP_AFTER_MS = 1000;
 
 const { tutorial: texts } = shell;
 
-export type PlayerState = 'loading' | 'ready' | 'failed';
+type PlayerState = 'loading' | 'ready' | 'failed';
 
 function wordOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'tutorial' in data
@@ -22,7 +29,8 @@ function wordOf(data: unknown): unknown {
 /** What the page in the frame says of its player; silence is a failure, and failures are only logged. */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState {
   const [state, setState] = useState<PlayerState>('loading');
-  useEffect(() => {
+  // Before the frame is there for long enough to say anything.
+  useLayoutEffect(() => {
     const fail = (why: string) => {
       logQuietly('tutorial', new Error(why));
       setState('failed');
@@ -77,7 +85,7 @@ function useCard(state: PlayerState, isCardDue: boolean, onSeen: () => void): bo
   return stands && isCardDue && state === 'ready';
 }
 
-export interface TutorialPlayerProps {
+interface TutorialPlayerProps {
   videoId: string;
   isCardDue: boolean;
   isOpen: boolean;

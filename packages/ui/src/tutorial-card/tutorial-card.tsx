@@ -1,5 +1,4 @@
 import { Button } from '../button/button.tsx';
-import { IconPlayerPlay } from '../icons/icons.ts';
 import styles from './tutorial-card.module.css';
 
 export interface TutorialCardProps {
@@ -22,7 +21,7 @@ export function TutorialCard(props: TutorialCardProps) {
         {text}
       </p>
       <div className={styles.buttons}>
-        <Button compact icon={<IconPlayerPlay size={20} aria-hidden />} onClick={onOpen}>
+        <Button compact onClick={onOpen}>
           {openLabel}
         </Button>
         <Button compact variant="text" onClick={onClose}>

@@ -32,10 +32,10 @@ export function VideoDialog({ isOpen, title, state, onClose, children }: VideoDi
   }, [isOpen]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <IconButton label="Cerrar" icon={<IconX size={24} aria-hidden />} onClick={onClose} />
-      </header>
+      </div>
       <p role="status" className={state === 'ready' ? 'vh' : styles.state}>
         {isOpen ? STATES[state] : ''}
       </p>

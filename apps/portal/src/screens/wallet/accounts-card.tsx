@@ -1,14 +1,5 @@
 import type { AccountRow } from '@participe/contract/types';
-import {
-  Button,
-  Card,
-  EmptyState,
-  LinkButton,
-  Pagination,
-  Segmented,
-  Switch,
-  sotavera,
-} from '@participe/ui';
+import { Button, Card, EmptyState, LinkButton, Pagination, Segmented, Switch } from '@participe/ui';
 import { useState } from 'react';
 import { wallet } from '../../locales/es/wallet.ts';
 import { hrefOf, paths, useGo, useQueryParams } from '../../shell/navigation.ts';
@@ -43,7 +34,7 @@ function NoAccounts() {
   return (
     <EmptyState
       title={empty.title}
-      action={<LinkButton href={`mailto:${sotavera.email}`}>{empty.contact}</LinkButton>}
+      action={<LinkButton href={paths.contact}>{empty.contact}</LinkButton>}
     >
       {empty.text}
     </EmptyState>
