@@ -1,4 +1,5 @@
 import { type CallKey, calls } from '@participe/contract';
+import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../kernel/log.ts';
 import { newToken } from '../kernel/secrets.ts';
@@ -8,8 +9,8 @@ import { entries } from '../testing/every-call.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
 import { cookieOf, enter, enterWithCode, passSession, passwordForm } from '../testing/login.ts';
 import { handlesOf } from '../testing/messages.ts';
+import { grownBy } from '../testing/rows.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
-import { personOf } from '@participe/fixtures';
 
 /** Two services on one PostgreSQL, as two processes are: each remembers for itself. */
 let service: TestService;
@@ -69,12 +70,25 @@ describe('guessing', () => {
     expect(tally(guesses)).toEqual({ '401-001': 5, '401-002': 195 });
   });
 
+  test('what a block leaves behind does not tell whether there is somebody to be told', async () => {
+    const blockOf = async (username: string) => {
+      const form = { ...passwordForm('minor', 'guess guess guess'), username };
+      for (let i = 0; i < 5; i += 1) await enter(service, form);
+      const { result, grown } = await grownBy(service.database.db, () => enter(service, form));
+      expectRefusal('POST /token', '401-002', result);
+      return grown;
+    };
+    const known = await blockOf(personOf('minor').username);
+    expect(known).toEqual({ outbox: 1 });
+    expect(await blockOf('00000001R')).toEqual(known);
+  });
+
   test('the device of one person is no help against another', async () => {
     const device = cookieOf(await enterWithCode(service, 'couple_a'), 'pa_device');
-    const cookies = [device];
-    const guesses = await times(40, (i) =>
-      enter(either(i), passwordForm('couple_b', 'guess guess guess'), { cookies }),
-    );
+    const guesses = await times(40, (i) => {
+      const cookies = i % 4 < 2 ? [device] : [];
+      return enter(either(i), passwordForm('couple_b', 'guess guess guess'), { cookies });
+    });
     expect(tally(guesses)).toEqual({ '401-001': 5, '401-002': 35 });
   });
 
@@ -131,6 +145,18 @@ describe('recovering', () => {
     const loser = winner === 0 ? 1 : 0;
     const outside = await enter(service, passwordForm('investor', passwordOf(loser)));
     expectRefusal('POST /token', '401-001', outside);
+  });
+
+  test('what a request leaves behind does not tell whether there is somebody of that name', async () => {
+    const { username, birthdate } = personOf('couple_a');
+    for (const body of [
+      { username, birthdate },
+      { username, birthdate: '1901-01-01' },
+      { username: '00000000T', birthdate },
+    ]) {
+      const { grown } = await grownBy(service.database.db, () => ask(service, call, { body }));
+      expect(grown).toEqual({ outbox: 1 });
+    }
   });
 
   test('a login that is being judged while the password is recovered opens nothing', async () => {
