@@ -32,12 +32,18 @@ export const operations: Operations = {
   ...signaturesOperations,
 };
 
-/** A password digest takes tens of milliseconds: the calls that make one open their transactions themselves. */
+/**
+ * A password digest takes tens of milliseconds: the calls that make one open their transactions themselves,
+ * and so do those whose count must stay when they refuse. The embedded database has one connection: a call
+ * that opened a second transaction inside the gate's would wait for itself.
+ */
 export const ownTransaction: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /token',
+  'POST /admin/token',
   'POST /onboarding/login',
   'POST /users/password-change',
   'POST /users/password-recover',
+  'POST /client-log',
 ]);
 
 export const jobs: readonly Job[] = [
