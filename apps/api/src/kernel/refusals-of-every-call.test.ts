@@ -8,6 +8,7 @@ import {
   askerOf,
   claimedRefusals,
   entries,
+  freshToken,
   isFor,
   listing,
   openDesk,
@@ -157,13 +158,8 @@ describe('400-010', () => {
 });
 
 describe('401-004', () => {
-  const freshToken = (key: CallKey): Promise<string> => {
-    const asker = askerOf(key);
-    return asker === 'superuser' ? adminToken(service) : service.token(asker);
-  };
-
   test.each(guarded('401-004'))('%s', async (key) => {
-    const expired = await freshToken(key);
+    const expired = await freshToken(service, key);
     await service.database.db
       .updateTable('session')
       .set({ expires_at: new Date(Date.now() - 1000) })

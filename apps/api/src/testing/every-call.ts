@@ -85,6 +85,12 @@ export async function openDesk(service: TestService): Promise<Desk> {
   };
 }
 
+/** A token of its own for somebody who may make a call. */
+export function freshToken(service: TestService, key: CallKey): Promise<string> {
+  const asker = askerOf(key);
+  return asker === 'superuser' ? adminToken(service) : service.token(asker);
+}
+
 /** Somebody whom a call does not let in; where clients and staff come in, whoever has no client yet, or is not yet one. */
 export async function outsider(service: TestService, desk: Desk, key: CallKey): Promise<string> {
   if (!isFor(key, 'client')) return desk.tokens.investor;
@@ -96,8 +102,8 @@ const kebab = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Whether a test beside a call says that it gets a refusal: `expectRefusal('<call>', '<code>'` anywhere, or
- * the code in the test file that bears the name of the call.
+ * Whether a test beside a call says that it gets a refusal: `expectRefusal('<call>', '<code>'` anywhere, the
+ * same by a constant `call` that names it, or the code in the test file that bears the name of the call.
  */
 export function claimedRefusals(): (key: CallKey, code: string) => boolean {
   const root = join(import.meta.dirname, '..');
@@ -115,6 +121,8 @@ export function claimedRefusals(): (key: CallKey, code: string) => boolean {
     return files.some(
       ({ path, text }) =>
         text.includes(`expectRefusal('${key}','${code}'`) ||
+        (text.includes(`const call = '${key}';`) &&
+          text.includes(`expectRefusal(call,'${code}'`)) ||
         (path.endsWith(beside) && text.includes(`code: '${code}'`)),
     );
   };

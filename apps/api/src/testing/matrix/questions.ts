@@ -66,7 +66,7 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     door: 'clients',
     letter: 'V',
     about: 'session',
-    ask: byPath({ query: { made_up: '1' } }),
+    ask: byPath(spoilt),
   },
   'GET /users/accesses': open('clients'),
   'GET /users/two-factor': open('clients'),
