@@ -6,7 +6,13 @@ import { loadReference } from '../kernel/reference.ts';
 import type { Services } from '../kernel/context.ts';
 import type { OpenDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { closeProducts, seedDistribution, seedProducts, seedReference } from './seed/ground.ts';
+import {
+  closeProducts,
+  seedDistribution,
+  seedProducts,
+  seedReference,
+  seedTutorial,
+} from './seed/ground.ts';
 import { seedHistory } from './seed/history.ts';
 import { blockPeople, seedPeople, seedStaff, seedTests } from './seed/people.ts';
 
@@ -38,6 +44,7 @@ async function seedDemo(
   const { db } = database;
   const today = todayInMadrid(now);
   await seedDistribution(db);
+  if (config.videoPlayerScriptUrl !== undefined && !config.testDoor) await seedTutorial(db);
   await seedProducts(db, today);
   await seedPeople(db, today, config.secrets.pepper, sessionNow);
   const services: Services = {

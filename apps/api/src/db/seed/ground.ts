@@ -72,6 +72,13 @@ export async function seedReference(db: Database): Promise<void> {
   );
 }
 
+/** The video of the demo. Without a service that plays it, and where tests drive the portal, it stays off. */
+export async function seedTutorial(db: Database): Promise<void> {
+  const values = { HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED: 'true', YOUTUBE_VIDEO_EXPLAIN: 'tutorial' };
+  for (const [key, value] of Object.entries(values))
+    await db.updateTable('config_entry').set({ value }).where('key', '=', key).execute();
+}
+
 /** The houses and agents through which clients came. */
 export async function seedDistribution(db: Database): Promise<void> {
   await insertRows(
