@@ -37,18 +37,21 @@ export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
     setSubmission((count) => count + 1);
     return Object.keys(errors).length === 0;
   };
+  // Another code first, by the way the person has: the button is not about that of the mobile then.
+  const owesCode = fresh.state.askedAtMs !== undefined;
   const errors = { ...refusedMobile(fresh.state.error), ...found };
   return (
     <FreshForm
       fresh={fresh}
       check={check}
       ownsFields
-      confirmLabel={texts.send}
-      pendingLabel={texts.sending}
+      confirmLabel={owesCode ? texts.confirm : texts.send}
+      pendingLabel={owesCode ? texts.confirming : texts.sending}
       onCancel={onCancel}
     >
       <ErrorSummary errors={summaryOf(errors)} submission={submission} />
       <StageTitle>{texts.phoneTitle}</StageTitle>
+      <p>{texts.phoneHint}</p>
       <div className={styles.mobile}>
         <TextField
           id="phone_prefix"
@@ -63,7 +66,6 @@ export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
           id="phone"
           name="phone"
           label={texts.phone}
-          hint={texts.phoneHint}
           error={errors.phone}
           inputMode="tel"
           autoComplete="tel-national"
