@@ -1,11 +1,39 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { exceeded, type Manifest, weigh } from './portal/weight.ts';
+import {
+  exceeded,
+  exceededBy,
+  type GuestPage,
+  linkedFrom,
+  type Manifest,
+  weigh,
+} from './portal/weight.ts';
 import { root } from './root.ts';
 
 const dist = `${root}apps/portal/dist/`;
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
-const weights = weigh(manifest, (file) => gzipSync(readFileSync(dist + file), { level: 9 }).length);
+const size = (file: string): number => gzipSync(readFileSync(dist + file), { level: 9 }).length;
+const weights = weigh(manifest, size);
+
+/** The pages of guests as they were rendered, each with what it links to. */
+function guestPages(): GuestPage[] {
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const pages = names.filter((name) => name.endsWith('.html') && name !== 'index.html');
+  return pages.map((name) => {
+    const files = linkedFrom(readFileSync(dist + name, 'utf8'));
+    const js = files.filter((file) => file.endsWith('.js')).map(size);
+    const css = files.filter((file) => file.endsWith('.css'));
+    const sum = (sizes: number[]): number => sizes.reduce((total, one) => total + one, 0);
+    return {
+      path: `/${name.slice(0, -'.html'.length)}`,
+      js: sum(js),
+      page: size(name) + sum(js) + sum(css.map(size)),
+      fonts: css.filter((file) => /url\([^)]*woff2?/u.test(readFileSync(dist + file, 'utf8')))
+        .length,
+    };
+  });
+}
+const pages = guestPages();
 
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(7);
 console.log(
@@ -13,6 +41,9 @@ console.log(
 );
 for (const { screen, js, css, fonts } of weights)
   console.log(`${screen.padEnd(22)}${kb(js)}  ${kb(css)}  ${String(fonts)}`);
-const lines = exceeded(weights);
+console.log(`${'before React'.padEnd(24)}  JS KB  with HTML and CSS`);
+for (const { path, js, page } of pages) console.log(`${path.padEnd(22)}${kb(js)}  ${kb(page)}`);
+const lines = [...exceeded(weights), ...exceededBy(pages)];
+if (pages.length === 0) lines.push('no page of guests was rendered');
 for (const line of lines) console.log(`too heavy: ${line}`);
 process.exitCode = lines.length > 0 ? 1 : 0;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { portalPlugins } from './vite.shared.ts';
 
@@ -17,6 +18,12 @@ export default defineConfig({
     // The one font is a file of its own: inlined it would be paid again with every style sheet.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        early: join(import.meta.dirname, 'src/early/early.ts'),
+      },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 });

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
+import { prerender } from './prerender.ts';
 import { hashOfSources } from './sources.ts';
 
 const dist = join('apps', 'portal', 'dist');
 
-function viteBuild(root: string): Promise<void> {
+function viteBuild(root: string, ...args: string[]): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error', ...args], {
     cwd: join(root, 'apps', 'portal'),
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -28,10 +29,12 @@ export function isPortalStale(root: string): boolean {
   return !existsSync(mark) || readFileSync(mark, 'utf8') !== hashOfSources(root);
 }
 
-/** Builds the portal and compresses it; the mark is written last, so a build cut short is made again. */
+/** Builds the portal, renders its pages of guests and compresses it all; the mark is written last, so a build cut short is made again. */
 export async function buildPortal(root: string): Promise<number> {
   const hash = hashOfSources(root);
   await viteBuild(root);
+  await viteBuild(root, '--config', 'vite.prerender.config.ts');
+  await prerender(join(root, dist), join(root, '.cache', 'prerender', 'prerender.js'));
   const files = await compressFolder(join(root, dist));
   writeFileSync(join(root, dist, '.built-from'), hash);
   return files;

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { closureOf, exceeded, type Manifest, screensOf, weigh } from './weight.ts';
+import {
+  closureOf,
+  exceeded,
+  exceededBy,
+  linkedFrom,
+  type Manifest,
+  screensOf,
+  weigh,
+} from './weight.ts';
 
 const screen = (name: string): string => `src/screens/${name}/${name}.screen.tsx`;
 
 const manifest: Manifest = {
-  'index.html': {
+  '_main.js': {
     file: 'main.js',
-    isEntry: true,
+    name: 'main',
     imports: ['_react.js'],
     dynamicImports: [screen('login'), screen('position'), screen('wallet'), 'src/shell/frame.tsx'],
     css: ['main.css'],
@@ -14,7 +22,7 @@ const manifest: Manifest = {
   },
   '_react.js': { file: 'react.js' },
   '_chart.js': { file: 'chart.js', css: ['chart.css'], imports: ['_react.js'] },
-  '_form.js': { file: 'form.js', imports: ['_react.js', 'index.html'] },
+  '_form.js': { file: 'form.js', imports: ['_react.js', '_main.js'] },
   'src/shell/frame.tsx': { file: 'frame.js', src: 'src/shell/frame.tsx', imports: ['_react.js'] },
   [screen('login')]: { file: 'login.js', css: ['login.css'], imports: ['_form.js', '_react.js'] },
   [screen('position')]: { file: 'position.js', imports: ['_chart.js'] },
@@ -86,8 +94,26 @@ describe('the weight of the portal', () => {
   });
 
   it('refuses a manifest without its screens', () => {
-    expect(() => weigh({ 'index.html': { file: 'a.js', isEntry: true } }, () => 0)).toThrow(
-      'The screen login is not in the manifest.',
-    );
+    expect(() =>
+      weigh({ '_main.js': { file: 'a.js', name: 'main', imports: [] } }, () => 0),
+    ).toThrow('The screen login is not in the manifest.');
+    expect(() => weigh({}, () => 0)).toThrow('0 chunks of main.tsx');
+  });
+
+  it('says which page of guests is too heavy before React, to the byte', () => {
+    const fine = { path: '/login', js: 8 * 1024, page: 20 * 1024, fonts: 0 };
+    expect(exceededBy([fine])).toEqual([]);
+    expect(exceededBy([{ ...fine, js: fine.js + 1, page: fine.page + 1, fonts: 1 }])).toEqual([
+      '/login: 8.0 KB of JavaScript before React, at most 8.0 KB',
+      '/login: a page of 20.0 KB, at most 20.0 KB',
+      '/login: a font on the way to the first reading',
+    ]);
+  });
+
+  it('knows what a page loads by itself', () => {
+    const html = `<link rel="icon" href="/private/assets/i.svg" /><link rel="stylesheet" href="/private/assets/a.css">
+      <script type="module" src="/private/assets/e.js"></script><link rel="modulepreload" href="/private/assets/f.js">
+      <body data-ahead="/private/assets/main.js"></body>`;
+    expect(linkedFrom(html)).toEqual(['assets/a.css', 'assets/e.js', 'assets/f.js']);
   });
 });

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 /** One entry of Vite's manifest. */
 export interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
@@ -59,12 +60,21 @@ export function screensOf(manifest: Manifest): Map<string, string> {
   return screens;
 }
 
-function entryOf(manifest: Manifest): string {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
-  const [entry] = entries;
-  if (entry === undefined || entries.length > 1)
-    throw new Error(`The manifest has ${String(entries.length)} entries instead of one.`);
-  return entry;
+/** The chunk of the portal itself, which index.html and the early script load. */
+export function mainKey(manifest: Manifest): string {
+  const keys = Object.keys(manifest);
+  const named = keys.filter((key) => manifest[key]?.name === 'main' && manifest[key]?.imports);
+  const [key] = named;
+  if (key === undefined || named.length > 1)
+    throw new Error(`The manifest has ${String(named.length)} chunks of main.tsx instead of one.`);
+  return key;
+}
+
+/** All that runs on a page of guests until React is there. */
+export function earlyKey(manifest: Manifest): string {
+  const key = 'src/early/early.ts';
+  if (manifest[key] === undefined) throw new Error(`The manifest does not know ${key}.`);
+  return key;
 }
 
 /** The frame and the guards of the private area: lazy too, and needed before its first screen. */
@@ -85,7 +95,7 @@ const without = (set: ReadonlySet<string>, known: ReadonlySet<string>): string[]
  * home. `size` gives the compressed bytes of a file.
  */
 export function weigh(manifest: Manifest, size: (file: string) => number): Weight[] {
-  const entry = entryOf(manifest);
+  const entry = mainKey(manifest);
   const screens = screensOf(manifest);
   const sum = (files: string[]): number => files.reduce((total, file) => total + size(file), 0);
   const extra = (screen: string, closure: Closure, known: Closure): Weight => ({
@@ -113,10 +123,25 @@ export function weigh(manifest: Manifest, size: (file: string) => number): Weigh
 }
 
 const kilobyte = 1024;
+const kb = (bytes: number): string => `${(bytes / kilobyte).toFixed(1)} KB`;
+
+/** A page of guests: its JavaScript before React, and all that it is with HTML and CSS. */
+export interface GuestPage {
+  readonly path: string;
+  readonly js: number;
+  readonly page: number;
+  readonly fonts: number;
+}
+
+/** What a rendered page links to: the files of its own, without those that it fetches ahead. */
+export function linkedFrom(html: string): string[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/gu) ?? [];
+  const wanted = tags.filter((tag) => /^<script|rel="(stylesheet|modulepreload)"/u.test(tag));
+  return wanted.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
+}
 
 /** The limits of the build, in bytes after gzip -9, and what exceeds them, in words. */
 export function exceeded(weights: readonly Weight[]): string[] {
-  const kb = (bytes: number): string => `${(bytes / kilobyte).toFixed(1)} KB`;
   return weights.flatMap(({ screen, js, css, fonts }) => {
     const isLogin = screen === 'login';
     const jsMax = (isLogin ? 115 : screen === 'position' ? 70 : 45) * kilobyte;
@@ -124,6 +149,18 @@ export function exceeded(weights: readonly Weight[]): string[] {
     if (js > jsMax) lines.push(`${screen}: ${kb(js)} of JavaScript, at most ${kb(jsMax)}`);
     if (isLogin && css > 12 * kilobyte) lines.push(`${screen}: ${kb(css)} of CSS, at most 12.0 KB`);
     if (isLogin && fonts !== 1) lines.push(`${screen}: ${String(fonts)} font files instead of one`);
+    return lines;
+  });
+}
+
+/** The same of the pages of guests, until React is there. */
+export function exceededBy(pages: readonly GuestPage[]): string[] {
+  return pages.flatMap(({ path, js, page, fonts }) => {
+    const lines: string[] = [];
+    if (js > 8 * kilobyte)
+      lines.push(`${path}: ${kb(js)} of JavaScript before React, at most 8.0 KB`);
+    if (page > 20 * kilobyte) lines.push(`${path}: a page of ${kb(page)}, at most 20.0 KB`);
+    if (fonts > 0) lines.push(`${path}: a font on the way to the first reading`);
     return lines;
   });
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { openApiDocument } from '@participe/contract/openapi';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './kernel/config.ts';
 import { bindTutorialPage } from './tutorial-page.ts';
 
@@ -18,7 +18,8 @@ const pageHeaders: Readonly<Record<string, string>> = {
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Forms are sent by the portal's own script, never by the browser: what is typed before it runs stays there.
+    "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -29,14 +30,52 @@ const pageHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** The portal under /private/: hashed files for ever, every other path the one page. */
+interface Page {
+  readonly plain: Buffer;
+  readonly br: Buffer | undefined;
+  readonly gz: Buffer | undefined;
+}
+
+async function readPage(file: string): Promise<Page> {
+  const packed = (suffix: string) =>
+    existsSync(file + suffix) ? readFile(file + suffix) : undefined;
+  const [plain, br, gz] = await Promise.all([readFile(file), packed('.br'), packed('.gz')]);
+  return { plain, br, gz };
+}
+
+/** The pages that were rendered with the portal, by the path of each. */
+async function readPages(dist: string): Promise<Map<string, Page>> {
+  const names = await readdir(dist, { recursive: true });
+  const pages = names.filter((name) => name.endsWith('.html'));
+  const read = async (name: string) =>
+    [`/private/${name.slice(0, -'.html'.length)}`, await readPage(join(dist, name))] as const;
+  return new Map(await Promise.all(pages.map(read)));
+}
+
+/** A page as small as the browser takes it. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const taken = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/u);
+  const way = (['br', 'gzip'] as const).find((one) => taken.includes(one));
+  const packed = way === 'br' ? page.br : way === 'gzip' ? page.gz : undefined;
+  if (way !== undefined && packed !== undefined) reply.header('Content-Encoding', way);
+  return reply
+    .headers({ ...pageHeaders, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+    .type('text/html; charset=utf-8')
+    .send(packed ?? page.plain);
+}
+
+/**
+ * The portal under /private/: hashed files for ever, the pages of guests as they were rendered with it, and the one
+ * page for every other path.
+ */
 export async function bindPages(app: FastifyInstance, config: Config): Promise<void> {
   app.get('/api/openapi.json', () => openApiDocument());
   app.get('/', (_request, reply) => reply.redirect('/private/'));
   bindTutorialPage(app, config);
   const dist = config.portalDist === undefined ? undefined : resolve(config.portalDist);
   if (dist === undefined || !existsSync(join(dist, 'index.html'))) return;
-  const index = await readFile(join(dist, 'index.html'));
+  const pages = await readPages(dist);
+  const index = await readPage(join(dist, 'index.html'));
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/private/assets/',
@@ -49,9 +88,9 @@ export async function bindPages(app: FastifyInstance, config: Config): Promise<v
       reply.header('Cross-Origin-Resource-Policy', 'same-origin');
     },
   });
-  const page = { ...pageHeaders, 'Cache-Control': 'no-cache' };
   app.get('/private', (_request, reply) => reply.redirect('/private/'));
-  app.get('/private/*', (_request, reply) =>
-    reply.headers(page).type('text/html; charset=utf-8').send(index),
-  );
+  app.get('/private/*', (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://portal.invalid');
+    return sendPage(request, reply, pages.get(pathname.replace(/\/$/u, '')) ?? index);
+  });
 }

@@ -1,14 +1,28 @@
 import './base.css';
+import '@participe/ui/font.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeOver } from './early/take-over.ts';
 import { createPortalRouter } from './routes.tsx';
 import { followSession } from './shell/follow-session.ts';
 import { noteLanding } from './shell/landing.ts';
+import { noteTakeOver } from './shell/route-focus.ts';
 
 noteLanding(location.search);
 const router = createPortalRouter();
 followSession(router);
 
+/** Takes over the page that was rendered for this address when the portal was built, or draws one. */
+async function begin(place: HTMLElement): Promise<void> {
+  const { page } = place.dataset;
+  if (page !== undefined) await router.load();
+  takeOver();
+  if (page !== undefined && router.state.location.pathname === page) {
+    noteTakeOver();
+    hydrateRoot(place, <RouterProvider router={router} />);
+  } else createRoot(place).render(<RouterProvider router={router} />);
+}
+
 const place = document.getElementById('root');
 if (!place) throw new Error('no #root in index.html');
-createRoot(place).render(<RouterProvider router={router} />);
+void begin(place);

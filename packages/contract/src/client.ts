@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Born with the draft; the same key repeats the same answer (decision G-C08). */
   readonly idempotencyKey?: string | undefined;
+  /** A UUID by which both sides find this call again in what they wrote down (X-Request-Id). */
+  readonly requestId?: string | undefined;
   /** Milliseconds to wait for the answer; 30,000 when left out. */
   readonly timeoutMs?: number | undefined;
 }
@@ -90,6 +92,7 @@ async function headersOf(
   const token = await settings.getToken?.();
   if (token !== undefined && token !== '') headers.set('authorization', `Bearer ${token}`);
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
+  if (options.requestId !== undefined) headers.set('x-request-id', options.requestId);
   // A form of another site cannot send this header: it keeps the refresh cookie ours (decision G-B01).
   if (FORMS.has(key)) headers.set('x-requested-with', 'portal');
   return headers;

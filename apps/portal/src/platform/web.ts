@@ -49,7 +49,14 @@ export function writeLocal(key: string, value: string | null): void {
 
 /** The same for what lasts as long as the tab. */
 export const tabStorage = {
-  read: (key: string): string | null => sessionStorage.getItem(key),
+  read: (key: string): string | null => {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      // A browser that refuses storage has kept nothing.
+      return null;
+    }
+  },
   write: (key: string, value: string): void => sessionStorage.setItem(key, value),
   remove: (key: string): void => sessionStorage.removeItem(key),
 };

@@ -2,7 +2,7 @@ import { GuestLayout, Link, Logo, sotavera } from '@participe/ui';
 import { useEffect, type ReactNode } from 'react';
 import { guest } from '../locales/es/guest.ts';
 import { paths } from './navigation.ts';
-import { focusTitle } from './route-focus.ts';
+import { beginAtTitle } from './route-focus.ts';
 import { usePageTitle } from './title.ts';
 
 interface GuestPageProps {
@@ -17,7 +17,7 @@ interface GuestPageProps {
 /** The frame of a page without session: logo, one column, the advice below (ux §2.2). */
 export function GuestPage({ title, hasErrors = false, tips = true, children }: GuestPageProps) {
   usePageTitle(title, { error: hasErrors });
-  useEffect(() => focusTitle(), [title]);
+  useEffect(() => beginAtTitle(), [title]);
   return (
     <GuestLayout
       logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}

@@ -15,10 +15,16 @@ export class ChunkLoadError extends Error {
   }
 }
 
-function afterLimit(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('timeout')), LIMIT_MS);
+async function withinLimit<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), LIMIT_MS);
   });
+  try {
+    return await Promise.race([loading, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
@@ -27,7 +33,7 @@ function afterLimit(): Promise<never> {
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
-    const chunk = await Promise.race([load(), afterLimit()]);
+    const chunk = await withinLimit(load());
     // Only the part that failed lifts the guard, or another one would let it fail for ever.
     if (tabStorage.read(GUARD_KEY) === name) tabStorage.remove(GUARD_KEY);
     return chunk;

@@ -35,6 +35,20 @@ export function focusTitle(): () => void {
   return stop;
 }
 
+let isTakingOver = false;
+
+/** React is about to take over a page that was there before it: the person may have begun on it. */
+export function noteTakeOver(): void {
+  isTakingOver = true;
+}
+
+/** As a page of guests begins: at its h1, unless the person is in one of its fields already. */
+export function beginAtTitle(): () => void {
+  const stays = isTakingOver && hasBegunElsewhere();
+  isTakingOver = false;
+  return stays ? () => {} : focusTitle();
+}
+
 /** After a change of route: to the top, and the focus to the h1 (ux §2.0). Not for a new query of the same path. */
 export function useRouteFocus(): void {
   const router = useRouter();

@@ -1,11 +1,19 @@
-import { Button, ErrorSummary, OtpField, PageTitle, otpDigits } from '@participe/ui';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { Button, ErrorSummary, OtpField, otpDigits, PageTitle, TextField } from '@participe/ui';
+import { useState, type SubmitEvent } from 'react';
 import { login } from '../../locales/es/login.ts';
-import { focusTitle } from '../../shell/route-focus.ts';
-import { usePageTitle } from '../../shell/title.ts';
-import { confirm, type LoginAnswer, type LoginProblem, type SentCode } from './login.query.ts';
+import { GuestPage } from '../../shell/guest-page.tsx';
+import { CodeLife } from './code-life.tsx';
+import {
+  confirm,
+  resend,
+  type LoginAnswer,
+  type LoginProblem,
+  type SentCode,
+} from './login.query.ts';
+import { OtherWays, type Way } from './other-ways.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import { ResendCode } from './resend-code.tsx';
+import styles from './login.module.css';
 
 const CODE = 'codigo';
 
@@ -13,53 +21,126 @@ interface CodeStepProps {
   sent: SentCode;
   problem: LoginProblem | undefined;
   onAnswer: (answer: LoginAnswer) => void;
+  onBack: () => void;
 }
 
-/** The one-time code: one field, pasting welcome. */
-export function CodeStep({ sent, problem, onAnswer }: CodeStepProps) {
+/** What is read over the field, and what a wrong code is told. */
+function wordsFor({ channel, destination }: SentCode, isRecovery: boolean) {
+  const { code, recovery } = login;
+  if (isRecovery) return { title: recovery.title, lead: recovery.lead, wrong: recovery.wrong };
+  if (channel === 'APP') return { title: code.title, lead: code.byApp, wrong: code.wrongOfApp };
+  const lead = channel === 'SMS' ? code.bySms(destination) : code.byEmail(destination);
+  return { title: code.title, lead, wrong: code.wrong };
+}
+
+interface FieldProps {
+  isRecovery: boolean;
+  hasLife: boolean;
+  error: string | undefined;
+  code: string;
+  onChange: (code: string) => void;
+}
+
+/** One field, pasting welcome: six digits, or a recovery code as it was written down. */
+function CodeField({ isRecovery, hasLife, error, code, onChange }: FieldProps) {
+  if (isRecovery) {
+    return (
+      <TextField
+        id={CODE}
+        label={login.recovery.label}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={code}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return (
+    <OtpField
+      id={CODE}
+      label={login.code.label}
+      hint={hasLife && login.code.life}
+      error={error}
+      value={code}
+      onChange={(event) => onChange(otpDigits(event.target.value))}
+    />
+  );
+}
+
+/** The code that is being typed, and what became of it. */
+function useCode({ onAnswer }: Pick<CodeStepProps, 'onAnswer'>) {
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [submission, setSubmission] = useState(0);
   const [isPending, setPending] = useState(false);
-  const isWrong = problem?.kind === 'wrong-code';
-  const error = isEmpty ? login.required : isWrong ? login.code.wrong : undefined;
-  usePageTitle(login.code.title, { error: error !== undefined });
-  useEffect(() => focusTitle(), []);
-
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    setEmpty(code === '');
-    if (code !== '') {
+    const text = code.trim();
+    setEmpty(text === '');
+    if (text !== '') {
       setPending(true);
-      const answer = await confirm(code);
+      const answer = await confirm(text);
       if (answer.step !== 'in') setPending(false);
       onAnswer(answer);
     }
     setSubmission((count) => count + 1);
   };
-  const { channel, destination } = sent;
-  const words = channel === 'SMS' ? login.code.bySms : login.code.byEmail;
+  const clear = () => {
+    setCode('');
+    setEmpty(false);
+  };
+  return { code, setCode, clear, isEmpty, submission, isPending, submit };
+}
+
+/** The second factor: a code by message, of the app, or one kept for the day that the phone is lost. */
+export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  const { code, setCode, clear, isEmpty, submission, isPending, submit } = useCode({ onAnswer });
+  const { title, lead, wrong } = wordsFor(sent, isRecovery);
+  const error = isEmpty ? login.required : problem?.kind === 'wrong-code' ? wrong : undefined;
+  const ofApp = sent.channel === 'APP';
+
+  const ask = async (channel?: SentCode['channel']) => {
+    const answer = await resend(channel);
+    onAnswer(answer);
+    return answer.step === 'code';
+  };
+  const choose = async (way: Way) => {
+    if (way !== 'recovery' && way !== sent.channel && !(await ask(way))) return;
+    clear();
+    setRecovery(way === 'recovery');
+  };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary
-        errors={error ? [{ fieldId: CODE, message: error }] : []}
-        submission={submission}
-      />
-      <PageTitle lead={words(destination)}>{login.code.title}</PageTitle>
-      {!error && problem && <ProblemAlert problem={problem} />}
-      <OtpField
-        id={CODE}
-        label={login.code.label}
-        hint={login.code.life}
-        error={error}
-        value={code}
-        onChange={(event) => setCode(otpDigits(event.target.value))}
-      />
-      <Button type="submit" fullWidth isPending={isPending} pendingLabel={login.code.confirming}>
-        {login.code.confirm}
-      </Button>
-      <ResendCode onAnswer={onAnswer} />
-    </form>
+    <GuestPage title={title} hasErrors={error !== undefined}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <ErrorSummary
+          errors={error ? [{ fieldId: CODE, message: error }] : []}
+          submission={submission}
+        />
+        <PageTitle lead={lead}>{title}</PageTitle>
+        {!error && problem && <ProblemAlert problem={problem} />}
+        <CodeField
+          isRecovery={isRecovery}
+          hasLife={!ofApp}
+          error={error}
+          code={code}
+          onChange={setCode}
+        />
+        {!isRecovery && <CodeLife sent={sent} />}
+        <Button type="submit" fullWidth isPending={isPending} pendingLabel={login.code.confirming}>
+          {login.code.confirm}
+        </Button>
+      </form>
+      {!ofApp && !isRecovery && <ResendCode key={sent.channel} onResend={() => ask()} />}
+      <OtherWays sent={sent} isRecovery={isRecovery} onChoose={choose} />
+      <p className={styles.back}>
+        <Button variant="text" onClick={onBack}>
+          {login.code.back}
+        </Button>
+      </p>
+    </GuestPage>
   );
 }

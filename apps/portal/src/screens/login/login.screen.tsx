@@ -1,10 +1,9 @@
-import { GuestLayout, Logo, sotavera } from '@participe/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { safeRedirect } from '../../shell/login-address.ts';
 import { useGo, useQueryParams } from '../../shell/navigation.ts';
-import { focusTitle } from '../../shell/route-focus.ts';
 import { forgetSession } from '../../shell/session.ts';
 import { CodeStep } from './code-step.tsx';
+import { earlyLogin, forgetEarlyLogin } from './early-login.ts';
 import type { LoginAnswer, LoginProblem, SentCode } from './login.query.ts';
 import { PasswordStep } from './password-step.tsx';
 
@@ -16,12 +15,12 @@ function adviceOf(advice: string | undefined): 'logout' | 'expired' | undefined 
 export function LoginScreen() {
   const { redirect, advice } = useQueryParams();
   const go = useGo();
+  const [early] = useState(earlyLogin);
   const [sent, setSent] = useState<SentCode>();
   const [problem, setProblem] = useState<LoginProblem>();
-  const clearing = useRef<Promise<void>>(undefined);
   useEffect(() => {
-    clearing.current = forgetSession();
-    return focusTitle();
+    forgetEarlyLogin();
+    void forgetSession();
   }, []);
 
   const onAnswer = (answer: LoginAnswer) => {
@@ -29,20 +28,15 @@ export function LoginScreen() {
     if (answer.step === 'code') setSent(answer.sent);
     // A pending login that died has no code to wait for: back to the password.
     if (answer.step === 'problem' && answer.problem.kind === 'refused') setSent(undefined);
+    // What the person still owes, the guards of the private area ask for on the way.
     if (answer.step === 'in') go(safeRedirect(redirect), { replace: true });
   };
+  const back = () => {
+    setProblem(undefined);
+    setSent(undefined);
+  };
+  if (sent) return <CodeStep sent={sent} problem={problem} onAnswer={onAnswer} onBack={back} />;
   return (
-    <GuestLayout logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}>
-      {sent ? (
-        <CodeStep sent={sent} problem={problem} onAnswer={onAnswer} />
-      ) : (
-        <PasswordStep
-          advice={adviceOf(advice)}
-          problem={problem}
-          cleared={async () => clearing.current}
-          onAnswer={onAnswer}
-        />
-      )}
-    </GuestLayout>
+    <PasswordStep early={early} advice={adviceOf(advice)} problem={problem} onAnswer={onAnswer} />
   );
 }

@@ -2,38 +2,58 @@ import {
   Alert,
   Button,
   ErrorSummary,
+  Link,
   PageTitle,
   PasswordField,
   TextField,
-  type SummaryError,
 } from '@participe/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { login } from '../../locales/es/login.ts';
-import { usePageTitle } from '../../shell/title.ts';
+import { GuestPage } from '../../shell/guest-page.tsx';
+import { paths } from '../../shell/navigation.ts';
+import { sessionForgotten } from '../../shell/session.ts';
+import { missingIn, PASSWORD, textOf, USERNAME, type EarlyLogin } from './early-login.ts';
 import { enter, type LoginAnswer, type LoginProblem } from './login.query.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import styles from './login.module.css';
 
-const USERNAME = 'documento';
-const PASSWORD = 'clave';
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
-function missingIn(form: FormData): SummaryError[] {
-  return [USERNAME, PASSWORD]
-    .filter((fieldId) => textOf(form, fieldId).trim() === '')
-    .map((fieldId) => ({ fieldId, message: login.required }));
-}
-
 interface PasswordStepProps {
+  /** What was done before React was there: this takes it over. */
+  early: EarlyLogin;
   advice: 'logout' | 'expired' | undefined;
   problem: LoginProblem | undefined;
-  /** What has to be over before somebody may enter. */
-  cleared: () => Promise<void>;
   onAnswer: (answer: LoginAnswer) => void;
+}
+
+/** An attempt to enter: what it found missing, and whether its answer is under way. */
+function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) {
+  const [missing, setMissing] = useState(early.missing);
+  const [submission, setSubmission] = useState(early.submission);
+  const [isPending, setPending] = useState(early.entering !== undefined);
+
+  const receive = (answer: LoginAnswer) => {
+    if (answer.step !== 'in') setPending(false);
+    onAnswer(answer);
+  };
+  const takeOver = useEffectEvent(() => void early.entering?.then(receive));
+  useEffect(() => takeOver(), []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const form = new FormData(event.currentTarget);
+    const found = missingIn(form);
+    setMissing(found);
+    setSubmission((count) => count + 1);
+    if (found.length > 0) return;
+    const entering = async () => {
+      await sessionForgotten();
+      return enter(textOf(form, USERNAME), textOf(form, PASSWORD));
+    };
+    setPending(true);
+    void entering().then(receive);
+  };
+  return { missing, submission, isPending, submit };
 }
 
 function Advice({ advice }: { advice: 'logout' | 'expired' }) {
@@ -45,53 +65,46 @@ function Advice({ advice }: { advice: 'logout' | 'expired' }) {
 }
 
 /** Document number and password. */
-export function PasswordStep({ advice, problem, cleared, onAnswer }: PasswordStepProps) {
-  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
-  const [submission, setSubmission] = useState(0);
-  const [isPending, setPending] = useState(false);
-  usePageTitle(login.title, { error: errors.length > 0 });
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    const form = new FormData(event.currentTarget);
-    const missing = missingIn(form);
-    setErrors(missing);
-    setSubmission((count) => count + 1);
-    if (missing.length > 0) return;
-    setPending(true);
-    await cleared();
-    const answer = await enter(textOf(form, USERNAME), textOf(form, PASSWORD));
-    if (answer.step !== 'in') setPending(false);
-    onAnswer(answer);
-  };
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+export function PasswordStep({ early, advice, problem, onAnswer }: PasswordStepProps) {
+  const { missing, submission, isPending, submit } = useAttempt(early, onAnswer);
+  const hasErrors = missing.length > 0;
+  const errorOf = (id: string) => (missing.some((one) => one === id) ? login.required : undefined);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary errors={errors} submission={submission} />
-      <PageTitle>{login.title}</PageTitle>
-      {errors.length === 0 && problem && <ProblemAlert problem={problem} />}
-      {errors.length === 0 && !problem && advice && <Advice advice={advice} />}
-      <TextField
-        id={USERNAME}
-        name={USERNAME}
-        label={login.document}
-        error={errorOf(USERNAME)}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        id={PASSWORD}
-        name={PASSWORD}
-        label={login.password}
-        error={errorOf(PASSWORD)}
-        autoComplete="current-password"
-      />
-      <Button type="submit" fullWidth isPending={isPending} pendingLabel={login.entering}>
-        {login.enter}
-      </Button>
-      <p className={styles.warning}>{login.warning}</p>
-    </form>
+    <GuestPage title={login.title} hasErrors={hasErrors}>
+      <form noValidate onSubmit={submit}>
+        <ErrorSummary
+          errors={missing.map((fieldId) => ({ fieldId, message: login.required }))}
+          submission={submission}
+          wasShown={submission === early.submission}
+        />
+        <PageTitle>{login.title}</PageTitle>
+        {!hasErrors && problem && <ProblemAlert problem={problem} />}
+        {!hasErrors && !problem && advice && <Advice advice={advice} />}
+        <TextField
+          id={USERNAME}
+          name={USERNAME}
+          label={login.document}
+          error={errorOf(USERNAME)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          id={PASSWORD}
+          name={PASSWORD}
+          label={login.password}
+          error={errorOf(PASSWORD)}
+          autoComplete="current-password"
+          initiallyShown={early.isShown}
+        />
+        <Button type="submit" fullWidth isPending={isPending} pendingLabel={login.entering}>
+          {login.enter}
+        </Button>
+        <p className={styles.forgotten}>
+          <Link href={paths.passwordRequest}>{login.forgotten}</Link>
+        </p>
+        <p className={styles.warning}>{login.warning}</p>
+      </form>
+    </GuestPage>
   );
 }

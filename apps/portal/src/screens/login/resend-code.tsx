@@ -1,14 +1,13 @@
 import { Button } from '@participe/ui';
 import { useEffect, useState } from 'react';
 import { login } from '../../locales/es/login.ts';
-import { resend, type LoginAnswer } from './login.query.ts';
 import styles from './login.module.css';
 
 /** Seconds between two codes (decision G-B05). */
 const WAIT_S = 30;
 
-/** Another code, from thirty seconds after the last one. */
-export function ResendCode({ onAnswer }: { onAnswer: (answer: LoginAnswer) => void }) {
+/** Another code, from thirty seconds after the last one. `onResend` tells whether it was sent. */
+export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
   const [left, setLeft] = useState(WAIT_S);
   const [isPending, setPending] = useState(false);
   const [wasSent, setSent] = useState(false);
@@ -20,11 +19,10 @@ export function ResendCode({ onAnswer }: { onAnswer: (answer: LoginAnswer) => vo
   }, [waiting]);
   const ask = async () => {
     setPending(true);
-    const answer = await resend();
+    const sent = await onResend();
     setPending(false);
-    setSent(answer.step === 'code');
-    if (answer.step === 'code') setLeft(WAIT_S);
-    onAnswer(answer);
+    setSent(sent);
+    if (sent) setLeft(WAIT_S);
   };
   return (
     <div className={styles.resend}>

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { closureOf, earlyKey, type Manifest, mainKey, screensOf } from './weight.ts';
+
+/** What apps/portal/src/early/prerender.tsx offers once it is built. */
+interface Renderer {
+  readonly pages: readonly { path: string; screen: string }[];
+  readonly renderPage: (
+    path: string,
+  ) => Promise<{ markup: string; states: readonly (readonly [string, string])[] }>;
+}
+
+interface Page {
+  readonly path: string;
+  readonly markup: string;
+  readonly states: readonly (readonly [name: string, markup: string])[];
+  readonly styles: string;
+  /** The first runs, the others are what it imports. */
+  readonly scripts: readonly string[];
+  /** What React will need here: fetched when the page has loaded, run at the first sign of a person. */
+  readonly ahead: readonly string[];
+}
+
+const address = (file: string): string => `/private/${file}`;
+
+/** A face with a file of its own: the page is read in the fallback of base.css, in the same measures. */
+const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
+
+/** The styles of a page in one file, without the font; what React brings later says the same again. */
+function writeStyles(dist: string, files: Iterable<string>): string {
+  const css = [...files].map((file) => readFileSync(join(dist, file), 'utf8')).join('');
+  const text = css.replaceAll(fontFace, '');
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const file = `assets/guest-${hash}.css`;
+  writeFileSync(join(dist, file), text);
+  return file;
+}
+
+/** The h1 of a page, for its title until React names it. */
+function titleOf(markup: string): string | undefined {
+  return /<h1[^>]*>([^<]+)</u.exec(markup)?.[1];
+}
+
+/** The page of a guest, made of the one page of the portal: the same head, other scripts, and what React draws. */
+export function pageOf(index: string, page: Page): string {
+  const [script = '', ...imports] = page.scripts;
+  const head = [
+    `<link rel="stylesheet" href="${address(page.styles)}">`,
+    `<script type="module" src="${address(script)}"></script>`,
+    ...imports.map((file) => `<link rel="modulepreload" href="${address(file)}">`),
+  ];
+  const templates = page.states.map(
+    ([name, markup]) => `<template data-state="${name}">${markup}</template>`,
+  );
+  const title = titleOf(page.markup);
+  return index
+    .replaceAll(/\s*<!--[\s\S]*?-->/gu, '')
+    .replaceAll(
+      /\s*<script\b[^>]*><\/script>|\s*<link rel="(stylesheet|modulepreload)"[^>]*>/gu,
+      '',
+    )
+    .replace(/<title>[^·<]*/u, (whole) => (title === undefined ? whole : `<title>${title} `))
+    .replace('</head>', () => `${head.join('\n')}\n</head>`)
+    .replace('<body>', () => `<body data-ahead="${page.ahead.map(address).join(' ')}">`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-page="${page.path}">${page.markup}</div>\n${templates.join('\n')}`,
+    );
+}
+
+/** Renders the pages of guests into the built portal and counts them. */
+export async function prerender(dist: string, renderer: string): Promise<number> {
+  const { pages, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer;
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const index = readFileSync(join(dist, 'index.html'), 'utf8');
+  const screens = screensOf(manifest);
+  const early = closureOf(manifest, [earlyKey(manifest)]);
+  for (const { path, screen } of pages) {
+    const key = screens.get(screen);
+    if (key === undefined) throw new Error(`The screen ${screen} is not in the manifest.`);
+    const all = closureOf(manifest, [earlyKey(manifest), mainKey(manifest), key]);
+    const page = pageOf(index, {
+      path,
+      ...(await renderPage(path)),
+      styles: writeStyles(dist, all.css),
+      scripts: [...early.js],
+      ahead: [...all.js, ...all.css].filter((file) => !early.js.has(file)),
+    });
+    const file = join(dist, `${path}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, page);
+  }
+  return pages.length;
+}
