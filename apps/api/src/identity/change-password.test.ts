@@ -75,7 +75,7 @@ describe('200', () => {
         ),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 });
 

@@ -2,9 +2,7 @@ import { type Refusal, validateNewPassword } from '@participe/domain';
 import { commonPasswords } from './common-passwords.ts';
 import { PasswordQueueFullError, hashPassword } from './password.ts';
 import type { PasswordOwner } from './password.store.ts';
-
-/** The name of the product, beside the manager's own: nobody's password should hold either. */
-const product = 'Partícipe';
+import { passwordTexts } from './password.texts.ts';
 
 /** What the rules say to a password that its owner wants to have from now on (ruling 2). */
 export async function refusalsOfPassword(
@@ -19,7 +17,7 @@ export async function refusalsOfPassword(
       documentNumber: owner.document_number,
       names: [owner.name, owner.lastname_1, owner.lastname_2],
       email: owner.email,
-      manager: [owner.manager ?? '', product],
+      manager: [owner.manager ?? '', passwordTexts.product],
     },
     isListed: (text) => listed.has(text),
   });

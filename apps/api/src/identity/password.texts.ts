@@ -1,5 +1,7 @@
 /** What is written to the owner of a password, and refused to whoever changes it. */
 export const passwordTexts = {
+  /** The name of the product, which stands in nobody's password; nor does the manager's own. */
+  product: 'Partícipe',
   recoverySubject: 'Recuperar la contraseña',
   recovery:
     'Ha pedido recuperar su contraseña. Abra el enlace en los próximos 15 minutos. Si no lo ha pedido usted, no haga nada: su contraseña sigue siendo la misma.',
