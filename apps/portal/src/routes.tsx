@@ -14,7 +14,7 @@ import { logQuietly } from './shell/log.ts';
 import { LoginType } from './shell/login-type.tsx';
 import { isClosed, stayInMaintenance } from './shell/maintenance.ts';
 import { BASE, paths } from './shell/navigation.ts';
-import { PageError } from './shell/page-error.tsx';
+import { PageError, ScreenError } from './shell/page-error.tsx';
 import { privateScreens } from './shell/private-screens.ts';
 import { Root } from './shell/root.tsx';
 import { parseSearch, stringifySearch } from './shell/search.ts';
@@ -120,6 +120,7 @@ const privateRoute = (
     getParentRoute: () => privateArea,
     path,
     component: lazyScreen(name, load),
+    errorComponent: ScreenError,
     staticData,
   });
 
@@ -194,6 +195,7 @@ const orderingRoutes = [
       'operate',
       async () => (await import('./screens/operate/operate.screen.tsx')).OperateScreen,
     ),
+    errorComponent: ScreenError,
     staticData: { wizard: true },
   }),
   privateRoute(

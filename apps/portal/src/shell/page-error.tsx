@@ -11,13 +11,13 @@ function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }
 
-/** The page instead of one that could not load or be drawn: a new version (state G12) or a failure of ours. */
-export function PageError({ error }: ErrorComponentProps<unknown>) {
+/** Inside the frame, in place of a screen that could not load or be drawn: a new version (state G12) or a failure of ours. */
+export function ScreenError({ error }: ErrorComponentProps<unknown>) {
   const isNewVersion = error instanceof ChunkLoadError;
   const title = isNewVersion ? shell.newVersion : shell.brokenPage;
   usePageTitle(title);
   return (
-    <GuestLayout logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}>
+    <>
       <EmptyState
         headingLevel={1}
         title={title}
@@ -29,6 +29,15 @@ export function PageError({ error }: ErrorComponentProps<unknown>) {
         code={codeOf(error)}
         message={error instanceof Error ? error.message : String(error)}
       />
+    </>
+  );
+}
+
+/** The same as a page of its own, where there is no frame. */
+export function PageError(props: ErrorComponentProps<unknown>) {
+  return (
+    <GuestLayout logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}>
+      <ScreenError {...props} />
     </GuestLayout>
   );
 }
