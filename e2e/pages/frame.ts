@@ -13,6 +13,15 @@ export function frame(page: Page) {
       page
         .getByRole('navigation', { name: /^(Principal|Secciones)$/u })
         .getByRole('link', { name, exact: true }),
+    /** The sections in the header, from 992 px on. */
+    mainSections: page.getByRole('navigation', { name: 'Principal', includeHidden: true }),
+    /** The sections at the bottom, below 992 px. */
+    bottomSections: page.getByRole('navigation', { name: 'Secciones', includeHidden: true }),
+    /** The pages of the profile: links from 768 px on, a list below. */
+    tabs: page.getByRole('navigation', { name: 'Su perfil' }),
+    jump: page.getByLabel('Ir a…'),
+    help: page.getByRole('complementary', { name: 'Ayuda' }),
+    link: (name: string) => page.getByRole('link', { name, exact: true }),
     bell: page.getByRole('link', { name: /^Notificaciones/u }),
     eye: page.getByRole('button', { name: /^(Ocultar|Mostrar) importes$/u }),
     menu,

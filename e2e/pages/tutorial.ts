@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** The video tutorial: its card on a desktop, its dialog, and the page of the player inside it. */
+export function tutorial(page: Page) {
+  const card = page.getByRole('complementary', { name: 'Tutorial' });
+  const dialog = page.getByRole('dialog', { name: 'Tutorial' });
+  const player = () => page.frames().find((frame) => frame.url().includes('/tutorial.html'));
+  return {
+    card,
+    see: card.getByRole('button', { name: 'Ver el tutorial (2 min)' }),
+    closeCard: card.getByRole('button', { name: 'Cerrar' }),
+    dialog,
+    closeDialog: dialog.getByRole('button', { name: 'Cerrar' }),
+    entry: page.getByRole('menuitem', { name: 'Tutorial' }),
+    /** 'stopped' or 'playing', as the player itself says; undefined while there is none. */
+    state: async (): Promise<string | undefined> =>
+      player()?.evaluate(() => document.getElementById('player')?.dataset['state']),
+    /** What a script of the player may reach: its origin, and whether our cookies are out of its reach. */
+    reach: async () =>
+      player()?.evaluate(() => {
+        try {
+          return { origin, cookie: document.cookie };
+        } catch (error) {
+          return { origin, cookie: error instanceof Error ? error.name : '' };
+        }
+      }),
+  };
+}
