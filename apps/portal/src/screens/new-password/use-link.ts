@@ -1,6 +1,7 @@
 import type { CallError } from '@participe/contract/client';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { paths, useGo, useQueryParams } from '../../shell/navigation.ts';
+import { paths, useGo, type Query } from '../../shell/navigation.ts';
 import { openLink, type Opened } from './new-password.query.ts';
 
 export type Link = { state: 'opening' } | Opened;
@@ -10,7 +11,7 @@ export type Link = { state: 'opening' } | Opened;
  * screenshot keeps it, and lives on in the memory of this page only.
  */
 export function useLink() {
-  const { uuid_user: given } = useQueryParams();
+  const router: { latestLocation: { search: Query } } = useRouter();
   const go = useGo();
   const handle = useRef<string>(undefined);
   const [link, setLink] = useState<Link>({ state: 'opening' });
@@ -26,6 +27,8 @@ export function useLink() {
   };
   const begin = useEffectEvent(() => {
     if (handle.current !== undefined) return;
+    // Asked here, not while drawing: the page was rendered at the build, when it had no query.
+    const { uuid_user: given } = router.latestLocation.search;
     handle.current = given ?? '';
     if (given) go(paths.newPassword, { replace: true });
     void open();
