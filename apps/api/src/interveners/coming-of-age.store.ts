@@ -4,22 +4,21 @@ import type { Db } from '../kernel/context.ts';
 
 /**
  * Holders who were represented as minors and have had their eighteenth birthday. Born on 29 February
- * they come of age on 1 March; whoever is represented for another cause since a later day is not meant.
+ * they come of age on 1 March, as eighteen years before 28 February is no 29th; whoever is represented for
+ * another cause since a later day is not meant.
  */
 export async function dueToComeOfAge(db: Db, today: PlainDate, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
-    select i.uuid from intervener i
-    where i.came_of_age_at is null
-      and to_char(i.birthdate, 'YYYY')::int + 18 <= left(${today}::text, 4)::int
-      and (to_char(i.birthdate, 'YYYY')::int + 18)::text || to_char(i.birthdate, '-MM-DD') <= ${today}::text
-      and exists (
-        select 1 from account_intervener mine
-        join account_intervener theirs on theirs.uuid_account = mine.uuid_account
-        where mine.uuid_intervener = i.uuid and mine.role in ('TITULAR', 'PARTICIPE')
-          and theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR')
-          and theirs.uuid_intervener <> i.uuid
-          and theirs.valid_from < i.birthdate + interval '18 years'
-          and (theirs.valid_to is null or theirs.valid_to >= ${today}::date))
+    select distinct i.uuid
+    from account_intervener theirs
+    join account_intervener mine on mine.uuid_account = theirs.uuid_account
+      and mine.uuid_intervener <> theirs.uuid_intervener and mine.role in ('TITULAR', 'PARTICIPE')
+    join intervener i on i.uuid = mine.uuid_intervener
+    where theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR')
+      and (theirs.valid_to is null or theirs.valid_to >= ${today}::date)
+      and theirs.valid_from < i.birthdate + interval '18 years'
+      and i.birthdate <= ${today}::date - interval '18 years'
+      and i.came_of_age_at is null
     order by i.uuid limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
