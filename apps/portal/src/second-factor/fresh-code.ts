@@ -2,7 +2,7 @@ import { CallError } from '@participe/contract/client';
 import { useState } from 'react';
 import { secondFactor as texts } from '../locales/es/second-factor.ts';
 import { monotonicNow } from '../shell/clock.ts';
-import type { TwoFactor } from './two-factor.query.ts';
+import { useReloadTwoFactor, type TwoFactor } from './two-factor.query.ts';
 
 const NEEDS_CODE = '403-004';
 const WRONG_CODE = '400-030';
@@ -101,6 +101,7 @@ export function useFreshCode<Answer>(
   onDone: (answer: Answer) => void,
 ): FreshCode {
   const [state, setState] = useState(freshCodeStart);
+  const reload = useReloadTwoFactor();
   const attempt = async (busy: 'acting' | 'asking', otp: { otp?: string }) => {
     setState((before) => ({ ...before, busy, codeError: undefined, error: undefined }));
     let answer: Answer;
@@ -111,6 +112,8 @@ export function useFreshCode<Answer>(
       return;
     }
     setState(freshCodeStart);
+    // A recovery code is spent: there is one less.
+    if (otp.otp !== undefined && RECOVERY.test(otp.otp)) reload();
     onDone(answer);
   };
   const send = (code: string) => {

@@ -151,6 +151,11 @@ export const Blocked = story({
   answers: answersOf(),
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
 });
+export const Superuser = story({
+  path,
+  superuser: true,
+  play: () => see('solo los ve la propia persona'),
+});
 export const PasswordEmpty = story({
   path,
   answers: answersOf(),

@@ -53,6 +53,11 @@ export const Failed = story({
     },
   },
 });
+export const Superuser = story({
+  path,
+  superuser: true,
+  play: () => see('En esta sesión solo puede consultar.'),
+});
 export const NotChosen = story({
   path,
   me,
