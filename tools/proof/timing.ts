@@ -89,7 +89,7 @@ interface Measured {
   readonly answers: { readonly known: Set<string>; readonly unknown: Set<string> };
 }
 
-/** Asks for known names and for as many new ones that nobody has, in an order of chance. */
+/** Asks for known names and for as many new ones that nobody has, mixed by chance. */
 async function measureRound(
   url: string,
   way: Way,
@@ -98,11 +98,23 @@ async function measureRound(
   { times, answers }: Measured,
 ): Promise<void> {
   const strangers = cast.map(() => `${String(10_000_000 + chance.below(80_000_000))}T`);
-  const asked = [
-    ...cast.map(({ username }) => ({ kind: 'known' as const, username })),
-    ...strangers.map((username) => ({ kind: 'unknown' as const, username })),
-  ].flatMap((one) => Array.from({ length: attempts }, () => one));
-  for (const { kind, username } of shuffle(asked, chance)) {
+  const again = (names: readonly string[]): string[] =>
+    shuffle(
+      names.flatMap((name) => Array.from({ length: attempts }, () => name)),
+      chance,
+    );
+  const known = again(cast.map(({ username }) => username));
+  // Pair by pair, so that whatever else the machine does meets both kinds alike.
+  const asked = again(strangers).flatMap((unknown, i) =>
+    shuffle(
+      [
+        { kind: 'known' as const, username: known[i] ?? '' },
+        { kind: 'unknown' as const, username: unknown },
+      ],
+      chance,
+    ),
+  );
+  for (const { kind, username } of asked) {
     const start = performance.now();
     const response = await way.ask(url, username);
     const text = await response.text();
