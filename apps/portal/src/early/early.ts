@@ -10,6 +10,12 @@ import { handedOver } from './take-over.ts';
 const form = document.querySelector<HTMLFormElement>('[data-page="/login"] form');
 if (form) startLogin(form, handedOver());
 
+/** Sent by the browser itself, a form would put what was typed into the address: the others wait for React. */
+function holdBack(event: SubmitEvent): void {
+  event.preventDefault();
+}
+if (!form) addEventListener('submit', holdBack, { signal: handedOver() });
+
 /** The login waits for the person, unless its address has something to say; other pages only for their load. */
 const isWanted = !form || location.search !== '';
 const next = isWanted ? bringReact : fetchAhead;
