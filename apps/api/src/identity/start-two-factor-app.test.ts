@@ -1,3 +1,4 @@
+import { distributors } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, mustAsk } from '../testing/ask.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
@@ -22,6 +23,7 @@ describe('200', () => {
     const url = new URL(body.app.url);
     expect(`${url.protocol}//${url.host}`).toBe('otpauth://totp');
     expect(url.searchParams.get('secret')).toBe(body.app.secret);
+    expect(url.searchParams.get('issuer')).toBe(distributors.own.name);
     const rows = await service.database.db
       .selectFrom('authenticator_candidate')
       .selectAll()

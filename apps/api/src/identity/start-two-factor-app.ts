@@ -1,6 +1,7 @@
 import type { Operation } from '../kernel/context.ts';
 import { demandFreshCode } from './fresh-code.ts';
 import { identityTexts } from './identity.texts.ts';
+import { findPasswordOwner } from './password.store.ts';
 import { appUrl, newAppSecret, sealAppSecret } from './totp.ts';
 import { saveCandidate } from './two-factor.store.ts';
 
@@ -13,5 +14,7 @@ export const startTwoFactorApp: Operation<'POST /users/two-factor/app'> = async 
   const secret = newAppSecret();
   await saveCandidate(db, uuid, sealAppSecret(services, uuid, secret), clock.sessionNow);
   audit({ action: 'two-factor.app-started', entity: 'intervener', entityUuid: uuid });
-  return { app: { secret, url: appUrl(secret, identityTexts.appIssuer, name) } };
+  const owner = await findPasswordOwner(db, uuid);
+  const issuer = owner?.manager ?? identityTexts.appIssuer;
+  return { app: { secret, url: appUrl(secret, issuer, name) } };
 };
