@@ -23,6 +23,15 @@ export default defineConfig({
         index: join(import.meta.dirname, 'index.html'),
         early: join(import.meta.dirname, 'src/early/early.ts'),
       },
+      output: {
+        // What runs before React is one file, and what comes with React another: each is one request.
+        codeSplitting: {
+          groups: [
+            { name: 'early', test: /src\/early\/early\.ts$/u, priority: 2 },
+            { name: 'main', test: /src\/main\.tsx$/u, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },

@@ -1,4 +1,5 @@
 import '../base.css';
+import '@participe/ui/font.css';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import './stories.css';

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { safeRedirect } from '../../shell/login-address.ts';
 import { useGo, useQueryParams } from '../../shell/navigation.ts';
 import { forgetSession } from '../../shell/session.ts';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep } from './code-part.ts';
 import { earlyLogin, forgetEarlyLogin } from './early-login.ts';
 import type { LoginAnswer, LoginProblem, SentCode } from './login.query.ts';
 import { PasswordStep } from './password-step.tsx';
@@ -25,7 +25,8 @@ export function LoginScreen() {
 
   const onAnswer = (answer: LoginAnswer) => {
     setProblem(answer.step === 'problem' ? answer.problem : undefined);
-    if (answer.step === 'code') setSent(answer.sent);
+    // The password stays on the page until the next step is there.
+    if (answer.step === 'code') startTransition(() => setSent(answer.sent));
     // A pending login that died has no code to wait for: back to the password.
     if (answer.step === 'problem' && answer.problem.kind === 'refused') setSent(undefined);
     // What the person still owes, the guards of the private area ask for on the way.
@@ -35,8 +36,18 @@ export function LoginScreen() {
     setProblem(undefined);
     setSent(undefined);
   };
-  if (sent) return <CodeStep sent={sent} problem={problem} onAnswer={onAnswer} onBack={back} />;
   return (
-    <PasswordStep early={early} advice={adviceOf(advice)} problem={problem} onAnswer={onAnswer} />
+    <Suspense>
+      {sent ? (
+        <CodeStep sent={sent} problem={problem} onAnswer={onAnswer} onBack={back} />
+      ) : (
+        <PasswordStep
+          early={early}
+          advice={adviceOf(advice)}
+          problem={problem}
+          onAnswer={onAnswer}
+        />
+      )}
+    </Suspense>
   );
 }

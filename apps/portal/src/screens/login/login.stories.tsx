@@ -93,3 +93,95 @@ export const WrongCode = story({
     await see('ha caducado');
   },
 });
+
+const pendingBy = (channel: 'SMS' | 'EMAIL' | 'APP', destination: string) => ({
+  ...PENDING,
+  otp_channel: channel,
+  otp_destination_masked: destination,
+  otp_alternatives: (['SMS', 'EMAIL', 'APP'] as const).filter((one) => one !== channel),
+});
+
+export const CodeOfApp = story({
+  ...guest,
+  answers: { 'POST /token': pendingBy('APP', '') },
+  play: async () => {
+    await send();
+    await see('app de autenticación');
+  },
+});
+export const OtherWays = story({
+  ...guest,
+  answers: { 'POST /token': pendingBy('SMS', '34') },
+  play: async () => {
+    await send();
+    await press('Usar otra forma');
+    await see('Recibir un código por correo');
+  },
+});
+export const OtherWayChosen = story({
+  ...guest,
+  answers: {
+    'POST /token': ({ body }) =>
+      body.otp_channel === 'EMAIL'
+        ? pendingBy('EMAIL', 'c•••@ejemplo.example')
+        : pendingBy('APP', ''),
+  },
+  play: async () => {
+    await send();
+    await press('Usar otra forma');
+    await press('Recibir un código por correo');
+    await see('por correo a c');
+  },
+});
+export const RecoveryCode = story({
+  ...guest,
+  answers: { 'POST /token': pendingBy('APP', '') },
+  play: async () => {
+    await send();
+    await press('Usar otra forma');
+    await press('Usar un código de recuperación');
+    await see('Escriba un código de recuperación');
+  },
+});
+export const CodeLocked = story({
+  ...guest,
+  answers: {
+    'POST /token': ({ body }) =>
+      body.grant_type === 'otp' ? refusal(401, '401-001', 'Error autenticando') : PENDING,
+  },
+  play: async () => {
+    await sendCode('123456');
+    await see('Compruebe el documento');
+  },
+});
+export const TooMany = story({
+  ...guest,
+  answers: {
+    'POST /token': refusal(429, '429-001', 'Demasiados intentos. Espere un momento.'),
+  },
+  play: async () => {
+    await send();
+    await see('Demasiados intentos');
+  },
+});
+export const Busy = story({
+  ...guest,
+  answers: {
+    'POST /token': refusal(503, '503-001', 'El servicio está ocupado. Vuelva a intentarlo.'),
+  },
+  play: async () => {
+    await send();
+    await see('El servicio está ocupado');
+  },
+});
+export const Onboarding = story({
+  ...guest,
+  answers: {
+    'POST /token': refusal(401, '401-005', 'Su alta no ha terminado'),
+    'POST /onboarding/login': PENDING,
+  },
+  play: async () => {
+    await send();
+    await see('termina en 34');
+  },
+});

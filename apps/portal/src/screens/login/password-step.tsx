@@ -12,6 +12,7 @@ import { login } from '../../locales/es/login.ts';
 import { GuestPage } from '../../shell/guest-page.tsx';
 import { paths } from '../../shell/navigation.ts';
 import { sessionForgotten } from '../../shell/session.ts';
+import { preloadCodeStep } from './code-part.ts';
 import { missingIn, PASSWORD, textOf, USERNAME, type EarlyLogin } from './early-login.ts';
 import { enter, type LoginAnswer, type LoginProblem } from './login.query.ts';
 import { ProblemAlert } from './problem-alert.tsx';
@@ -32,10 +33,14 @@ function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) 
   const [isPending, setPending] = useState(early.entering !== undefined);
 
   const receive = (answer: LoginAnswer) => {
-    if (answer.step !== 'in') setPending(false);
+    if (answer.step === 'problem') setPending(false);
     onAnswer(answer);
   };
-  const takeOver = useEffectEvent(() => void early.entering?.then(receive));
+  const takeOver = useEffectEvent(() => {
+    if (!early.entering) return;
+    void preloadCodeStep();
+    void early.entering.then(receive);
+  });
   useEffect(() => takeOver(), []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,6 +56,7 @@ function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) 
       return enter(textOf(form, USERNAME), textOf(form, PASSWORD));
     };
     setPending(true);
+    void preloadCodeStep();
     void entering().then(receive);
   };
   return { missing, submission, isPending, submit };

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { loginPage } from '../pages/login.ts';
+import { positionPage } from '../pages/position.ts';
+import { codeFor, personOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expected: [401] });
+
+interface SlowLine {
+  /** Lets the portal itself arrive. */
+  letThrough: () => void;
+  /** Every login that was sent. */
+  sent: () => number;
+}
+
+/** A line on which the page and its small script have arrived and the rest of the portal has not. */
+async function slowLine(page: Page): Promise<SlowLine> {
+  const gate = Promise.withResolvers<void>();
+  let sent = 0;
+  page.on('request', (request) => {
+    const isLogin = request.postData()?.includes('grant_type=password') ?? false;
+    if (isLogin) sent += 1;
+  });
+  await page.route(/\/assets\/main-[^/]+\.(?:js|css)$/u, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return { letThrough: gate.resolve, sent: () => sent };
+}
+
+/** What React leaves on the nodes that it knows. */
+async function untilReact(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+test('11 what was sent before React is answered once it is there', async ({ page }) => {
+  const login = loginPage(page);
+  const person = await personOf('couple_b');
+  const line = await slowLine(page);
+
+  await login.open();
+  await expect(login.title).toBeFocused();
+  await login.document.pressSequentially(person.document_number);
+  await login.password.pressSequentially(person.password);
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  await expect(login.password).toHaveAttribute('type', 'text');
+  await login.password.press('Enter');
+  await login.password.press('Enter');
+  await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
+  await expect(login.password).toHaveValue(person.password);
+
+  line.letThrough();
+  await expect(login.codeTitle).toBeVisible();
+  await login.type(await codeFor('couple_b'));
+  await expect(positionPage(page).title).toBeVisible();
+  expect(line.sent()).toBe(1);
+});
+
+test('11 React takes over between two keys', async ({ page }) => {
+  const login = loginPage(page);
+  const line = await slowLine(page);
+
+  await login.open('?redirect=%2Faccount%2Fwallet');
+  await login.document.pressSequentially('00000000');
+  await login.document.press('ArrowLeft');
+  await login.document.press('ArrowLeft');
+  await login.document.evaluate((field) => field.setAttribute('data-same', ''));
+  line.letThrough();
+  await untilReact(page);
+  await expect(login.document).toBeFocused();
+  await login.document.pressSequentially('12');
+  await expect(login.document).toHaveValue('0000001200');
+  // The node is the one on which the person began to type.
+  await expect(login.document).toHaveAttribute('data-same', '');
+
+  await login.enter.click();
+  await expect(login.alert.getByRole('link', { name: 'Campo requerido.' })).toHaveCount(1);
+});
+
+test('11 an empty form is told so before React and by it, with the same words', async ({
+  page,
+}) => {
+  const login = loginPage(page);
+  const line = await slowLine(page);
+
+  await login.open();
+  await login.enter.click();
+  await expect(login.alert).toBeFocused();
+  await expect(login.alert.getByRole('link', { name: 'Campo requerido.' })).toHaveCount(2);
+  await login.alert.getByRole('link').first().click();
+  await expect(login.document).toBeFocused();
+  await page.keyboard.type('0');
+
+  line.letThrough();
+  await untilReact(page);
+  await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
+  await expect(login.alert.getByRole('link', { name: 'Campo requerido.' })).toHaveCount(2);
+  await expect(login.document).toBeFocused();
+  await login.password.fill('algo');
+  await login.enter.click();
+  await expect(login.alert).toContainText('Error autenticando');
+  expect(line.sent()).toBe(1);
+});
+
+const guestPages = [
+  ['login', 'Entrar en su área privada'],
+  ['login/admin', 'Acceso de administración'],
+  ['login/password-request', 'Recuperar la contraseña'],
+  ['login/ciber-security', 'Seguridad digital'],
+  ['ciber-security', 'Seguridad digital'],
+] as const;
+
+for (const [path, title] of guestPages) {
+  test(`11 /${path} is read before React, which draws it as it stands`, async ({ page }) => {
+    const line = await slowLine(page);
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(files.filter((name) => name.endsWith('.woff2'))).toEqual([]);
+    const before = await page.locator('#root').innerHTML();
+    await heading.evaluate((node) => node.setAttribute('data-same', ''));
+    line.letThrough();
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    await expect(heading).toHaveAttribute('data-same', '');
+    await heading.evaluate((node) => node.removeAttribute('data-same'));
+    expect(await page.locator('#root').innerHTML()).toBe(before);
+  });
+}
