@@ -5,7 +5,7 @@ import { handedOver } from './take-over.ts';
 
 /*
  * All that runs on a page of guests until React is there. The page was rendered when the portal was built
- * (docs/decisions/0018): it can be read at once, and this makes its form work.
+ * (docs/decisions/0017): it can be read at once, and this makes its form work.
  */
 function start(page: HTMLElement): void {
   const form = page.dataset['page'] === '/login' ? page.querySelector('form') : null;
