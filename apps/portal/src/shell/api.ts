@@ -10,11 +10,16 @@ export function isNotFound(error: unknown): boolean {
 /** GET /me as a client or a superuser asks it: who loads it deals with its 401 (decision G-B12). */
 const OWN_REFUSALS: ReadonlySet<string> = new Set(['GET /me', 'GET /me/admin']);
 
+/** Too many wrong passwords where the own one is asked for again: that form says so, inside a live session. */
+function isLock(error: unknown): boolean {
+  return error instanceof CallError && error.code === '401-002';
+}
+
 async function endingWith<T>(reason: EndReason | undefined, asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (reason && isUnauthorised(error)) sessionIsOver(reason);
+    if (reason && isUnauthorised(error) && !isLock(error)) sessionIsOver(reason);
     throw error;
   }
 }

@@ -186,6 +186,13 @@ describe('a call', () => {
     await expect(api.call('GET /notifications')).rejects.toMatchObject({ status: 403 });
     expect(ended).toEqual([]);
   });
+
+  it('outlives a lock by wrong passwords: the form inside it says so', async () => {
+    holdToken('living', '600s', 'client');
+    answer = () => new CallError({ status: 401, code: '401-002', message: 'no' });
+    await expect(api.call('GET /notifications')).rejects.toMatchObject({ code: '401-002' });
+    expect(ended).toEqual([]);
+  });
 });
 
 describe('another tab', () => {
