@@ -15,7 +15,7 @@ export const confirmTwoFactorApp = defineCall({
   status: 200,
   answerKind: 'json',
   output: z.strictObject({ recovery_codes: z.array(z.string()) }),
-  refusals: ['400-030', '429-001'],
+  refusals: ['400-030'],
   idempotent: false,
   readOnly: false,
 });
