@@ -3,14 +3,17 @@ import { loadChunk } from './load-chunk.ts';
 
 export { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
-interface LazyScreen {
-  (): React.ReactNode;
+interface LazyPart<Props> {
+  (props: Props): React.ReactNode;
   preload: () => Promise<void>;
 }
 
-/** A screen that loads when its address is opened; the router waits for it before leaving the old one. */
-export function lazyScreen(name: string, load: () => Promise<ComponentType>): LazyScreen {
-  let Loaded: ComponentType | undefined;
+/** A part that loads when it is first drawn, or before by `preload`: it waits in the nearest Suspense. */
+export function lazyPart<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const preload = () => {
     loading ??= loadChunk(name, load).then(
@@ -24,10 +27,15 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
     );
     return loading;
   };
-  const Screen = () => {
+  const Part = (props: Props) => {
     if (!Loaded) use(preload());
-    return Loaded && <Loaded />;
+    return Loaded && <Loaded {...props} />;
   };
-  Screen.preload = preload;
-  return Screen;
+  Part.preload = preload;
+  return Part;
+}
+
+/** A screen that loads when its address is opened; the router waits for it before leaving the old one. */
+export function lazyScreen(name: string, load: () => Promise<ComponentType>) {
+  return lazyPart<object>(name, load);
 }

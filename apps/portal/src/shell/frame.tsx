@@ -9,6 +9,7 @@ import {
   Skeleton,
   SkeletonBlock,
   SkeletonLine,
+  ToastRegion,
   sotavera,
 } from '@participe/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -85,6 +86,7 @@ function FrameOfPerson() {
       </TutorialProvider>
       <IdleGuard />
       <VersionGate />
+      <ToastRegion />
     </AmountsVisibility>
   );
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@participe/contract/client';
-import { Button, EmptyState, GuestLayout, Logo, TechnicalDetails, sotavera } from '@participe/ui';
+import { Button, GuestLayout, Logo, PageTitle, TechnicalDetails, sotavera } from '@participe/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { shell } from '../locales/es/shell.ts';
 import { reloadPage } from '../platform/web.ts';
@@ -18,13 +18,10 @@ export function ScreenError({ error }: ErrorComponentProps<unknown>) {
   usePageTitle(title);
   return (
     <>
-      <EmptyState
-        headingLevel={1}
-        title={title}
-        action={<Button onClick={reloadPage}>{shell.reload}</Button>}
-      >
-        {shell.nothingLost}
-      </EmptyState>
+      <PageTitle lead={shell.nothingLost}>{title}</PageTitle>
+      <p>
+        <Button onClick={reloadPage}>{shell.reload}</Button>
+      </p>
       <TechnicalDetails
         code={codeOf(error)}
         message={error instanceof Error ? error.message : String(error)}

@@ -1,4 +1,4 @@
-import { LinkContext, ToastRegion } from '@participe/ui';
+import { LinkContext } from '@participe/ui';
 import { Outlet } from '@tanstack/react-router';
 import { useRouteFocus } from './route-focus.ts';
 import { RouterLink } from './router-link.tsx';
@@ -9,7 +9,6 @@ export function Root() {
   return (
     <LinkContext value={RouterLink}>
       <Outlet />
-      <ToastRegion />
     </LinkContext>
   );
 }

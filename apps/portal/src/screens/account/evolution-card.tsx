@@ -2,7 +2,6 @@ import type { Account, Evolution } from '@participe/contract/types';
 import { absMoney, operationTypeLabel, todayInMadrid } from '@participe/domain';
 import {
   Card,
-  EvolutionChart,
   RangePicker,
   SkeletonBlock,
   type EvolutionPoint,
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { account as texts } from '../../locales/es/account.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { isMoneyOut } from '../../shell/order-size.tsx';
+import { Evolution as EvolutionChart, useEvolutionChart } from '../../shell/evolution.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useEvolution } from './account.query.ts';
 import { openedOn } from './opened-on.ts';
@@ -20,6 +20,7 @@ import { defaultRange, emptyRanges, sinceFirst, startOf } from './periods.ts';
 import styles from './account.module.css';
 
 const words = texts.evolution;
+const CHART_TO_COME = <SkeletonBlock height={280} />;
 
 function pointsOf({ points }: Evolution): EvolutionPoint[] {
   return sinceFirst(
@@ -39,6 +40,7 @@ function marksOf({ events }: Evolution): OperationMark[] {
 
 /** «Evolución»: value and net contributions over the range that is chosen, with the orders on it (ux §4.2). */
 export function EvolutionCard({ account }: { account: Account }) {
+  useEvolutionChart();
   const today = todayInMadrid(serverNow());
   const opened = openedOn(account);
   const [range, setRange] = useState<Range>(() => defaultRange(today, opened));
@@ -47,9 +49,10 @@ export function EvolutionCard({ account }: { account: Account }) {
     <Card aria-labelledby="evolucion">
       <h2 id="evolucion">{words.title}</h2>
       <RangePicker value={range} onChange={setRange} empty={emptyRanges(today, opened)} />
-      <Section query={evolution} name={words.section} skeleton={<SkeletonBlock height={280} />}>
+      <Section query={evolution} name={words.section} skeleton={CHART_TO_COME}>
         {(data) => (
           <EvolutionChart
+            toCome={CHART_TO_COME}
             label={words.label}
             period={words.periods[data.range]}
             points={pointsOf(data)}

@@ -1,12 +1,7 @@
-import {
-  EvolutionChart,
-  RangePicker,
-  SkeletonBlock,
-  SkeletonLine,
-  type Range,
-} from '@participe/ui';
+import { RangePicker, SkeletonBlock, SkeletonLine, type Range } from '@participe/ui';
 import { useState } from 'react';
 import { position } from '../../locales/es/position.ts';
+import { Evolution, useEvolutionChart } from '../../shell/evolution.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useSettled } from '../../shell/contact.query.ts';
 import { useSeries, useYear } from './position.query.ts';
@@ -25,6 +20,7 @@ const CHART_TO_COME = (
 
 /** How the value came to be, over the range that is chosen (ux §4.2). */
 export function EvolutionSection() {
+  useEvolutionChart();
   const year = useYear();
   const [chosen, setChosen] = useState<Range>();
   const isYoung = year.data !== undefined && sinceFirst(year.data).length < year.data.length;
@@ -44,7 +40,8 @@ export function EvolutionSection() {
       <RangePicker value={range} onChange={setChosen} empty={reach ? emptyRanges(reach) : []} />
       <Section query={query} name={texts.section} skeleton={CHART_TO_COME}>
         {(points) => (
-          <EvolutionChart
+          <Evolution
+            toCome={CHART_TO_COME}
             label={texts.label}
             period={texts.periods[range]}
             points={cut(points, range)}
