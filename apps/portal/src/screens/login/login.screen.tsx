@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { safeRedirect } from '../../shell/login-address.ts';
 import { useGo, useQueryParams } from '../../shell/navigation.ts';
 import { forgetSession } from '../../shell/session.ts';
@@ -11,6 +11,26 @@ function adviceOf(advice: string | undefined): 'logout' | 'expired' | undefined 
   return advice === 'logout' || advice === 'expired' ? advice : undefined;
 }
 
+/** The third wrong code ends the login on the service (decision G-B05): there is nothing left to type a code for. */
+const WRONG_CODES_MAX = 3;
+
+/** What a wrong code comes to, counted over all codes of one login, those that were sent again too. */
+function useWrongCodes() {
+  const count = useRef(0);
+  return {
+    begin: () => {
+      count.current = 0;
+    },
+    judge: (answer: LoginAnswer): LoginAnswer => {
+      if (answer.step !== 'problem' || answer.problem.kind !== 'wrong-code') return answer;
+      count.current += 1;
+      return count.current < WRONG_CODES_MAX
+        ? answer
+        : { step: 'problem', problem: { kind: 'refused' } };
+    },
+  };
+}
+
 /** How one enters: document and password, then a code on a device that is not known (ux §2.2). */
 export function LoginScreen() {
   const { redirect, advice } = useQueryParams();
@@ -18,12 +38,15 @@ export function LoginScreen() {
   const [early] = useState(earlyLogin);
   const [sent, setSent] = useState<SentCode>();
   const [problem, setProblem] = useState<LoginProblem>();
+  const wrongCodes = useWrongCodes();
   useEffect(() => {
     forgetEarlyLogin();
     void forgetSession();
   }, []);
 
-  const onAnswer = (answer: LoginAnswer) => {
+  const onAnswer = (given: LoginAnswer) => {
+    if (!sent) wrongCodes.begin();
+    const answer = wrongCodes.judge(given);
     setProblem(answer.step === 'problem' ? answer.problem : undefined);
     // The password stays on the page until the next step is there.
     if (answer.step === 'code') startTransition(() => setSent(answer.sent));
