@@ -16,6 +16,9 @@ export function loginPage(page: Page) {
     code,
     confirm,
     alert: page.getByRole('alert'),
+    otherWays: page.getByText('Usar otra forma'),
+    recovery: page.getByRole('button', { name: 'Usar un código de recuperación' }),
+    recoveryCode: page.getByLabel('Código de recuperación'),
     /** What happened before: a logout, or a session that ended. */
     advice: page.getByRole('status').filter({ hasText: /\S/u }),
     open: (query = '') => page.goto(`login${query}`),

@@ -7,7 +7,11 @@ export interface DoorPerson {
   readonly password: string;
   readonly name: string;
   readonly phone: string;
+  readonly email: string;
   readonly uuid_intervener: string;
+  /** Of staff. */
+  readonly username?: string;
+  readonly totp_secret?: string;
 }
 
 export interface DoorMessage {
@@ -16,6 +20,7 @@ export interface DoorMessage {
   readonly to: string;
   readonly text: string;
   readonly code?: string;
+  readonly link?: string;
 }
 
 async function knock<T>(path: string, body?: object): Promise<T> {

@@ -1,0 +1,151 @@
+import { frame } from '../pages/frame.ts';
+import { loginPage } from '../pages/login.ts';
+import { positionPage } from '../pages/position.ts';
+import { hostileRedirects } from '../support/hostile.ts';
+import { codeFor, personOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expected: [401] });
+
+const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+test('12 a new device asks for a code, a known one does not, and leaving says so', async ({
+  page,
+  context,
+}) => {
+  const login = loginPage(page);
+  const home = positionPage(page);
+  const { document_number: document, password } = await personOf('newcomer');
+
+  await login.open();
+  await login.fill(document, password);
+  await expect(login.codeTitle).toBeVisible();
+  await login.type(await codeFor('newcomer'));
+  await expect(home.title).toHaveText('Hola, Hugo');
+
+  await frame(page).logout();
+  await expect(page).toHaveURL(/\/login\?advice=logout$/u);
+  await expect(login.advice).toHaveText('Ha cerrado la sesión correctamente.');
+  await page.goto('account/wallet');
+  await expect(login.title).toBeVisible();
+  await expect(login.advice).toHaveCount(0);
+
+  await login.fill(document, password);
+  await expect(page).toHaveURL(/\/account\/wallet$/u);
+
+  // A browser that has lost what it knew is a new device again.
+  await context.clearCookies();
+  await login.open();
+  await login.fill(document, password);
+  await expect(login.codeTitle).toBeVisible();
+});
+
+test('12 the third wrong code ends the login: back to the password', async ({ page }) => {
+  const login = loginPage(page);
+  const { document_number: document, password } = await personOf('readonly');
+  const pending = page.waitForResponse(
+    (response) => response.request().postData()?.includes('grant_type=password') ?? false,
+  );
+
+  await login.open();
+  await login.fill(document, password);
+  await expect(login.codeTitle).toBeVisible();
+  const { access_token: token } = (await (await pending).json()) as { access_token: string };
+  const code = await codeFor('readonly');
+  for (let wrong = 1; wrong <= 2; wrong += 1) {
+    const answered = page.waitForResponse('**/api/token');
+    await login.type(wrongFor(code));
+    await answered;
+    await expect(page.getByText('El código no es correcto o ha caducado.').first()).toBeVisible();
+  }
+  await login.type(wrongFor(code));
+  await expect(login.title).toBeVisible();
+  await expect(login.alert).toContainText('Error autenticando');
+
+  // The right code, by hand: the pending login is dead.
+  const late = await page.request.post('/api/token', {
+    headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'portal' },
+    form: { grant_type: 'otp', username: '', password: code, is_intervener: 'true' },
+  });
+  expect(late.status()).toBe(401);
+});
+
+test('12 five wrong passwords block the name, and not the device that is known', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const login = loginPage(page);
+  const home = positionPage(page);
+  const { document_number: document, password } = await personOf('blocked_aml');
+  await login.open();
+  await login.fill(document, password);
+  await expect(login.codeTitle).toBeVisible();
+  await login.type(await codeFor('blocked_aml'));
+  await expect(home.title).toBeVisible();
+
+  const stranger = await browser.newContext();
+  const theirs = await stranger.newPage();
+  watch.follow(theirs);
+  const try_ = loginPage(theirs);
+  await try_.open();
+  for (let wrong = 1; wrong <= 5; wrong += 1) {
+    const answered = theirs.waitForResponse('**/api/token');
+    await try_.fill(document, `no-es-esta-${String(wrong)}`);
+    expect((await answered).status()).toBe(401);
+    await expect(try_.alert).toContainText('Error autenticando');
+  }
+  for (const secret of ['no-es-esta-tampoco', password]) {
+    const answered = theirs.waitForResponse('**/api/token');
+    await try_.fill(document, secret);
+    expect((await answered).status()).toBe(401);
+    await expect(try_.alert).toContainText('Su acceso está bloqueado');
+    await expect(try_.alert).toContainText('Puede recuperar su contraseña o llamarnos al');
+  }
+  await stranger.close();
+
+  await page.goto('account/wallet');
+  await frame(page).logout();
+  await login.fill(document, password);
+  await expect(home.title).toBeVisible();
+});
+
+test('12 whoever has not ended the onboarding enters by its own call', async ({ page }) => {
+  const login = loginPage(page);
+  const { document_number: document, password } = await personOf('onboarding');
+  const asked = page.waitForRequest('**/api/onboarding/login');
+  await login.open();
+  await login.fill(document, password);
+  expect(await (await asked).headerValue('x-request-id')).toMatch(/^[\w-]{8,}$/u);
+  await expect(login.codeTitle).toBeVisible();
+  await login.type(await codeFor('onboarding'));
+  await expect(positionPage(page).title).toHaveText('Hola, Alba');
+});
+
+test('12 no redirect leads anywhere but to a private screen of ours', async ({ page }) => {
+  test.setTimeout(180_000);
+  const login = loginPage(page);
+  const home = positionPage(page);
+  const { document_number: document, password } = await personOf('tutor');
+  await login.open();
+  await login.fill(document, password);
+  await login.type(await login.codeTitle.waitFor().then(() => codeFor('tutor')));
+  await expect(home.title).toBeVisible();
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(page.url()).origin)) elsewhere.push(request.url());
+  });
+  expect(hostileRedirects).toHaveLength(40);
+  for (const redirect of hostileRedirects) {
+    await login.open(`?redirect=${encodeURIComponent(redirect)}`);
+    await login.fill(document, password);
+    await expect(home.title, redirect).toBeVisible();
+    expect(new URL(page.url()).pathname, redirect).toBe('/private/account/position');
+  }
+  for (const redirect of hostileRedirects) {
+    await page.goto(`#${redirect}`);
+    await expect(home.title, redirect).toBeVisible();
+    expect(new URL(page.url()).pathname, redirect).toBe('/private/account/position');
+  }
+  expect(elsewhere).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** /maintenance */
+export function maintenancePage(page: Page) {
+  return {
+    title: page.getByRole('heading', { name: 'Estamos mejorando el área privada' }),
+    retry: page.getByRole('button', { name: 'Reintentar' }),
+    still: page.getByRole('status').filter({ hasText: 'Todavía no hemos terminado.' }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** /profile */
+export function profilePage(page: Page) {
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const sessions = region('Sesiones abiertas');
+  return {
+    open: () => page.goto('profile'),
+    title: page.getByRole('heading', { level: 1, name: 'Mi perfil' }),
+    access: region('Acceso'),
+    sessions,
+    session: sessions.getByRole('listitem'),
+    accesses: region('Accesos').getByRole('listitem'),
+    dialog,
+    current: dialog.getByLabel('Contraseña actual', { exact: true }),
+    code: dialog.getByLabel('Código de 6 cifras'),
+    changePassword: page.getByRole('button', { name: 'Cambiar contraseña' }),
+    savePassword: dialog.getByRole('button', { name: 'Guardar contraseña' }),
+    addApp: page.getByRole('button', { name: 'Añadir app de autenticación' }),
+    go: dialog.getByRole('button', { name: 'Continuar' }),
+    /** The key of the app, in groups of four. */
+    secret: dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/u),
+    confirm: dialog.getByRole('button', { name: 'Confirmar' }),
+    recoveryCodes: dialog.getByRole('listitem'),
+    keep: dialog.getByRole('button', { name: 'Los he guardado' }),
+    endSession: sessions.getByRole('button', { name: /^Cerrar esta sesión/u }),
+    endIt: dialog.getByRole('button', { name: 'Cerrar esta sesión' }),
+  };
+}

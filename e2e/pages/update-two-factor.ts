@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** /update-two-factor-auth */
+export function updateTwoFactorPage(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    title: page.getByRole('heading', { level: 1, name: 'Proteja su acceso' }),
+    later: main.getByRole('button', { name: 'Más tarde' }),
+    /** How often it may be left for later still. */
+    left: main.getByText(/^(?:Puede dejarlo para más tarde|Ya lo ha dejado para más tarde)/u),
+  };
+}

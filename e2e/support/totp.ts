@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { door } from './door.ts';
+import { clientOf } from './people.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const stepSeconds = 30;
+
+function bytesOf(base32: string): Buffer {
+  const bits = [...base32.replaceAll(' ', '')]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** The clock of tokens and codes: the door does not tell it, but a session that begins now does. */
+async function sessionNow(): Promise<Date> {
+  const { sessions } = await (await clientOf('readonly')).call('GET /users/sessions', {});
+  const current = sessions.find(({ is_current: isCurrent }) => isCurrent);
+  if (current === undefined) throw new Error('A session does not know itself');
+  return new Date(current.created_at);
+}
+
+function codeAt(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** What an authenticator app shows now (RFC 6238). A code serves once: the next one is half a minute later. */
+export async function appCode(secret: string): Promise<string> {
+  await door.passSession(stepSeconds);
+  return codeAt(secret, Math.floor((await sessionNow()).getTime() / 1000 / stepSeconds));
+}
