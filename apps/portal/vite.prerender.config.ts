@@ -8,7 +8,11 @@ export default defineConfig({
   base: '/private/',
   plugins: portalPlugins(),
   // No window stands here: what the router would ask it, it does without.
-  define: { 'process.env.NODE_ENV': JSON.stringify('production'), window: 'globalThis', self: 'globalThis' },
+  define: {
+    'process.env.NODE_ENV': JSON.stringify('production'),
+    window: 'globalThis',
+    self: 'globalThis',
+  },
   build: {
     ssr: join(import.meta.dirname, 'src/early/prerender.tsx'),
     outDir: join(import.meta.dirname, '../../.cache/prerender'),

@@ -88,7 +88,7 @@ const isAlive = (pid: number): boolean => {
 
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'participe-start-'));
-  const copied = ['start.ts', 'start', 'portal', 'ports.ts', 'root.ts'];
+  const copied = ['start.ts', 'start', 'portal', 'ports.ts', 'root.ts', 'service-flags.ts'];
   for (const name of copied)
     cpSync(join(root, 'tools', name), join(house, 'tools', name), { recursive: true });
   const lock = 'apps/api/src/db/folder-lock.ts';

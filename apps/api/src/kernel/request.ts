@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+// Gives a request its `parts`, in every program that only reads this file.
+import type {} from '@fastify/multipart';
 import { refuse } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
 import type { RequestFacts } from './context.ts';
