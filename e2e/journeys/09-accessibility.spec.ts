@@ -1,9 +1,7 @@
 import { accountOf, productOf } from '@participe/fixtures';
-import type { Page } from '@playwright/test';
 import { accountPage } from '../pages/account.ts';
 import { cancelPage } from '../pages/cancel.ts';
 import { frame } from '../pages/frame.ts';
-import { loginPage } from '../pages/login.ts';
 import { notificationsPage } from '../pages/notifications.ts';
 import { operatePage } from '../pages/operate.ts';
 import { operationPage } from '../pages/operation.ts';
@@ -13,7 +11,7 @@ import { summaryPage } from '../pages/summary.ts';
 import { walletPage } from '../pages/wallet.ts';
 import { place, placeAndSign, subscriptionOf } from '../support/calls.ts';
 import { newMorning } from '../support/days.ts';
-import { judge } from '../support/judge.ts';
+import { soundAfter } from '../support/judge.ts';
 import { askForCode } from '../support/order.ts';
 import { clientOf, enter, personOf } from '../support/people.ts';
 import { keptBy } from '../support/storage.ts';
@@ -23,24 +21,7 @@ const key = 'investor';
 const account = accountOf('investor_main');
 const fund = productOf('patrimonio');
 
-async function soundAfter(page: Page, ready: Promise<unknown>): Promise<void> {
-  await ready;
-  await page.waitForLoadState('networkidle');
-  expect.soft(await judge(page), page.url()).toEqual([]);
-}
-
 test.describe.configure({ timeout: 180_000 });
-
-test('09 nothing is wrong with the pages of the entrance', async ({ page }) => {
-  const login = loginPage(page);
-  await login.open();
-  await soundAfter(page, expect(login.title).toBeVisible());
-  await login.enter.click();
-  await soundAfter(page, expect(login.alert).toBeVisible());
-  const { document_number: document, password } = await personOf('couple_b');
-  await login.fill(document, password);
-  await soundAfter(page, expect(login.codeTitle).toBeVisible());
-});
 
 test('09 nothing is wrong with what one looks at', async ({ page, context }) => {
   const client = await clientOf(key);

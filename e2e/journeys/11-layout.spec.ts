@@ -5,8 +5,9 @@ import { frame } from '../pages/frame.ts';
 import { positionPage } from '../pages/position.ts';
 import { tutorial } from '../pages/tutorial.ts';
 import { walletPage } from '../pages/wallet.ts';
+import { setTutorial } from '../support/config.ts';
 import { judge } from '../support/judge.ts';
-import { enter, staffClient } from '../support/people.ts';
+import { enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const widths = { desktop: 1280, tablet: 834, phone: 390 } as const;
@@ -23,14 +24,6 @@ async function entriesOf(page: Page): Promise<string[]> {
   await page.keyboard.press('Escape');
   await expect(items).toHaveCount(0);
   return entries;
-}
-
-async function setTutorial(value: 'true' | 'false'): Promise<void> {
-  const staff = await staffClient();
-  const set = (key: string, to: string) =>
-    staff.call('PUT /config/{key}', { params: { key }, body: { value: to } });
-  await set('YOUTUBE_VIDEO_EXPLAIN', 'tutorial');
-  await set('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', value);
 }
 
 test('11 every page leads to those of the profile, at every width', async ({ page, context }) => {

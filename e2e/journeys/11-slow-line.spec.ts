@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { loginPage } from '../pages/login.ts';
+import { adminPage } from '../pages/login-admin.ts';
 import { positionPage } from '../pages/position.ts';
 import { codeFor, personOf } from '../support/people.ts';
+import { untilReact } from '../support/react.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expected: [401] });
@@ -26,14 +28,6 @@ async function slowLine(page: Page): Promise<SlowLine> {
     await route.continue();
   });
   return { letThrough: gate.resolve, sent: () => sent };
-}
-
-/** What React leaves on the nodes that it knows. */
-async function untilReact(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const form = document.querySelector('form');
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
-  });
 }
 
 test('11 what was sent before React is answered once it is there', async ({ page }) => {
@@ -103,6 +97,21 @@ test('11 an empty form is told so before React and by it, with the same words', 
   await login.enter.click();
   await expect(login.alert).toContainText('Error autenticando');
   expect(line.sent()).toBe(1);
+});
+
+test('11 a form that React does not hear yet is not sent, and keeps what was typed', async ({
+  page,
+}) => {
+  const admin = adminPage(page);
+  const line = await slowLine(page);
+  await page.goto('login/admin');
+  await admin.identify('nadie', 'una-clave-que-no-es');
+  await expect(page).toHaveURL(/\/private\/login\/admin$/u);
+
+  line.letThrough();
+  await untilReact(page);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Error autenticando');
 });
 
 const guestPages = [

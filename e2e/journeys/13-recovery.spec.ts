@@ -1,29 +1,15 @@
-import { personOf as castOf } from '@participe/fixtures';
-import type { Page } from '@playwright/test';
 import { loginPage } from '../pages/login.ts';
 import { newPasswordFields, newPasswordPage, passwordRequestPage } from '../pages/password.ts';
 import { positionPage } from '../pages/position.ts';
 import { door } from '../support/door.ts';
 import { codeFor, enter, personOf } from '../support/people.ts';
+import { linkFor } from '../support/recovery.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expected: [401, 404] });
 
 const key = 'admin_1';
 const password = 'muelle-nuevo-41-alisio';
-
-/** Asks for a link on the page, and finds it in the mail. */
-async function linkFor(page: Page): Promise<string> {
-  const request = passwordRequestPage(page);
-  const { document_number: document, email } = await personOf(key);
-  await request.open();
-  await request.ask(document, castOf(key).birthdate ?? '');
-  await expect(request.sent).toBeVisible();
-  await door.runJobs();
-  const [mail] = await door.messagesTo(email);
-  if (mail?.link === undefined) throw new Error('The newest mail has no link');
-  return mail.link;
-}
 
 test('13 a lost password is replaced by link and code, and the sessions of before are over', async ({
   page,
@@ -37,7 +23,7 @@ test('13 a lost password is replaced by link and code, and the sessions of befor
   await expect(positionPage(other).total).toContainText('€');
 
   const chosen = newPasswordPage(page);
-  const link = await linkFor(page);
+  const link = await linkFor(page, key);
   const handle = new URL(link).searchParams.get('uuid_user') ?? '';
   expect(handle).toMatch(/^[0-9a-f-]{36}$/u);
   await page.goto(link);
@@ -74,7 +60,7 @@ test('13 a lost password is replaced by link and code, and the sessions of befor
 test('13 a link of a quarter of an hour ago opens nothing; another one is asked for', async ({
   page,
 }) => {
-  const link = await linkFor(page);
+  const link = await linkFor(page, key);
   await door.passSession(15 * 60);
   await page.goto(link);
   const chosen = newPasswordPage(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilReact } from '../support/react.ts';
 
 /** The two fields of a new password, wherever one is chosen. */
 export function newPasswordFields(page: Page) {
@@ -19,7 +20,10 @@ export function passwordRequestPage(page: Page) {
   return {
     title: page.getByRole('heading', { level: 1, name: 'Recuperar la contraseña' }),
     sent: page.getByRole('heading', { level: 1, name: 'Revise su correo' }),
-    open: () => page.goto('login/password-request'),
+    open: async () => {
+      await page.goto('login/password-request');
+      await untilReact(page);
+    },
     /** With a date as «1978-09-12». */
     ask: async (document: string, birthdate: string) => {
       await page.getByLabel('DNI, NIE o pasaporte').fill(document);

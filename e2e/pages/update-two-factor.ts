@@ -5,6 +5,8 @@ export function updateTwoFactorPage(page: Page) {
   const main = page.getByRole('main');
   return {
     title: page.getByRole('heading', { level: 1, name: 'Proteja su acceso' }),
+    sms: main.getByRole('radio', { name: /^Código por SMS/u }),
+    go: main.getByRole('button', { name: 'Continuar' }),
     later: main.getByRole('button', { name: 'Más tarde' }),
     /** How often it may be left for later still. */
     left: main.getByText(/^(?:Puede dejarlo para más tarde|Ya lo ha dejado para más tarde)/u),

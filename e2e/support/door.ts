@@ -1,6 +1,9 @@
 /** Where the product under test is; `npm run e2e` starts one and says so. */
 export const baseUrl = process.env['BASE_URL'] ?? 'http://127.0.0.1:8080';
 
+/** Where its data are, its log files among them. */
+export const dataFolder = process.env['DATA_DIR'] ?? '.data';
+
 export interface DoorPerson {
   readonly key: string;
   readonly document_number: string;

@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const sizes = [
   { width: 1280, height: 900 },
+  { width: 834, height: 1112 },
   { width: 390, height: 844 },
 ];
 /** 1280 at four times its size. */
@@ -32,7 +34,7 @@ async function shape(page: Page): Promise<string[]> {
   return titles === 1 ? [] : [`${String(titles)} titles of the page`];
 }
 
-/** All that axe and the eye of a small screen find, in light and dark, at both sizes; nothing when all is well. */
+/** All that axe and the eye of a small screen find, in light and dark, at each size; nothing when all is well. */
 export async function judge(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? narrow;
   const faults: string[] = await shape(page);
@@ -47,4 +49,11 @@ export async function judge(page: Page): Promise<string[]> {
   faults.push(...(await overflow(page)));
   await page.setViewportSize(before);
   return faults;
+}
+
+/** Judges a page once it is what it should be; the journey goes on to the next one whatever is found. */
+export async function soundAfter(page: Page, ready: Promise<unknown>): Promise<void> {
+  await ready;
+  await page.waitForLoadState('networkidle');
+  expect.soft(await judge(page), page.url()).toEqual([]);
 }

@@ -57,3 +57,45 @@ export async function keptBy(page: Page): Promise<Record<string, string>> {
     ]),
   );
 }
+
+/** What the browser keeps for the product, place by place, as one text each. */
+export interface Dump {
+  /** The keys of local storage. */
+  readonly keys: readonly string[];
+  /** Local and session storage, cookies a script can read, caches and the address. */
+  readonly text: string;
+  /** All databases of the browser, where the draft of an order is. */
+  readonly databases: string;
+}
+
+async function readPlaces() {
+  const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error(request.error?.message)));
+    });
+  const databases: unknown[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await asked(indexedDB.open(name));
+    for (const store of database.objectStoreNames)
+      databases.push(store, await asked(database.transaction(store).objectStore(store).getAll()));
+    database.close();
+  }
+  const kept: string[] = [];
+  for (const name of await caches.keys())
+    for (const request of await (await caches.open(name)).keys()) {
+      const answer = await (await caches.open(name)).match(request);
+      kept.push(request.url, (await answer?.text()) ?? '');
+    }
+  return { cookie: document.cookie, address: location.href, caches: kept, databases };
+}
+
+/** Everything that a script of the product could read in this browser. */
+export async function dumpOf(page: Page): Promise<Dump> {
+  const { databases, ...places } = await page.evaluate(readPlaces);
+  return {
+    keys: await page.evaluate(() => Object.keys(localStorage)),
+    text: JSON.stringify([await keptBy(page), places]),
+    databases: JSON.stringify(databases),
+  };
+}

@@ -1,0 +1,23 @@
+import type { DemoPersonKey } from '@participe/fixtures';
+import type { Page } from '@playwright/test';
+import { adminPage } from '../pages/login-admin.ts';
+import { personOf } from './people.ts';
+import { expect } from './test.ts';
+import { appCode } from './totp.ts';
+
+/** Enters as the member of staff of the cast and looks at a client. Answers with the token of that view. */
+export async function lookAt(page: Page, key: DemoPersonKey): Promise<string> {
+  const admin = adminPage(page);
+  const { username = '', password, totp_secret: secret = '' } = await personOf('staff');
+  const { document_number: document } = await personOf(key);
+  await admin.open();
+  await admin.identify(username, password);
+  await expect(admin.code).toBeVisible();
+  const opened = page.waitForResponse(
+    (response) => response.url().includes('/api/me/admin') && response.ok(),
+  );
+  await admin.look(await appCode(secret), document, 'Petición del cliente');
+  const { access_token: token } = (await (await opened).json()) as { access_token: string };
+  await expect(admin.bar).toBeVisible();
+  return token;
+}
