@@ -17,7 +17,13 @@ export function newPasswordFields(page: Page) {
 
 /** /login/password-request */
 export function passwordRequestPage(page: Page) {
+  const document = page.getByLabel('DNI, NIE o pasaporte');
+  const birthdate = page.getByLabel('Fecha de nacimiento');
+  const send = page.getByRole('button', { name: 'Enviar enlace' });
   return {
+    document,
+    birthdate,
+    send,
     title: page.getByRole('heading', { level: 1, name: 'Recuperar la contraseña' }),
     sent: page.getByRole('heading', { level: 1, name: 'Revise su correo' }),
     open: async () => {
@@ -25,10 +31,10 @@ export function passwordRequestPage(page: Page) {
       await untilReact(page);
     },
     /** With a date as «1978-09-12». */
-    ask: async (document: string, birthdate: string) => {
-      await page.getByLabel('DNI, NIE o pasaporte').fill(document);
-      await page.getByLabel('Fecha de nacimiento').fill(birthdate);
-      await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    ask: async (number: string, date: string) => {
+      await document.fill(number);
+      await birthdate.fill(date);
+      await send.click();
     },
   };
 }
