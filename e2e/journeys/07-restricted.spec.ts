@@ -10,7 +10,7 @@ import { operationsPage } from '../pages/operations.ts';
 import { positionPage } from '../pages/position.ts';
 import { summaryPage } from '../pages/summary.ts';
 import { walletPage } from '../pages/wallet.ts';
-import { clientOf, enter, personOf } from '../support/people.ts';
+import { clientOf, codeFor, enter, personOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const ordering =
@@ -179,14 +179,17 @@ test('07 a newcomer begins at an empty home, and is told what he lacks', async (
 test.describe('an onboarding that is not over', () => {
   test.use({ expected: [401] });
 
-  test('07 does not enter, and learns why only with the right password', async ({ page }) => {
+  test('07 enters to see what is missing, and cannot order', async ({ page }) => {
     const { document_number: document, password } = await personOf('onboarding');
     const login = loginPage(page);
     await login.open();
     await login.fill(document, 'otra-clave-cualquiera');
     await expect(login.alert).toContainText('Compruebe el documento y la contraseña.');
     await login.fill(document, password);
-    await expect(login.alert).toContainText('Todavía no ha terminado su alta.');
+    await login.type(await login.codeTitle.waitFor().then(() => codeFor('onboarding')));
+    await expect(positionPage(page).title).toBeVisible();
+    await expect(page.getByText('Su alta no está completa')).toBeVisible();
+    await expect(frame(page).section('Operar')).toHaveCount(0);
   });
 });
 
