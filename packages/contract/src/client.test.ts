@@ -58,6 +58,20 @@ describe('what is sent', () => {
     client = createClient({ baseUrl, getToken: () => 'abc', headers: { 'x-app': 'web' } });
   });
 
+  it('goes where the group of the call lives', async () => {
+    answer = json(200, { result: ok, balance: {} });
+    const told: string[] = [];
+    const apart = createClient({
+      baseUrl: (key) => {
+        told.push(key);
+        return `${baseUrl}/apart`;
+      },
+    });
+    await apart.call('GET /interveners/{id}/balance', { params: { id } });
+    expect(told).toEqual(['GET /interveners/{id}/balance']);
+    expect(seen?.url).toBe(`/api/apart/interveners/${id}/balance`);
+  });
+
   it('fills path and query, and sends the token', async () => {
     answer = json(200, { result: ok, operations: [], total: 0, limit: 5, offset: 0 });
     const page = await client.call('GET /accounts/{id}/operations', {

@@ -3,12 +3,13 @@ import { CallError } from './call-error.ts';
 import { noResponse, readFailure, readFile, readJson } from './client-answer.ts';
 import type { CallInput, CallKey, CallOutput } from './types.ts';
 
+export { clientLogErrors } from './admin/client-log-words.ts';
 export { CallError } from './call-error.ts';
 export type { CallInput, CallKey, CallOutput, FileAnswer } from './types.ts';
 
 export interface ClientSettings {
-  /** Where the API is, without a slash at the end: '/api'. */
-  readonly baseUrl: string;
+  /** Where the API is, without a slash at the end: '/api'; or where each call is, when groups of them live apart. */
+  readonly baseUrl: string | ((key: CallKey) => string);
   /** The access token to send, if there is one now. */
   readonly getToken?: () => string | undefined | Promise<string | undefined>;
   /** Headers of every call, such as the platform. */
@@ -124,7 +125,9 @@ export function createClient(settings: ClientSettings): Client {
     const headers = await headersOf(settings, key, options);
     const body = bodyOf(key, method, input.body, headers);
     try {
-      const url = urlOf(settings.baseUrl, path, input);
+      const { baseUrl } = settings;
+      const base = typeof baseUrl === 'string' ? baseUrl : baseUrl(key);
+      const url = urlOf(base, path, input);
       const response = await send(url, { method, headers, body, signal });
       return await readAnswer(settings, key, response);
     } catch (error) {

@@ -1,7 +1,8 @@
 import { createClient, type Client } from '@participe/contract/client';
+import { baseOf } from './api-bases.ts';
 import { bearer } from './token.ts';
 
-const real = createClient({ baseUrl: '/api', getToken: bearer });
+const real = createClient({ baseUrl: baseOf, getToken: bearer });
 let current: Client = real;
 
 /** How every call leaves the portal. Screens use `api`, which looks after the session first. */

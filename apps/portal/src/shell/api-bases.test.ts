@@ -1,0 +1,59 @@
+import { calls } from '@participe/contract';
+import type { CallKey } from '@participe/contract/types';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const keys = Object.keys(calls) as CallKey[];
+const NAMES = ['USERS', 'INTERVENERS', 'ACCOUNTS', 'ISSUES', 'IMPORTS', 'CALLBACKS', 'PAYMENTS'];
+
+/** The bases of a build that was told these. */
+async function builtWith(env: Readonly<Record<string, string>>) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const { baseOf } = await import('./api-bases.ts');
+  return baseOf;
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('where the calls go', () => {
+  it('is one place as long as nothing else is said', async () => {
+    const baseOf = await builtWith({});
+    expect(new Set(keys.map(baseOf))).toEqual(new Set(['/api']));
+  });
+
+  it.each<[CallKey, string]>([
+    ['POST /token', 'users'],
+    ['POST /admin/token', 'users'],
+    ['GET /me/admin', 'users'],
+    ['POST /users/password-change', 'users'],
+    ['POST /onboarding/login', 'users'],
+    ['GET /notifications', 'users'],
+    ['GET /config/{key}', 'users'],
+    ['GET /roles/definition', 'users'],
+    ['POST /client-log', 'users'],
+    ['GET /agent/{id}', 'interveners'],
+    ['PATCH /interveners/{id}', 'interveners'],
+    ['GET /accounts/{id}/bank-accounts', 'accounts'],
+    ['GET /products', 'accounts'],
+    ['POST /operations/{id}/status-change', 'accounts'],
+    ['GET /imports/{id}', 'imports'],
+  ])('is the host of its group for %s', async (key, group) => {
+    const hosts = NAMES.map((name) => [
+      `VITE_API_${name}`,
+      `https://${name.toLowerCase()}.example`,
+    ]);
+    const baseOf = await builtWith(Object.fromEntries(hosts) as Record<string, string>);
+    expect(baseOf(key)).toBe(`https://${group}.example`);
+  });
+
+  it('moves one group and leaves the others', async () => {
+    const baseOf = await builtWith({ VITE_API_ACCOUNTS: 'https://accounts.example/v1' });
+    expect(baseOf('GET /accounts/{id}')).toBe('https://accounts.example/v1');
+    expect(baseOf('GET /me')).toBe('/api');
+  });
+
+  it('is known for every call', async () => {
+    const baseOf = await builtWith({});
+    expect(keys.filter((key) => !baseOf(key))).toEqual([]);
+  });
+});
