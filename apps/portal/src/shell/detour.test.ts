@@ -59,4 +59,10 @@ describe('a superuser', () => {
     expect(to(me({ ...MINOR, ...TWO_FACTOR }), HOME)).toBeUndefined();
     expect(to(me(MINOR, 'true'), HOME)).toBe('/maintenance');
   });
+
+  it.each(['/update-minor', '/update-two-factor-auth'])('never sees %s', (path) => {
+    holdToken('staff', '900s', 'admin');
+    expect(to(me(), path)).toBe(HOME);
+    expect(to(me({ ...MINOR, ...TWO_FACTOR }), path, '?redirect=%2Foperate')).toBe(HOME);
+  });
 });

@@ -7,6 +7,9 @@ export interface Place {
   searchStr: string;
 }
 
+/** What a client has to do, and nobody in their stead. */
+const STEPS: ReadonlySet<string> = new Set([paths.updateMinor, paths.updateTwoFactor]);
+
 function stepOf(me: PrivateMe, { pathname, searchStr }: Place): string | undefined {
   const { intervener, pending_steps } = me.private_area;
   if (intervener.minor_need_update) return paths.updateMinor;
@@ -24,12 +27,12 @@ export function isInMaintenance(me: PrivateMe): boolean {
 
 /**
  * Where the service wants a person who is at a private screen to be instead, if anywhere: steps 6 and 8
- * to 10 of decision G-B11. What stands in the way of a client does not stop a superuser, who only looks;
- * maintenance does (decision G-M01).
+ * to 10 of decision G-B11. What stands in the way of a client neither stops a superuser, who only looks, nor
+ * is shown to one; maintenance does and is (decision G-M01).
  */
 export function detourOf(me: PrivateMe, place: Place): string | undefined {
   if (isInMaintenance(me)) return paths.maintenance;
-  if (isSuperuser()) return undefined;
+  if (isSuperuser()) return STEPS.has(place.pathname) ? paths.home : undefined;
   const step = stepOf(me, place);
   return step?.split('?')[0] === place.pathname ? undefined : step;
 }

@@ -104,6 +104,42 @@ describe('a private address', () => {
     expect(asked).toEqual(['GET /me', 'POST /token']);
     expect(ended).toEqual(['failed']);
   });
+
+  it.each([503, 429, 200])('does so too when the refresh is answered with %i', async (status) => {
+    holdToken('living', '600s', 'client');
+    me = () => refused(500);
+    token = () => refused(status);
+    await requireSession(WALLET);
+    await meHasCome();
+    expect(asked).toEqual(['GET /me', 'POST /token']);
+    expect(ended).toEqual(['failed']);
+  });
+
+  it('does so too when no refresh was answered with a token at first', async () => {
+    token = () => refused(503);
+    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
+    await meHasCome();
+    expect(asked).not.toContain('GET /me');
+    expect(ended).toEqual(['failed']);
+  });
+
+  it('stays while the session is good and only the person cannot be loaded: the frame says so', async () => {
+    holdToken('living', '600s', 'client');
+    me = () => refused(500);
+    await requireSession(WALLET);
+    await meHasCome();
+    expect(asked).toEqual(['GET /me', 'POST /token', 'GET /me']);
+    expect(ended).toEqual([]);
+  });
+
+  it('stays when the refresh is not answered at all', async () => {
+    holdToken('living', '600s', 'client');
+    me = () => refused(500);
+    token = () => refused(0);
+    await requireSession(WALLET);
+    await meHasCome();
+    expect(ended).toEqual([]);
+  });
 });
 
 describe('what the service asks first', () => {

@@ -46,24 +46,38 @@ async function askMe(signal: AbortSignal): Promise<PrivateMe> {
   return { ...me, private_area };
 }
 
+type IsEnd = (error: unknown) => boolean;
+
+/** Whether a call failed with an answer: without one nobody knows whether there is a session. */
+const wasAnswered: IsEnd = (error) => error instanceof CallError && error.status !== 0;
+
+/** Waits for an answer; with a failure that is an end the session is over, without a message. */
+async function endingIf<T>(isEnd: IsEnd, signal: AbortSignal, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isEnd(error) && !signal.aborted) sessionIsOver('failed');
+    throw error;
+  }
+}
+
 async function askAgain(signal: AbortSignal): Promise<PrivateMe> {
-  await refreshSession(Number.POSITIVE_INFINITY);
-  return askMe(signal);
+  await endingIf(wasAnswered, signal, refreshSession(Number.POSITIVE_INFINITY));
+  return endingIf(isUnauthorised, signal, askMe(signal));
 }
 
 /**
- * GET /me; when it fails the session is refreshed once and it is asked again, then the login without a
- * message (specification §8). A superuser has nothing to refresh.
+ * GET /me; when it fails the session is refreshed once and it is asked again. A refresh that fails with any
+ * answer leads to the login (specification §8); while the session is good, a person who cannot be loaded is
+ * the frame's to show (docs/decisions/0019). A superuser has nothing to refresh.
  */
 async function loadMe({ signal }: { signal: AbortSignal }): Promise<PrivateMe> {
+  if (isSuperuser()) return endingIf(isUnauthorised, signal, askMe(signal));
   try {
-    return await askMe(signal).catch((error: unknown) => {
-      if (signal.aborted || isSuperuser()) throw error;
-      return askAgain(signal);
-    });
+    return await askMe(signal);
   } catch (error) {
-    if (isUnauthorised(error) && !signal.aborted) sessionIsOver('failed');
-    throw error;
+    if (signal.aborted) throw error;
+    return askAgain(signal);
   }
 }
 
