@@ -4,7 +4,6 @@ import { loginPage } from '../pages/login.ts';
 import { operatePage } from '../pages/operate.ts';
 import { positionPage } from '../pages/position.ts';
 import { walletPage } from '../pages/wallet.ts';
-import { setTutorial } from '../support/config.ts';
 import { newMorning } from '../support/days.ts';
 import { door } from '../support/door.ts';
 import { enter, personOf } from '../support/people.ts';
@@ -13,8 +12,6 @@ import { expect, test } from '../support/test.ts';
 const key = 'investor';
 const account = accountOf('investor_main');
 const fund = productOf('tesoreria');
-
-test.beforeEach(() => setTutorial('false'));
 
 test('10 two tabs whose token is over take one new one between them', async ({ page, context }) => {
   await enter(context, key);

@@ -3,7 +3,7 @@ import { adminPage } from '../pages/login-admin.ts';
 import { maintenancePage } from '../pages/maintenance.ts';
 import { positionPage } from '../pages/position.ts';
 import { walletPage } from '../pages/wallet.ts';
-import { setMaintenance, setTutorial } from '../support/config.ts';
+import { setMaintenance } from '../support/config.ts';
 import { enter } from '../support/people.ts';
 import { lookAt } from '../support/superuser.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,7 +11,6 @@ import { expect, test } from '../support/test.ts';
 /** What is known of a person is asked again when it is older than this. */
 const freshMs = 30_000;
 
-test.beforeEach(() => setTutorial('false'));
 test.afterEach(() => setMaintenance('false'));
 
 test('15 whoever is inside is sent to the maintenance page, and back when it is over', async ({

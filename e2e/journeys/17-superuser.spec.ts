@@ -12,7 +12,6 @@ import { positionPage } from '../pages/position.ts';
 import { profilePage } from '../pages/profile.ts';
 import { walletPage } from '../pages/wallet.ts';
 import { subscriptionOf } from '../support/calls.ts';
-import { setTutorial } from '../support/config.ts';
 import { door } from '../support/door.ts';
 import { enter, personOf } from '../support/people.ts';
 import { lookAt } from '../support/superuser.ts';
@@ -33,8 +32,6 @@ async function isReadOnly(page: Page): Promise<void> {
   for (const role of ['button', 'link'] as const)
     await expect(page.getByRole(role, { name: writes })).toHaveCount(0);
 }
-
-test.beforeEach(() => setTutorial('false'));
 
 test('17 sees every screen of one client, with the bar over it and nothing to write with', async ({
   page,

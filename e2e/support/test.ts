@@ -1,4 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
+import { setTutorial } from './config.ts';
 
 /** What a browser complains about on its own: errors of the console, of scripts and of the content policy. */
 export interface Watch {
@@ -28,7 +29,15 @@ function watchFor(expected: readonly number[]): Watch {
 }
 
 /** A journey, during which no page may complain; pages of further contexts are given to `watch.follow`. */
-export const test = base.extend<{ watch: Watch } & Options>({
+export const test = base.extend<{ watch: Watch } & Options, { quiet: string }>({
+  // The tutorial plays in a page of its own, which is never idle and late when a journey jumps the clock.
+  quiet: [
+    async ({ browserName }, use) => {
+      await setTutorial('false');
+      await use(browserName);
+    },
+    { auto: true, scope: 'worker' },
+  ],
   expected: [[], { option: true }],
   watch: [
     async ({ page, expected }, use) => {
