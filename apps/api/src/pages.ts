@@ -7,28 +7,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './kernel/config.ts';
 import { bindTutorialPage } from './tutorial-page.ts';
 
-const pageHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    // Forms are sent by the portal's own script, never by the browser: what is typed before it runs stays there.
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Referrer-Policy': 'no-referrer',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
-};
+/** What a page of ours may run and show; every other header is the one of the house. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  // Forms are sent by the portal's own script, never by the browser: what is typed before it runs stays there.
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 interface Page {
   readonly plain: Buffer;
@@ -59,7 +52,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   const packed = way === 'br' ? page.br : way === 'gzip' ? page.gz : undefined;
   if (way !== undefined && packed !== undefined) reply.header('Content-Encoding', way);
   return reply
-    .headers({ ...pageHeaders, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+    .headers({
+      'Content-Security-Policy': pagePolicy,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+    })
     .type('text/html; charset=utf-8')
     .send(packed ?? page.plain);
 }
@@ -83,10 +80,6 @@ export async function bindPages(app: FastifyInstance, config: Config): Promise<v
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
-    setHeaders: (reply) => {
-      reply.header('X-Content-Type-Options', 'nosniff');
-      reply.header('Cross-Origin-Resource-Policy', 'same-origin');
-    },
   });
   app.get('/private', (_request, reply) => reply.redirect('/private/'));
   app.get('/private/*', (request, reply) => {

@@ -75,9 +75,6 @@ export function bindTutorialPage(app: FastifyInstance, config: Config): void {
   const headers = {
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-cache',
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   };
   app.get('/private/tutorial.html', (_request, reply) =>
     reply.headers(headers).type('text/html; charset=utf-8').send(html),

@@ -29,6 +29,8 @@ import type { positionStatus } from './operations/position-status.ts';
 import type { simulation } from './operations/simulation.ts';
 import type { product } from './products/product.ts';
 
+export type { ClientLogError, ClientLogWhat } from './admin/client-log-words.ts';
+
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;
 

@@ -34,6 +34,24 @@ async function lastAudit(): Promise<object> {
   return JSON.parse(row.entry) as object;
 }
 
+async function head(): Promise<{ seq: number }> {
+  const { seq } = await service.database.db
+    .selectFrom('audit_head')
+    .select('seq')
+    .executeTakeFirstOrThrow();
+  return { seq: Number(seq) };
+}
+
+/** What was refused to those who look at a client. */
+async function refusedRows(subject: string): Promise<string[]> {
+  const rows = await service.database.db.selectFrom('audit_log').select('entry').execute();
+  const entries = rows.map(({ entry }) => JSON.parse(entry) as Record<string, unknown>);
+  return entries
+    .filter((entry) => JSON.stringify(entry['subject'])?.includes(subject) === true)
+    .map((entry) => String(entry['action']))
+    .filter((action) => action.endsWith('refused'));
+}
+
 describe('200', () => {
   test('gives the client as the client sees himself, with nothing to do', async () => {
     const { body } = await look(await adminToken(service), ` ${dniOf('couple_a').toLowerCase()} `);
@@ -167,6 +185,27 @@ describe('403-001', () => {
     const token = await viewToken(service, 'investor');
     for (const dni of [dniOf('stranger'), 'X0000000T', ''])
       expectRefusal(call, '403-001', await look(token, dni));
+  });
+
+  test('is written down, once a minute of a view', async () => {
+    const token = await viewToken(service, 'couple_a');
+    const refused = () => refusedRows(personOf('couple_a').uuid);
+    for (let i = 0; i < 3; i += 1) await look(token, dniOf('stranger'));
+    expect(await refused()).toEqual(['superuser.other-client-refused']);
+    await passSession(service, 60);
+    await look(token, dniOf('stranger'));
+    expect(await refused()).toHaveLength(2);
+  });
+
+  test('a client who knocks again and again leaves a row a minute', async () => {
+    const token = await service.token('tutor');
+    const { seq } = await head();
+    for (let i = 0; i < 3; i += 1)
+      expectRefusal(call, '403-001', await look(token, dniOf('stranger')));
+    expect((await head()).seq).toBe(seq + 1);
+    await passSession(service, 60);
+    expectRefusal(call, '403-001', await look(token, dniOf('stranger')));
+    expect((await head()).seq).toBe(seq + 2);
   });
 
   test('what a browser says of itself makes nobody a superuser', async () => {

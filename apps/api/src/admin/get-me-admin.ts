@@ -97,6 +97,24 @@ async function openView(
   return token;
 }
 
+/** Another client under a view that is open: refused, and written down once a minute of that view. */
+async function refuseOther(context: AdminContext, actor: SuperuserActor): Promise<never> {
+  const { services, clock, request } = context;
+  const { uuidView } = actor.superuser;
+  const key = `superuser-other:${uuidView}`;
+  await inTransaction(services.database, async (tx) => {
+    if (await withinLimit(tx, key, { limit: 1, seconds: 60 }, clock.sessionNow))
+      await appendAudit(tx, clock, auditOrigin(actor, request), [
+        {
+          action: 'superuser.other-client-refused',
+          entity: 'superuser_view',
+          entityUuid: uuidView,
+        },
+      ]);
+  });
+  throw new RefusalError(refuse('SIN_PERMISO'));
+}
+
 async function answer(context: AdminContext, actor: SuperuserActor, token: string) {
   const { db, clock, input } = context;
   const left = actor.superuser.expiresAt.getTime() - clock.sessionNow.getTime();
@@ -115,7 +133,7 @@ export const getMeAdmin: Operation<'GET /me/admin'> = async (context) => {
   const { actor, services, clock, input, request } = context;
   const document = normaliseDocument(input.query.dni);
   if (isSuperuser(actor)) {
-    if (document !== actor.person.documentNumber) throw new RefusalError(refuse('SIN_PERMISO'));
+    if (document !== actor.person.documentNumber) return refuseOther(context, actor);
     return answer(context, actor, request.bearer ?? '');
   }
   const client = await lookUp(context, actor, document);

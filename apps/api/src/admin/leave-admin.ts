@@ -2,7 +2,7 @@ import { appendAudit, auditOrigin } from '../kernel/audit.ts';
 import { isSuperuser } from '../kernel/context.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { endAdminSessions } from '../identity/index.ts';
-import { endViews } from './superuser.store.ts';
+import { endViews, holdStaff } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './take-admin-token.ts';
 
 function staffOf({ actor }: AdminTokenContext): string | undefined {
@@ -16,6 +16,7 @@ export async function leaveAdmin(context: AdminTokenContext): Promise<AdminToken
   const uuidStaff = staffOf(context);
   if (uuidStaff !== undefined) {
     await inTransaction(services.database, async (tx) => {
+      await holdStaff(tx, uuidStaff);
       await endAdminSessions(tx, uuidStaff, clock.sessionNow);
       await endViews(tx, uuidStaff, clock.sessionNow);
       await appendAudit(tx, clock, auditOrigin(actor, request), [
@@ -24,5 +25,6 @@ export async function leaveAdmin(context: AdminTokenContext): Promise<AdminToken
     });
     services.forgetSessions();
   }
+  context.header('Clear-Site-Data', '"cache"');
   return { access_token: '', expires_in: '0s', needs_otp: false };
 }

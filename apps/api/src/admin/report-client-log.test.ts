@@ -4,7 +4,11 @@ import { expectRefusal } from '../testing/expect-refusal.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
 const call = 'POST /client-log';
-const line = { what: 'ChunkLoadError', error: 'TypeError', screen: '/account/operation/$uuid' };
+const line = {
+  what: 'draft',
+  error: 'TypeError',
+  screen: '/account/operation/$uuidOperation',
+} as const;
 
 let service: TestService;
 beforeAll(async () => {
@@ -27,9 +31,14 @@ test('204 writes one line of three words, and nothing else of who sent it', asyn
 
 test.each([
   ['what', 'no se pudo entrar con 99999007K & más'],
+  ['what', '99999007K'],
+  ['what', 'Juan Nadie'],
   ['error', 'TypeError: x of undefined'],
+  ['error', '99999007K'],
   ['screen', '/login?redirect=https://elsewhere.example'],
-])('400-001 %s is a word, not a sentence', async (field, value) => {
+  ['screen', '/account/operation/99999007K'],
+  ['screen', '/juan-nadie'],
+])('400-001 %s is a word of the list: %s', async (field, value) => {
   const answer = await ask(service, call, { body: { ...line, [field]: value } });
   expectRefusal(call, '400-001', answer, { field });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, mustAsk } from '../testing/ask.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
+import { isValueOf, settableKeys } from './config-keys.ts';
 
 const call = 'PUT /config/{key}';
 
@@ -57,6 +58,30 @@ describe('200', () => {
   });
 });
 
+describe('200, as they are', () => {
+  test.each([
+    ['YOUTUBE_VIDEO_EXPLAIN', 'dQw4w9WgXcQ'],
+    ['YOUTUBE_VIDEO_EXPLAIN', ''],
+    ['THIRD_PARTY_AGENCY_EMAIL', 'clientes@ribaltamercados.example'],
+    ['INVESTOR_RELATIONS_PHONE', '+34 900 000 000'],
+    ['LEGAL_NOTICE_URL', 'https://www.sotavera.example:8443/aviso?de=@portal#uno'],
+    ['LEGAL_NOTICE_URL', 'https://www.sotavera.example'],
+    ['INVESTOR_RELATIONS_TEXT', 'Está «a su disposición», de 9 a 18 h.'],
+  ])('%s is %s', async (key, value) => {
+    expect((await set(key, value)).body.configuration).toEqual({ key, value });
+  });
+
+  test('what the seeds say is what staff could say', async () => {
+    const rows = await service.database.db
+      .selectFrom('config_entry')
+      .select(['key', 'value'])
+      .where('key', 'in', [...settableKeys])
+      .execute();
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ key, value }) => !isValueOf(key, value))).toEqual([]);
+  });
+});
+
 describe('400-001', () => {
   test.each([
     ['PRIVATE_AREA_MAINTENANCE_MODE', 'quizá'],
@@ -66,6 +91,18 @@ describe('400-001', () => {
     ['LEGAL_NOTICE_URL', 'http://elsewhere.example/'],
     ['PRIVACY_POLICY_URL', 'https://a.example/" onclick="x'],
     ['YOUTUBE_VIDEO_EXPLAIN', 7],
+    ['YOUTUBE_VIDEO_EXPLAIN', '../../x?y="><script>'],
+    ['YOUTUBE_VIDEO_EXPLAIN', 'x'.repeat(21)],
+    ['THIRD_PARTY_AGENCY_EMAIL', 'x?bcc=evil@x'],
+    ['THIRD_PARTY_AGENCY_EMAIL', 'one@a.example,two@b.example'],
+    ['INVESTOR_RELATIONS_PHONE', '<img src=x>'],
+    ['THIRD_PARTY_AGENCY_PHONE', '12345678'],
+    ['LEGAL_NOTICE_URL', 'https://evil.example@x'],
+    ['LEGAL_NOTICE_URL', 'https://user:word@www.sotavera.example/'],
+    ['LEGAL_NOTICE_URL', 'https://www.sotavera.example\\@x'],
+    ['PUBLIC_CONTACT_URL', 'https://'],
+    ['INVESTOR_RELATIONS_TEXT', '<b>Llame</b>'],
+    ['THIRD_PARTY_AGENCY_NAME', 'Ribalta\u0007'],
   ])('%s is not %s', async (key, value) => {
     expectRefusal(call, '400-001', await set(key, value), { field: 'value' });
   });

@@ -7,6 +7,7 @@ import { mac } from '../kernel/secrets.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import {
   clearAttempts,
+  fail,
   judge,
   openAdminLogin,
   reserve,
@@ -38,8 +39,10 @@ async function grantStaffPassword(
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   const verdict = await judge(context, key, staff?.password_hash, input.body.password ?? '');
   if (verdict === 'busy') return tooBusy();
-  if (verdict === 'wrong' || staff === undefined)
+  if (verdict === 'wrong' || staff === undefined) {
+    await fail(context, key, undefined);
     return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));
+  }
   await clearAttempts(database, key);
   return inTransaction(database, async (tx) => {
     const issued = await openAdminLogin(tx, clock, staff.uuid);
@@ -55,13 +58,15 @@ async function grantStaffPassword(
   });
 }
 
-/** POST /admin/token: the door of the superuser, from an allowed network only (decision G-Q01). */
+/** POST /admin/token: the door of the superuser, from an allowed network and our own pages only (decision G-Q01). */
 export const takeAdminToken: Operation<'POST /admin/token'> = async (
   context,
 ): Promise<AdminTokenAnswer | CommittedRefusal> => {
   const { services, clock, request, input } = context;
   const { grant_type: grant } = input.body;
-  if (!isWithin(request.ip, services.config.adminNetworks))
+  const { adminNetworks, origins } = services.config;
+  const isForeign = request.origin !== undefined && !origins.includes(request.origin);
+  if (isForeign || !isWithin(request.ip, adminNetworks))
     throw new RefusalError(refuse('SIN_PERMISO'));
   if (grant === 'logout') return leaveAdmin(context);
   if (!(await withinCallerLimit(services, clock, request, 'admin')))

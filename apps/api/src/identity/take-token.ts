@@ -67,6 +67,7 @@ export const takeToken: Operation<'POST /token'> = async (
     case 'refresh_token':
       return grantRefresh(context);
     case 'logout':
+      context.header('Clear-Site-Data', '"cache"');
       return grantLogout(context);
     case 'client_credentials':
       return grantService(context);

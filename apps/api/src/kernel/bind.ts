@@ -18,7 +18,7 @@ import {
   isSuperuser,
 } from './context.ts';
 import { failpoint } from './failpoint.ts';
-import { noteFalseSuperuser } from './false-superuser.ts';
+import { type WithinLimit, noteFalseSuperuser } from './false-superuser.ts';
 import { parseInput, rawValue } from './gate-parse.ts';
 import { checkAudience, checkPermission } from './gate-permission.ts';
 import {
@@ -29,6 +29,7 @@ import {
 } from './idempotency.ts';
 import {
   type CommittedRefusal,
+  headersOfRefusal,
   isCommittedRefusal,
   problemBody,
   RefusalError,
@@ -45,6 +46,7 @@ export interface Gate {
   readonly operations: Operations;
   /** Calls that open their own short transactions, because a slow digest must not hold one. */
   readonly ownTransaction: ReadonlySet<CallKey>;
+  readonly withinLimit: WithinLimit;
 }
 
 type AnyOperation = (context: Context<unknown, Actor | undefined>) => Promise<unknown>;
@@ -81,9 +83,9 @@ async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<
   const facts = requestFacts(request, bearer(request.headers.authorization));
   const actor =
     facts.bearer === undefined ? undefined : await gate.actors.find(facts.bearer, clock);
-  await noteFalseSuperuser(gate.services.database, call, actor, clock, facts);
+  await noteFalseSuperuser(gate, call, actor, clock, facts);
   checkAudience(call, actor);
-  const raw = await readRequest(request);
+  const raw = await readRequest(request, call.bodyKind);
   let object: VisibleObject | undefined;
   if ('object' in call.access && call.access.object !== 'self' && actor !== undefined) {
     const { kind, from, optional } = call.access.object;
@@ -142,6 +144,7 @@ async function run(
     if (result.retryAfterSeconds !== undefined)
       headers.push(['Retry-After', String(result.retryAfterSeconds)]);
     const [first] = result.refusals;
+    headers.unshift(...Object.entries(headersOfRefusal(first)));
     const body = JSON.stringify(problemBody(result.refusals));
     return { answer: { status: first.http, headers, body }, refused: result, events };
   }

@@ -52,7 +52,7 @@ function refuseAll(
   throw new RefusalError(first, ...others);
 }
 
-/** Where in a body a text holds the character that PostgreSQL has no place for; a file says so by its rows. */
+/** Where in a request a text holds the character that PostgreSQL has no place for; a file says so by its rows. */
 function unstorable(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === 'string')
     return value.includes('\0') && path.join() !== 'file' ? path.join('.') : undefined;
@@ -70,9 +70,12 @@ export function parseInput(
   raw: RawRequest,
 ): { params: unknown; query: unknown; body: unknown } {
   const params = call.params.safeParse(raw.params ?? {});
-  if (!params.success) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (!params.success || unstorable(params.data, []) !== undefined)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
   const query = call.query.safeParse(raw.query ?? {});
   if (!query.success) refuseAll(query.error.issues, parameterRefusal);
+  const param = unstorable(query.data, []);
+  if (param !== undefined) throw new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
   const body = call.body.safeParse(raw.body ?? {});
   if (!body.success) refuseAll(body.error.issues, bodyRefusal);
   const field = unstorable(body.data, []);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { place, subscriptionOf } from '../testing/order-steps.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
+import { adminToken } from '../testing/superuser.ts';
 
 let test: TestService;
 
@@ -53,6 +54,24 @@ describe('text that the database cannot hold', () => {
     });
     expect(answer.status).toBe(202);
     expect(answer.body.import.errors).toMatchObject([{ row: 1, code: 'UNKNOWN_PRODUCT' }]);
+  });
+});
+
+describe('the same text in an address', () => {
+  it('is refused as a parameter, and is no id', async () => {
+    const look = await ask(test, 'GET /me/admin', {
+      token: await adminToken(test),
+      query: 'dni=a%00b',
+    });
+    expect(look.status).toBe(400);
+    expect(errorsOf(look.text)).toMatchObject([{ code: '400-011', field: 'dni' }]);
+    const token = await test.token('investor');
+    for (const call of ['GET /operations/{id}', 'DELETE /users/sessions/{id}'] as const) {
+      const answer = await ask(test, call, { token, params: { id: 'a\u0000b' } });
+      expect([call, answer.status]).toEqual([call, 404]);
+    }
+    const config = await ask(test, 'GET /config/{key}', { token, params: { key: 'A\u0000' } });
+    expect(config.status).toBe(404);
   });
 });
 

@@ -3,17 +3,21 @@ import multipart from '@fastify/multipart';
 import { type Refusal, refuse } from '@participe/domain';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Log } from './log.ts';
-import { RefusalError, problemBody } from './problem.ts';
+import { RefusalError, headersOfRefusal, problemBody } from './problem.ts';
 import { requestId } from './request.ts';
 
 const megabyte = 1024 * 1024;
 
-const apiHeaders: Readonly<Record<string, string>> = {
+/** Of every answer, whatever it is about; what may be kept or may run something says so itself. */
+const houseHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
 };
 
 function sendRefusals(
@@ -22,6 +26,7 @@ function sendRefusals(
 ): FastifyReply {
   return reply
     .code(refusals[0].http)
+    .headers(headersOfRefusal(refusals[0]))
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problemBody(refusals)));
 }
@@ -53,8 +58,9 @@ export async function createHttp(
     requestTimeout: 15_000,
     exposeHeadRoutes: false,
     // An address that cannot be decoded never reaches a route, nor the hooks below.
-    frameworkErrors: (_error, _request, reply) => {
-      sendRefusals(reply.headers(apiHeaders), [refuse('DATOS_INCORRECTOS')]);
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...houseHeaders, 'X-Request-Id': request.id });
+      sendRefusals(reply, [refuse('DATOS_INCORRECTOS')]);
     },
     return503OnClosing: true,
     // Longer than a request line can be: an id of any length is one that does not exist.
@@ -65,8 +71,7 @@ export async function createHttp(
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 10 * megabyte, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-    if (request.url.startsWith('/api')) reply.headers(apiHeaders);
+    reply.headers({ ...houseHeaders, 'X-Request-Id': request.id });
   });
   app.addHook('onResponse', async (request, reply) => {
     log.info({

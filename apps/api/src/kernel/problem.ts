@@ -28,6 +28,12 @@ export function isCommittedRefusal(answer: unknown): answer is CommittedRefusal 
   return typeof answer === 'object' && answer !== null && committed in answer;
 }
 
+const tooManySeconds = '60';
+
+/** Too many calls are counted by the minute at least: asking again before one is over is of no use. */
+export const headersOfRefusal = ({ http }: Refusal): Readonly<Record<string, string>> =>
+  http === 429 ? { 'Retry-After': tooManySeconds } : {};
+
 export interface Envelope {
   readonly code: string;
   readonly info: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 // Gives a request its `parts`, in every program that only reads this file.
 import type {} from '@fastify/multipart';
+import type { BodyKind } from '@participe/contract';
 import { refuse } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
 import type { RequestFacts } from './context.ts';
@@ -54,8 +55,28 @@ function unreadableForm(error: unknown): unknown {
   return isNamed ? error : new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
 }
 
+const json = 'application/json';
+const typesOf: Readonly<Record<BodyKind, readonly string[]>> = {
+  none: [],
+  json: [json],
+  form: ['application/x-www-form-urlencoded'],
+  'json-or-multipart': [json, 'multipart/form-data'],
+};
+
+/**
+ * A body is of the kind that its call takes. A page of another site can send a form unasked, but no JSON, so
+ * what takes JSON takes nothing else. A call without a body reads none, whatever its type.
+ */
+function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
+  const header = request.headers['content-type'];
+  if (kind === 'none' || header === undefined) return;
+  const type = (header.split(';', 1)[0] ?? '').trim().toLowerCase();
+  if (!typesOf[kind].includes(type)) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
+}
+
 /** The request as it came, unparsed; the access token of a body that no call declares is not looked at. */
-export async function readRequest(request: FastifyRequest): Promise<RawRequest> {
+export async function readRequest(request: FastifyRequest, kind: BodyKind): Promise<RawRequest> {
+  checkBodyKind(request, kind);
   const body = request.isMultipart()
     ? await readMultipart(request).catch((error: unknown) => {
         throw unreadableForm(error);

@@ -1,8 +1,11 @@
+import { CallError, clientLogErrors } from '@participe/contract/client';
+import type { ClientLogError, ClientLogWhat } from '@participe/contract/types';
 import { sendInPassing, shownPath, tabStorage } from '../platform/web.ts';
+import { baseOf } from './api-bases.ts';
 import { BASE } from './navigation.ts';
 import { privateScreenOf } from './private-screens.ts';
 
-const ADDRESS = '/api/client-log';
+const ADDRESS = `${baseOf('POST /client-log')}/client-log`;
 const COUNT_KEY = 'pa_client_log';
 /** Lines of one session; what fails again and again says nothing new (decision G-D04). */
 const MOST = 20;
@@ -20,9 +23,11 @@ function takeTurn(): boolean {
   }
 }
 
-function nameOf(error: unknown): string {
-  const name = error instanceof Error ? error.name : typeof error;
-  return name.replaceAll(/[^\w.-]/gu, '').slice(0, 60) || 'Error';
+/** The kind of an error by a word of the list: any other name could be anything. */
+function nameOf(error: unknown): ClientLogError {
+  if (error instanceof CallError) return 'CallError';
+  const name = error instanceof Error ? error.name : '';
+  return clientLogErrors.find((known) => known === name) ?? 'other';
 }
 
 /** The pattern of the screen, never its address: that has ids in it. */
@@ -32,7 +37,7 @@ function screenNow(): string {
 }
 
 /** Tells the service what failed here: our own word for it, the kind of error, and the pattern of the screen. */
-export function sendClientLog(what: string, error: unknown): void {
+export function sendClientLog(what: ClientLogWhat, error: unknown): void {
   if (!takeTurn()) return;
   sendInPassing(ADDRESS, JSON.stringify({ what, error: nameOf(error), screen: screenNow() }));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { none } from '../kernel/primitives.ts';
+import { clientLogErrors, clientLogScreens, clientLogWhat } from './client-log-words.ts';
 
 export const reportClientLog = defineCall({
   name: 'reportClientLog',
@@ -12,12 +13,10 @@ export const reportClientLog = defineCall({
   query: none,
   bodyKind: 'json',
   body: z.strictObject({
-    /** 'ChunkLoadError', 'session cache': a word of the portal's own list. */
-    what: z.string().regex(/^[\w .-]{1,60}$/u),
-    /** The name of the error, never its message. */
-    error: z.string().regex(/^[\w.-]{1,60}$/u),
+    what: z.enum(clientLogWhat),
+    error: z.enum(clientLogErrors),
     /** The pattern of the screen's address, '/account/operation/$uuidOperation'. */
-    screen: z.string().regex(/^[\w/$.-]{0,100}$/u),
+    screen: z.enum(clientLogScreens),
   }),
   status: 204,
   answerKind: 'empty',

@@ -18,7 +18,7 @@ export const takeAdminToken = defineCall({
     username: z.string().max(100).optional(),
     /** The password; with `otp` the six figures of the authenticator app. */
     password: z.string().max(300).optional(),
-    /** With `otp`: why, as a code and in ten characters or more. */
+    /** With `otp`: why, as a code and in ten letters or more. */
     reason_code: accessReasonCode.optional(),
     reason: z.string().max(500).optional(),
   }),

@@ -13,7 +13,22 @@ describe('a reason to look at a client', () => {
     expect(fields(code, 'una explicación')).toEqual(['400-020 reason_code']);
   });
 
-  it.each(['', '123456789', ' 123456789 ', ' '.repeat(20)])('"%s" says too little', (text) => {
+  it('may be written in any script, accents apart', () => {
+    expect(fields('INCIDENT', 'explicacio\u0301n')).toEqual([]);
+    expect(fields('INCIDENT', 'причина тут')).toEqual([]);
+  });
+
+  it.each([
+    '',
+    '123456789',
+    ' 123456789 ',
+    ' '.repeat(20),
+    '.'.repeat(20),
+    '\u200b'.repeat(10),
+    '\u3164'.repeat(10),
+    '\u115f'.repeat(10),
+    'a b c d e f g h i',
+  ])('"%s" says too little', (text) => {
     expect(fields('INCIDENT', text)).toEqual(['400-020 reason']);
   });
 });

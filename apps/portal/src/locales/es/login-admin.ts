@@ -18,7 +18,7 @@ export const loginAdmin = {
     reasonCode: 'Motivo del acceso',
     chooseReason: 'Elija un motivo',
     reason: 'Explique el motivo',
-    reasonHint: 'Al menos 10 caracteres.',
+    reasonHint: 'Al menos 10 letras.',
     recorded: 'Este acceso queda registrado.',
     enter: 'Entrar como superusuario',
     entering: 'Entrando…',

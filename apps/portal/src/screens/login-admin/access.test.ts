@@ -32,9 +32,10 @@ describe('entering as a superuser', () => {
   ])('asks for what is missing: %o', (changes, field) => {
     expect(fields(changes)).toEqual([field]);
   });
-  it('wants a reason of ten characters that are not blanks', () => {
+  it('wants a reason of ten letters', () => {
     expect(fields({ reason: '   cliente   ' })).toEqual(['reason']);
-    expect(fields({ reason: 'lo pide él' })).toEqual([]);
+    expect(fields({ reason: 'lo pide él' })).toEqual(['reason']);
+    expect(fields({ reason: 'lo pide ella' })).toEqual([]);
   });
   it('asks only for the document once code and reason are taken', () => {
     const nothing = { codigo: '', documento: '', reason_code: '', reason: '' };
