@@ -1,14 +1,22 @@
 import { refuse, validateAccessReason } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../kernel/audit.ts';
 import type { AdminOtpActor } from '../kernel/context.ts';
-import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/problem.ts';
+import {
+  type CommittedRefusal,
+  RefusalError,
+  isCommittedRefusal,
+  refuseAndCommit,
+} from '../kernel/problem.ts';
 import { mac } from '../kernel/secrets.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import {
   clearAttempts,
+  endAdminLogin,
+  fail,
   openAdminSession,
   reserve,
   stepOf,
+  typedCode,
   unsealAppSecret,
 } from '../identity/index.ts';
 import { endViews, sealedSecretOf, takeStep } from './superuser.store.ts';
@@ -36,14 +44,14 @@ export async function answerAdminCode(
   const { services, clock, request, input } = context;
   const { database, config } = services;
   const key = mac(config.secrets.mac, 'attempts', `staff code:${actor.uuidStaff}`);
-  if ((await reserve(context, key, undefined)) === 'blocked')
+  if ((await reserve(context, key, { staff: actor.uuidStaff })) === 'blocked')
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   const secret = unsealAppSecret(
     services,
     actor.uuidStaff,
     await sealedSecretOf(database, actor.uuidStaff),
   );
-  const step = stepOf(secret, (input.body.password ?? '').trim(), clock.sessionNow);
+  const step = stepOf(secret, typedCode(input.body.password ?? ''), clock.sessionNow);
   const answer = await inTransaction(database, async (tx) => {
     const origin = auditOrigin(actor, request);
     const about = { entity: 'staff_account', entityUuid: actor.uuidStaff };
@@ -51,6 +59,9 @@ export async function answerAdminCode(
       await appendAudit(tx, clock, origin, [{ action: 'superuser.code-refused', ...about }]);
       return refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
     }
+    // Left in the meantime: what is over lets nobody in.
+    if (!(await endAdminLogin(tx, clock, actor)))
+      throw new RefusalError(refuse('SESION_TERMINADA'));
     await clearAttempts(tx, key);
     await endViews(tx, actor.uuidStaff, clock.sessionNow);
     const issued = await openAdminSession(tx, clock, { uuidStaff: actor.uuidStaff, ...reason });
@@ -59,6 +70,7 @@ export async function answerAdminCode(
     ]);
     return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
   });
+  if (isCommittedRefusal(answer)) await fail(context, key, { staff: actor.uuidStaff });
   services.forgetSessions();
   return answer;
 }

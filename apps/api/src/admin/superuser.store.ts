@@ -24,6 +24,11 @@ export async function sealedSecretOf(db: Db, uuid: string): Promise<string> {
   return row.sealed_totp_secret;
 }
 
+/** Whoever comes and goes as one member of staff does it one after the other. */
+export async function holdStaff(db: Db, uuid: string): Promise<void> {
+  await sql`select 1 from staff_account where uuid = ${uuid} for update`.execute(db);
+}
+
 /** Takes a time step of the authenticator app for good: of many that send its code, one wins. */
 export async function takeStep(db: Db, uuid: string, step: number): Promise<boolean> {
   const result = await db

@@ -35,12 +35,12 @@ async function grantStaffPassword(
   const username = (input.body.username ?? '').trim().toLowerCase();
   const key = mac(config.secrets.mac, 'attempts', `staff:${username}`);
   const staff = await findStaff(database, username);
-  if ((await reserve(context, key, undefined)) === 'blocked')
+  if ((await reserve(context, key, { staff: staff?.uuid })) === 'blocked')
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   const verdict = await judge(context, key, staff?.password_hash, input.body.password ?? '');
   if (verdict === 'busy') return tooBusy();
   if (verdict === 'wrong' || staff === undefined) {
-    await fail(context, key, undefined);
+    await fail(context, key, { staff: staff?.uuid });
     return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));
   }
   await clearAttempts(database, key);

@@ -276,6 +276,7 @@ export interface LoginCounter {
   failures: number;
   level: Generated<number>;
   blocked_until: Date | null;
+  last_attempt_at: Date;
 }
 
 export interface Lot {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminActor, Db, Moment } from '../kernel/context.ts';
+import type { AdminActor, AdminOtpActor, Db, Moment } from '../kernel/context.ts';
 import { newToken, tokenHash } from '../kernel/secrets.ts';
 import { insertAdminSession, revokeAdminSessions } from './admin-session.store.ts';
 import { type Issued, otpSeconds } from './session.ts';
@@ -72,6 +72,10 @@ export async function bindAdminSession(
   });
   return accessToken;
 }
+
+/** Uses up a login that owed its code; false when it was over already. */
+export const endAdminLogin = (tx: Db, clock: Moment, actor: AdminOtpActor): Promise<boolean> =>
+  revokeSession(tx, actor.sessionUuid, clock.sessionNow);
 
 /** Ends whatever a member of staff has open as superuser. */
 export const endAdminSessions = revokeAdminSessions;

@@ -3,7 +3,7 @@ import { type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
-import { type TokenReply, enter } from '../testing/login.ts';
+import { type TokenReply, cookieOf, enter, enterWithCode, passwordForm } from '../testing/login.ts';
 import type { TestService } from '../testing/service.ts';
 import { addApp, appCode, messagesTo, pendingLogin, wrongAppCode } from '../testing/two-factor.ts';
 import { type TwoProcesses, startTwoProcesses } from '../testing/two-processes.ts';
@@ -152,6 +152,46 @@ describe('guesses', () => {
     await processes.pass(3600);
     const later = await pendingLogin(service, 'minor');
     expect((await answerBy(service, later, appCode(service, secret))).status).toBe(200);
+  });
+
+  test('five at sent codes over many logins rest them, the owner is told once, and a known device enters', async () => {
+    const device = cookieOf(await enterWithCode(service, 'newcomer'), 'pa_device');
+    const guess = async (count: number): Promise<string> => {
+      const token = await pendingLogin(service, 'newcomer');
+      const wrong = (await service.codeFor('newcomer')) === '000000' ? '000001' : '000000';
+      for (let i = 0; i < count; i += 1)
+        expectRefusal(call, '401-003', await answerBy(i === 0 ? service : other, token, wrong));
+      return token;
+    };
+    await guess(3);
+    const token = await guess(2);
+    const right = await service.codeFor('newcomer');
+    expectRefusal(call, '401-003', await answerBy(other, token, right));
+    const sent = (await messagesTo(service, 'newcomer')).length;
+    for (const by of [service, other])
+      expectRefusal(call, '401-002', await enter(by, passwordForm('newcomer')));
+    expect(await messagesTo(service, 'newcomer')).toHaveLength(sent);
+    const told = (await messagesTo(service, 'newcomer')).filter(
+      ({ subject }) => subject === 'Códigos de acceso bloqueados',
+    );
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringContaining('durante 60 minutos') as string,
+    ]);
+    const known = await enter(service, passwordForm('newcomer'), { cookies: [device] });
+    expect(known.body.needs_otp).toBe(false);
+    await processes.pass(3600);
+    const later = await pendingLogin(service, 'newcomer');
+    expect((await answerBy(service, later, await service.codeFor('newcomer'))).status).toBe(200);
+  });
+
+  test('ten sent codes that nobody answers are all of an hour; answered ones are not counted', async () => {
+    await enterWithCode(service, 'blocked');
+    for (let i = 0; i < 10; i += 1) await pendingLogin(service, 'blocked');
+    const sent = (await messagesTo(service, 'blocked')).length;
+    expectRefusal(call, '429-001', await enter(other, passwordForm('blocked')));
+    expect(await messagesTo(service, 'blocked')).toHaveLength(sent);
+    await processes.pass(3601);
+    expect(await pendingLogin(service, 'blocked')).not.toBe('');
   });
 
   test('a login that owes its code opens nothing else', async () => {

@@ -51,6 +51,16 @@ async function expectDead(token: string, cookie: string): Promise<void> {
     expectRefusal(call, '401-004', await refresh(process, cookie));
 }
 
+test('logout of a login that owes its code: the code opens nothing, by any process', async () => {
+  const token = await pendingLogin(service, 'couple_a');
+  const code = await service.codeFor('couple_a');
+  expect((await enter(service, { grant_type: 'logout' }, { token })).status).toBe(200);
+  for (const process of [other, service]) {
+    const answered = await enter(process, { grant_type: 'otp', password: code }, { token });
+    expectRefusal(call, '401-004', answered);
+  }
+});
+
 test('logout', async () => {
   await expectInside(first.body.access_token);
   const { access_token: token } = first.body;

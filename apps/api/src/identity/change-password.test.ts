@@ -102,6 +102,22 @@ describe('400', () => {
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
+    // The same password, with its accents apart: one cannot be told from the other by looking at them.
+    const accented = 'tres camiónes azules';
+    const given = bodyOf('tutor', { new_password: accented, repeat_new_password: accented });
+    expect((await change(token, given)).status).toBe(200);
+    await refused(
+      {
+        current_password: accented,
+        new_password: accented.normalize('NFD'),
+        repeat_new_password: accented.normalize('NFD'),
+      },
+      'new_password',
+      'La contraseña nueva debe ser distinta de la actual.',
+    );
+    const back = { current_password: accented, new_password: current('tutor') };
+    const again = await change(token, { ...back, repeat_new_password: current('tutor') });
+    expect(again.status).toBe(200);
     await refused(
       { new_password: 'qwertyuiop12', repeat_new_password: 'qwertyuiop12' },
       'new_password',

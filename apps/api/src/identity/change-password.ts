@@ -1,4 +1,4 @@
-import { refuse, refuseField } from '@participe/domain';
+import { isSamePassword, refuse, refuseField } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../kernel/audit.ts';
 import type { ContextFor, Db, Operation } from '../kernel/context.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/problem.ts';
@@ -6,7 +6,7 @@ import { inTransaction } from '../kernel/transaction.ts';
 import { digestOf, refusalsOfPassword } from './choose-password.ts';
 import { demandFreshCode } from './fresh-code.ts';
 import { clearAttempts } from './login-counter.store.ts';
-import { attemptsKeyOf, judge, reserve, tooBusy } from './password-step.ts';
+import { attemptsKeyOf, fail, judge, reserve, tooBusy } from './password-step.ts';
 import {
   type PasswordOwner,
   findPasswordOwner,
@@ -24,7 +24,7 @@ const wrongCurrent = () => refuseField('current_password', passwordTexts.wrongCu
 async function checkChosen({ input }: ChangeContext, owner: PasswordOwner): Promise<void> {
   const { current_password: current, new_password: chosen } = input.body;
   const refused = await refusalsOfPassword(owner, input.body);
-  if (refused.length === 0 && current === chosen)
+  if (refused.length === 0 && isSamePassword(current, chosen))
     refused.push(refuseField('new_password', passwordTexts.sameAsCurrent));
   const [first, ...others] = refused;
   if (first !== undefined) throw new RefusalError(first, ...others);
@@ -37,11 +37,14 @@ async function refuseWrongCurrent(
 ): Promise<CommittedRefusal | undefined> {
   const { services, input } = context;
   const key = attemptsKeyOf(services, `change:${owner.uuid}`);
-  if ((await reserve(context, key, owner.uuid)) === 'blocked')
+  if ((await reserve(context, key, { client: owner.uuid })) === 'blocked')
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   const verdict = await judge(context, key, owner.password_hash, input.body.current_password);
   if (verdict === 'busy') return tooBusy();
-  if (verdict === 'wrong') return refuseAndCommit(wrongCurrent());
+  if (verdict === 'wrong') {
+    await fail(context, key, { client: owner.uuid });
+    return refuseAndCommit(wrongCurrent());
+  }
   await clearAttempts(services.database, key);
   return undefined;
 }

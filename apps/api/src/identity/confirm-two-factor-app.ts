@@ -2,10 +2,11 @@ import { refuse } from '@participe/domain';
 import type { Operation } from '../kernel/context.ts';
 import { refuseAndCommit } from '../kernel/problem.ts';
 import { identityTexts } from './identity.texts.ts';
-import { provesApp, recipientOf } from './second-factor.ts';
+import { provesApp } from './second-factor.ts';
 import { tellOwner } from './tell-owner.ts';
 import { giveRecoveryCodes } from './two-factor.ts';
-import { findCandidate, findFactors, saveApp } from './two-factor.store.ts';
+import { findCandidate, findFactors, recipientOf, saveApp } from './two-factor.store.ts';
+import { typedCode } from './typed-code.ts';
 
 const candidateMs = 15 * 60_000;
 
@@ -20,7 +21,7 @@ export const confirmTwoFactorApp: Operation<'POST /users/two-factor/app/confirm'
   const candidate = await findCandidate(db, uuid, new Date(now.getTime() - candidateMs));
   if (candidate === undefined) return wrong;
   const { sealed_secret: sealedSecret } = candidate;
-  const code = input.body.code.replaceAll(/\s/gu, '');
+  const code = typedCode(input.body.code);
   const lastStep = await provesApp(context, uuid, sealedSecret, code);
   if (lastStep === undefined) return wrong;
   await saveApp(db, { uuidIntervener: uuid, sealedSecret, lastStep, now });

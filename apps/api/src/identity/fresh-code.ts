@@ -1,11 +1,12 @@
 import { refuse } from '@participe/domain';
 import type { ClientActor, Db, Moment, Services } from '../kernel/context.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../kernel/problem.ts';
+import { isResting } from './guesses.ts';
 import { identityTexts } from './identity.texts.ts';
 import { codesSent } from './one-time-code.store.ts';
 import { resendAfterMs, sendCode } from './one-time-code.ts';
-import { judgeSecondFactor, recipientOf, waysOf } from './second-factor.ts';
-import { findFactors, findFamily, saveCodeProved } from './two-factor.store.ts';
+import { judgeSecondFactor, waysOf } from './second-factor.ts';
+import { findFactors, findFamily, recipientOf, saveCodeProved } from './two-factor.store.ts';
 
 const freshMs = 10 * 60_000;
 const windowMs = 3600_000;
@@ -19,14 +20,17 @@ interface Asking {
 }
 
 /** Sends the code of a sensitive call to who has no app: five an hour, and none while another is on its way. */
-async function askForCode({ db, clock, services, actor }: Asking): Promise<CommittedRefusal> {
+async function askForCode(asking: Asking): Promise<CommittedRefusal> {
+  const { db, clock, services, actor } = asking;
   const factors = await findFactors(db, actor.person.uuid);
   const required = refuseAndCommit(refuse('FIRMA_REQUERIDA'));
   if (waysOf(factors)[0].channel === 'APP') return required;
   const now = clock.sessionNow.getTime();
   const { count, lastAt } = await codesSent(db, actor.familyUuid, new Date(now - windowMs));
   if (lastAt !== null && now - lastAt.getTime() < resendAfterMs) return required;
-  if (count >= codesMax) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), freshMs / 1000);
+  const rests = await isResting(asking, 'sent', actor.person.uuid);
+  if (rests || count >= codesMax)
+    return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), freshMs / 1000);
   await sendCode(db, clock, services, {
     purpose: 'SENSITIVE',
     uuidSubject: actor.familyUuid,

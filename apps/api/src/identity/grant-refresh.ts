@@ -3,7 +3,7 @@ import { appendAudit, auditOrigin } from '../kernel/audit.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../kernel/problem.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { clearSessionCookies, refreshCookie, setSessionCookies } from './cookies.ts';
-import { revokeFamily } from './session.store.ts';
+import { revokeFamily, revokeSession } from './session.store.ts';
 import { endByRefresh, renewSession } from './session.ts';
 import type { TokenAnswer, TokenContext } from './take-token.ts';
 
@@ -32,12 +32,13 @@ export async function grantRefresh(context: TokenContext): Promise<TokenAnswer |
   });
 }
 
-/** Ends the session that the token or the cookie stands for; without any, it has ended already. */
+/** Ends the session, or the login half way in, that token or cookie stand for; without any, it has ended already. */
 export async function grantLogout(context: TokenContext): Promise<TokenAnswer> {
   const { services, clock, request, actor } = context;
   const token = request.cookies[refreshCookie];
   await inTransaction(services.database, async (tx) => {
     if (token !== undefined) await endByRefresh(tx, clock, token);
+    if (actor?.kind === 'otp') await revokeSession(tx, actor.sessionUuid, clock.sessionNow);
     if (actor?.kind === 'client') {
       await revokeFamily(tx, actor.familyUuid, clock.sessionNow, 'LOGOUT');
       await appendAudit(tx, clock, auditOrigin(actor, request), [

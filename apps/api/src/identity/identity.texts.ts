@@ -27,6 +27,10 @@ export const identityTexts = {
     subject: 'Códigos de la aplicación bloqueados',
     text: `No aceptaremos códigos de su aplicación ni de recuperación durante ${String(minutes)} minutos: ha habido varios intentos. Si no ha sido usted, cambie su contraseña.`,
   }),
+  sentBlocked: (minutes: number) => ({
+    subject: 'Códigos de acceso bloqueados',
+    text: `No aceptaremos los códigos que le enviamos durante ${String(minutes)} minutos: ha habido varios intentos con su contraseña. Si no ha sido usted, recupere su contraseña en la página de acceso: con la nueva podrá entrar enseguida.`,
+  }),
   recoveryCodeUsed: (left: number) => ({
     subject: 'Código de recuperación usado',
     text: `Se ha usado uno de sus códigos de recuperación. Le quedan ${String(left)}. Si no ha sido usted, llámenos.`,

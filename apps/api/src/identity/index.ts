@@ -18,6 +18,7 @@ import { verifyPhone } from './verify-phone.ts';
 
 export {
   bindAdminSession,
+  endAdminLogin,
   endAdminSessions,
   openAdminLogin,
   openAdminSession,
@@ -34,10 +35,11 @@ export { deviceName } from './device-name.ts';
 export { meOf } from './get-me.ts';
 export { findCredential, saveCredential, saveServiceClient } from './identity.store.ts';
 export { clearAttempts } from './login-counter.store.ts';
-export { attemptsKeyOf, judge, reserve, tooBusy } from './password-step.ts';
+export { attemptsKeyOf, fail, judge, reserve, tooBusy } from './password-step.ts';
 export { PasswordQueueFullError, checkPassword, hashPassword } from './password.ts';
 export { callerOf, withinCallerLimit, withinLimit } from './rate-limit.ts';
 export { openSession, openStaffSession } from './session.ts';
+export { typedCode } from './typed-code.ts';
 export { sealAppSecret, stepOf, unsealAppSecret } from './totp.ts';
 
 export const identityOperations = {

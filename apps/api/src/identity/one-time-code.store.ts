@@ -83,6 +83,29 @@ export async function codesSentTo(
   return rows[0]?.count ?? 0;
 }
 
+/** How many codes of logins a person was sent since an instant, or since the password changed, and nobody answered. */
+export async function unansweredLogins(
+  db: Db,
+  uuidIntervener: string,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from one_time_code o join credential c on c.uuid_intervener = o.uuid_intervener
+    where o.uuid_intervener = ${uuidIntervener} and o.purpose = 'LOGIN' and o.consumed_at is null
+      and o.created_at > greatest(${since}, c.password_changed_at)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether a subject has a code that may still be answered; nobody else answers it until the transaction ends. */
+export async function holdLiveCode(db: Db, uuidSubject: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from one_time_code
+    where uuid_subject = ${uuidSubject} and attempts < 3 and consumed_at is null
+      and voided_at is null and expires_at > ${now} for update`.execute(db);
+  return rows.length > 0;
+}
+
 export interface TriedCode {
   uuid: string;
   code_hash: string;

@@ -11,6 +11,7 @@ import {
   voidCodes,
 } from './one-time-code.store.ts';
 import { identityTexts } from './identity.texts.ts';
+import { typedCode } from './typed-code.ts';
 
 const lifeMs = 5 * 60_000;
 export const resendAfterMs = 30_000;
@@ -100,10 +101,11 @@ export async function judgeCode(
   clock: Moment,
   services: Services,
   uuidSubject: string,
-  code: string,
+  typed: string,
 ): Promise<'right' | 'wrong' | 'dead'> {
   const tried = await tryCode(tx, uuidSubject, clock.sessionNow);
   if (tried === undefined) return 'dead';
+  const code = typedCode(typed);
   const given = Buffer.from(mac(services.config.secrets.mac, 'code', `${uuidSubject}:${code}`));
   const kept = Buffer.from(tried.code_hash);
   if (given.length === kept.length && timingSafeEqual(given, kept))

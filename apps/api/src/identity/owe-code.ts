@@ -2,13 +2,14 @@ import { refuse } from '@participe/domain';
 import type { Db, Moment, Services } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { identityTexts } from './identity.texts.ts';
-import { codesSent } from './one-time-code.store.ts';
+import { isResting } from './guesses.ts';
+import { codesSent, unansweredLogins } from './one-time-code.store.ts';
 import { mayResend, sendCode } from './one-time-code.ts';
-import { recipientOf, waysOf } from './second-factor.ts';
+import { waysOf } from './second-factor.ts';
 import { type SessionScope, extendPending, findPending } from './session.store.ts';
 import { openPendingLogin, otpSeconds } from './session.ts';
 import type { OtpChannel, TokenAnswer } from './take-token.ts';
-import { type FactorsRow, findFactors } from './two-factor.store.ts';
+import { type FactorsRow, findFactors, recipientOf } from './two-factor.store.ts';
 
 interface Sending {
   readonly clock: Moment;
@@ -21,6 +22,19 @@ interface Pending {
 }
 
 const second = 1000;
+const unansweredMax = 10;
+const windowMs = 3600 * second;
+
+/** Ten codes an hour that nobody answers, over all logins of a person: whoever has the password may not flood it. */
+async function checkUnanswered(
+  tx: Db,
+  { clock }: Sending,
+  { uuidIntervener }: Pick<Pending, 'uuidIntervener'>,
+): Promise<void> {
+  const since = new Date(clock.sessionNow.getTime() - windowMs);
+  if ((await unansweredLogins(tx, uuidIntervener, since)) >= unansweredMax)
+    throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+}
 
 /** Sends the code of a login by one way of the person and says so; an app needs nothing sent. */
 async function sendBy(
@@ -47,21 +61,29 @@ async function sendBy(
   };
 }
 
-/** A right password that still owes its code: opens the pending login and sends the code by the first way of the person. */
+/**
+ * A right password that still owes its code: opens the pending login and sends the code by the first way of
+ * the person. While sent codes rest, who has no other way is told so instead of getting one in vain.
+ */
 export async function oweCode(
   tx: Db,
   context: Sending,
   who: { readonly uuidIntervener: string; readonly scope?: SessionScope },
 ): Promise<TokenAnswer> {
   const { uuidIntervener } = who;
+  const factors = await findFactors(tx, uuidIntervener);
+  const [{ channel }] = waysOf(factors);
+  if (channel !== 'APP') {
+    if (await isResting({ ...context, db: tx }, 'sent', uuidIntervener))
+      throw new RefusalError(refuse('ACCESO_BLOQUEADO'));
+    await checkUnanswered(tx, context, who);
+  }
   const { uuid, accessToken, expiresIn } = await openPendingLogin(
     tx,
     context.clock,
     uuidIntervener,
     who.scope,
   );
-  const factors = await findFactors(tx, uuidIntervener);
-  const [{ channel }] = waysOf(factors);
   const sent = await sendBy(tx, context, { uuid, uuidIntervener }, factors, channel);
   return { access_token: accessToken, expires_in: expiresIn, needs_otp: true, ...sent };
 }
@@ -87,8 +109,10 @@ export async function sendAgain(
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'otp_channel'));
   let until = login.expires_at;
   if (channel !== 'APP') {
-    if (!(await mayResend(tx, clock, pending.uuid)))
+    const rests = await isResting({ ...context, db: tx }, 'sent', pending.uuidIntervener);
+    if (rests || !(await mayResend(tx, clock, pending.uuid)))
       throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+    await checkUnanswered(tx, context, pending);
     until = new Date(clock.sessionNow.getTime() + otpSeconds * second);
     await extendPending(tx, pending.uuid, until);
   }

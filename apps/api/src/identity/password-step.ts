@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseDocument, refuse } from '@participe/domain';
-import type { Services } from '../kernel/context.ts';
+import { appendAudit, auditOrigin } from '../kernel/audit.ts';
+import type { Db, Moment, Services } from '../kernel/context.ts';
 import { enqueue } from '../kernel/outbox.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../kernel/problem.ts';
 import { mac, tokenHash } from '../kernel/secrets.ts';
@@ -8,7 +9,8 @@ import { inTransaction } from '../kernel/transaction.ts';
 import { deviceCookie } from './cookies.ts';
 import { type CredentialRow, findCredential, findDevice } from './identity.store.ts';
 import {
-  blockSubject,
+  type Bounds,
+  beginBlock,
   clearAttempts,
   releaseAttempt,
   reserveAttempt,
@@ -19,9 +21,7 @@ import type { TokenContext } from './take-token.ts';
 /** What the ways in by password need of a request. */
 export type DoorContext = Pick<TokenContext, 'services' | 'clock' | 'request' | 'header'>;
 
-const failuresMax = 5;
-const blockMinutes = 15;
-const blockMaxMinutes = 24 * 60;
+const bounds: Bounds = { failures: 5, minutes: 15 };
 const codeLifeMs = 90 * 24 * 3600 * 1000;
 const busySeconds = 5;
 
@@ -52,25 +52,55 @@ async function subjectOf(
   };
 }
 
+type Counting = Pick<DoorContext, 'services' | 'clock' | 'request'>;
+
+/** Whose attempts are counted, where anybody has the name: a client, who is told of a block, or staff. */
+export type Whose =
+  | { readonly client: string | undefined }
+  | { readonly staff: string | undefined };
+
 /**
- * Counts the attempt first; beyond five the password is not even looked at (decision G-B07). Who is told of
- * a block, if anybody is, is found out after the answer, so that an unknown name takes no less time.
+ * Begins a block once so many attempts have failed. Who is told of it, if anybody is, is found out after the
+ * answer, so that an unknown name takes no less time; the row of the audit is written for every name alike.
  */
-export async function reserve(
-  { services, clock }: Pick<DoorContext, 'services' | 'clock'>,
+async function block(
+  tx: Db,
+  { clock, request }: Counting,
   key: string,
-  owner: string | undefined,
+  whose: Whose,
+): Promise<void> {
+  const minutes = await beginBlock(tx, key, clock.sessionNow, bounds);
+  if (minutes === undefined) return;
+  const client = 'client' in whose ? whose.client : undefined;
+  await enqueue(tx, clock, 'access.blocked', client ?? randomUUID(), { minutes });
+  const about =
+    'staff' in whose
+      ? { entity: 'staff_account', entityUuid: whose.staff ?? null }
+      : { entity: 'intervener', entityUuid: client ?? null };
+  await appendAudit(tx, clock, auditOrigin(undefined, request), [
+    { action: 'access.blocked', ...about, after: { minutes } },
+  ]);
+}
+
+/** Counts the attempt first; beyond five the password is not even looked at (decision G-B07). */
+export async function reserve(
+  context: Counting,
+  key: string,
+  whose: Whose,
 ): Promise<'go' | 'blocked'> {
-  return inTransaction(services.database, async (tx) => {
-    const now = clock.sessionNow;
+  return inTransaction(context.services.database, async (tx) => {
+    const now = context.clock.sessionNow;
     const counter = await reserveAttempt(tx, key, now);
     if (counter.blockedUntil !== null && counter.blockedUntil > now) return 'blocked';
-    if (counter.failures <= failuresMax) return 'go';
-    const minutes = Math.min(blockMinutes * 2 ** counter.level, blockMaxMinutes);
-    await blockSubject(tx, key, new Date(now.getTime() + minutes * 60_000), counter.level + 1);
-    await enqueue(tx, clock, 'access.blocked', owner ?? randomUUID(), { minutes });
+    if (counter.failures <= bounds.failures) return 'go';
+    await block(tx, context, key, whose);
     return 'blocked';
   });
+}
+
+/** The attempt that was reserved is judged to be wrong: with the fifth of them the block begins. */
+export async function fail(context: Counting, key: string, whose: Whose): Promise<void> {
+  await inTransaction(context.services.database, (tx) => block(tx, context, key, whose));
 }
 
 /** Judges a password whose attempt is reserved; the one that found no place in the queue was not judged. */
@@ -111,12 +141,14 @@ export async function provePassword(
   const username = normaliseDocument(typed.username);
   const credential = await findCredential(database, username);
   const { key, codeIsFresh } = await subjectOf(context, username, credential);
-  if ((await reserve(context, key, credential?.uuid_intervener)) === 'blocked')
+  if ((await reserve(context, key, { client: credential?.uuid_intervener })) === 'blocked')
     return { refused: refuseAndCommit(refuse('ACCESO_BLOQUEADO')) };
   const verdict = await judge(context, key, credential?.password_hash, typed.password);
   if (verdict === 'busy') return { refused: tooBusy() };
-  if (verdict === 'wrong' || credential === undefined || !isMadeFor(credential))
+  if (verdict === 'wrong' || credential === undefined || !isMadeFor(credential)) {
+    await fail(context, key, { client: credential?.uuid_intervener });
     return { refused: refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS')) };
+  }
   await clearAttempts(database, key);
   return { credential, codeIsFresh: codeIsFresh && !credential.always_ask };
 }

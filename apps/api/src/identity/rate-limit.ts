@@ -1,4 +1,5 @@
 import type { Db, Moment, RequestFacts, Services } from '../kernel/context.ts';
+import { purgeAttempts } from './login-counter.store.ts';
 import { countEvent, purgeWindows } from './rate-limit.store.ts';
 
 export interface Rate {
@@ -16,6 +17,7 @@ export async function withinLimit(db: Db, key: string, rate: Rate, now: Date): P
   const windowStart = new Date(Math.floor(now.getTime() / ms) * ms);
   if (Math.abs(now.getTime() - purgedAt) > purgeEveryMs) {
     purgedAt = now.getTime();
+    await purgeAttempts(db, now);
     await purgeWindows(db, new Date(now.getTime() - windowsMaxSeconds * 1000));
   }
   return (await countEvent(db, key, windowStart, rate.limit)) <= rate.limit;

@@ -110,6 +110,22 @@ describe('200', () => {
     expect((await enter(service, passwordForm('tutor', chosen))).body.needs_otp).toBe(true);
   });
 
+  test('the code is read as people write it, and a password as they compose it', async () => {
+    const { handle, code } = await openLink('agency_client');
+    const jamo = '각튼힣'.repeat(34).slice(0, 101).normalize('NFD');
+    expect(jamo.length).toBe(303);
+    const written = ` ${code.slice(0, 3)} ${code.slice(3, 5)}-\u200B${code.slice(5)} `;
+    const answer = await recover({
+      uuid_user: handle,
+      otp: written,
+      new_password: `${jamo}abc`,
+      repeat_new_password: `${jamo}abc`.normalize('NFC'),
+    });
+    expect(answer.body).toEqual(ok);
+    const inside = await enter(service, passwordForm('agency_client', `${jamo}abc`));
+    expect(inside.body.needs_otp).toBe(true);
+  });
+
   test('three links an hour and person, and the fourth is not sent', async () => {
     for (let i = 0; i < 4; i += 1) expect((await askFor('couple_b')).body).toEqual(ok);
     expect(await handlesOf(service, 'couple_b')).toHaveLength(3);
@@ -127,6 +143,9 @@ describe('400', () => {
       ['corta', 'La contraseña debe tener al menos 12 caracteres.'],
       ['x1y2'.repeat(33), 'La contraseña debe tener como máximo 128 caracteres.'],
       ['password1234', 'Esta contraseña es muy común. Elija otra.'],
+      ['contraseña2026', 'Esta contraseña es muy común. Elija otra.'],
+      ['1234password1234', 'Esta contraseña es muy común. Elija otra.'],
+      ['pass\u200Bword1234', 'Esta contraseña es muy común. Elija otra.'],
       ...[String(name), String(documentNumber), 'participe'].map((word) => [
         `mi clave ${word} hoy`,
         'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.',

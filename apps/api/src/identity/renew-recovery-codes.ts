@@ -1,10 +1,9 @@
 import type { Operation } from '../kernel/context.ts';
 import { demandFreshCode } from './fresh-code.ts';
 import { identityTexts } from './identity.texts.ts';
-import { recipientOf } from './second-factor.ts';
 import { tellOwner } from './tell-owner.ts';
 import { giveRecoveryCodes } from './two-factor.ts';
-import { findFactors } from './two-factor.store.ts';
+import { findFactors, recipientOf } from './two-factor.store.ts';
 
 /** POST /users/two-factor/recovery-codes: ten new ones; whoever kept the earlier ones keeps paper. */
 export const renewRecoveryCodes: Operation<'POST /users/two-factor/recovery-codes'> = async (

@@ -1,8 +1,7 @@
-import type { Db, Moment, Services } from '../kernel/context.ts';
-import { mac } from '../kernel/secrets.ts';
-import { blockSubject, clearAttempts, reserveAttempt } from './login-counter.store.ts';
+import { type Desk, forgetGuesses, guessedWrong, mayGuess } from './guesses.ts';
 import { identityTexts } from './identity.texts.ts';
-import { type CodeRecipient, codeChannel, judgeCode } from './one-time-code.ts';
+import { codeChannel, judgeCode } from './one-time-code.ts';
+import { holdLiveCode } from './one-time-code.store.ts';
 import { readRecoveryCode, recoveryHash } from './recovery-codes.ts';
 import { tellOwner } from './tell-owner.ts';
 import { stepOf, unsealAppSecret } from './totp.ts';
@@ -10,21 +9,12 @@ import {
   type FactorsRow,
   findApp,
   findFactors,
+  recipientOf,
   takeRecoveryCode,
   takeStep,
 } from './two-factor.store.ts';
 import type { OtpChannel } from './take-token.ts';
-
-const failuresMax = 10;
-const blockMinutes = 60;
-const blockMaxMinutes = 24 * 60;
-
-/** What is needed to judge a code, wherever it was typed. */
-export interface Desk {
-  readonly db: Db;
-  readonly clock: Moment;
-  readonly services: Services;
-}
+import { typedCode } from './typed-code.ts';
 
 export interface Way {
   readonly channel: OtpChannel;
@@ -32,42 +22,11 @@ export interface Way {
   readonly masked?: string;
 }
 
-export const recipientOf = (uuidIntervener: string, row: FactorsRow): CodeRecipient => ({
-  uuidIntervener,
-  phonePrefix: row.phone_prefix,
-  phone: row.phone,
-  email: row.email,
-});
-
 /** The ways in which a person may prove the second factor, the first of them unless another is asked for. */
 export function waysOf(row: FactorsRow): readonly [Way, ...Way[]] {
   const { channel, masked } = codeChannel(recipientOf('', row));
   const message: Way = { channel, masked };
   return row.has_app ? [{ channel: 'APP' }, message] : [message];
-}
-
-const attemptsKey = (services: Services, uuidIntervener: string): string =>
-  mac(services.config.secrets.mac, 'attempts', `app:${uuidIntervener}`);
-
-/**
- * Counts a guess at the app or a recovery code before it is judged, over all logins and sessions of the
- * person: ten wrong ones rest both for an hour, and the owner is told. Codes that are sent go on working.
- */
-async function mayGuess({ db, clock, services }: Desk, uuidIntervener: string): Promise<boolean> {
-  const key = attemptsKey(services, uuidIntervener);
-  const now = clock.sessionNow;
-  const counter = await reserveAttempt(db, key, now);
-  if (counter.blockedUntil !== null && counter.blockedUntil > now) return false;
-  if (counter.failures <= failuresMax) return true;
-  const minutes = Math.min(blockMinutes * 2 ** counter.level, blockMaxMinutes);
-  await blockSubject(db, key, new Date(now.getTime() + minutes * 60_000), counter.level + 1);
-  await tellOwner(
-    db,
-    clock,
-    recipientOf(uuidIntervener, await findFactors(db, uuidIntervener)),
-    identityTexts.appBlocked(minutes),
-  );
-  return false;
 }
 
 /** Whether this is the code of an app with that key, now: once only, and never beyond the guesses. */
@@ -77,10 +36,11 @@ export async function provesApp(
   sealedSecret: string,
   code: string,
 ): Promise<number | undefined> {
-  if (!(await mayGuess(desk, uuidIntervener))) return undefined;
+  if (!(await mayGuess(desk, 'app', uuidIntervener))) return undefined;
   const secret = unsealAppSecret(desk.services, uuidIntervener, sealedSecret);
   const step = stepOf(secret, code, desk.clock.sessionNow);
-  if (step !== undefined) await clearAttempts(desk.db, attemptsKey(desk.services, uuidIntervener));
+  if (step === undefined) await guessedWrong(desk, 'app', uuidIntervener);
+  else await forgetGuesses(desk, 'app', uuidIntervener);
   return step;
 }
 
@@ -93,10 +53,13 @@ async function isAppCode(desk: Desk, uuidIntervener: string, code: string): Prom
 
 async function isRecoveryCode(desk: Desk, uuidIntervener: string, code: string): Promise<boolean> {
   const { db, clock, services } = desk;
-  if (!(await mayGuess(desk, uuidIntervener))) return false;
+  if (!(await mayGuess(desk, 'app', uuidIntervener))) return false;
   const hash = recoveryHash(services, uuidIntervener, code);
-  if (!(await takeRecoveryCode(db, uuidIntervener, hash, clock.sessionNow))) return false;
-  await clearAttempts(db, attemptsKey(services, uuidIntervener));
+  if (!(await takeRecoveryCode(db, uuidIntervener, hash, clock.sessionNow))) {
+    await guessedWrong(desk, 'app', uuidIntervener);
+    return false;
+  }
+  await forgetGuesses(desk, 'app', uuidIntervener);
   const factors = await findFactors(db, uuidIntervener);
   await tellOwner(
     db,
@@ -107,6 +70,36 @@ async function isRecoveryCode(desk: Desk, uuidIntervener: string, code: string):
   return true;
 }
 
+interface Who {
+  readonly uuidIntervener: string;
+  readonly uuidSubject: string;
+}
+
+/** Judges the code that was sent for a subject; `none` when there is none, or when sent codes rest. */
+async function judgeSent(desk: Desk, who: Who, code: string): Promise<'right' | 'wrong' | 'none'> {
+  const { db, clock, services } = desk;
+  if (!(await holdLiveCode(db, who.uuidSubject, clock.sessionNow))) return 'none';
+  if (!(await mayGuess(desk, 'sent', who.uuidIntervener))) return 'none';
+  const verdict = await judgeCode(db, clock, services, who.uuidSubject, code);
+  return verdict === 'right' ? 'right' : 'wrong';
+}
+
+async function judge(
+  desk: Desk,
+  who: Who,
+  typed: string,
+): Promise<'code' | 'app' | 'recovery' | undefined> {
+  const recovery = readRecoveryCode(typed);
+  if (recovery !== undefined)
+    return (await isRecoveryCode(desk, who.uuidIntervener, recovery)) ? 'recovery' : undefined;
+  const code = typedCode(typed);
+  const sent = await judgeSent(desk, who, code);
+  if (sent === 'right') return 'code';
+  if (await isAppCode(desk, who.uuidIntervener, code)) return 'app';
+  if (sent === 'wrong') await guessedWrong(desk, 'sent', who.uuidIntervener);
+  return undefined;
+}
+
 /**
  * Judges what was typed as the second factor for one subject (a pending login, a session): the code that
  * was sent for it, the code of the app, or a recovery code. Tells which it was. Attempts are counted even
@@ -114,14 +107,10 @@ async function isRecoveryCode(desk: Desk, uuidIntervener: string, code: string):
  */
 export async function judgeSecondFactor(
   desk: Desk,
-  who: { readonly uuidIntervener: string; readonly uuidSubject: string },
+  who: Who,
   typed: string,
 ): Promise<'code' | 'app' | 'recovery' | undefined> {
-  const recovery = readRecoveryCode(typed);
-  if (recovery !== undefined)
-    return (await isRecoveryCode(desk, who.uuidIntervener, recovery)) ? 'recovery' : undefined;
-  const code = typed.replaceAll(/\s/gu, '');
-  const { db, clock, services } = desk;
-  if ((await judgeCode(db, clock, services, who.uuidSubject, code)) === 'right') return 'code';
-  return (await isAppCode(desk, who.uuidIntervener, code)) ? 'app' : undefined;
+  const by = await judge(desk, who, typed);
+  if (by !== undefined) await forgetGuesses(desk, 'sent', who.uuidIntervener);
+  return by;
 }

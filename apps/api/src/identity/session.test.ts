@@ -128,7 +128,9 @@ describe('end', () => {
       last = await refresh(cookieOf(last, refreshCookie));
       expect(last.status).toBe(200);
     }
-    await passSession(service, 14 * 60);
+    expect(last.body.expires_in).toMatch(/^3(?:5\d|60)s$/u);
+    await passSession(service, 361);
+    expectRefusal('GET /me', '401-004', await me(last));
     expectRefusal('POST /token', '401-004', await refresh(cookieOf(last, refreshCookie)));
   });
 

@@ -29,12 +29,21 @@ export interface Issued {
 
 const later = (clock: Moment, ms: number): Date => new Date(clock.sessionNow.getTime() + ms);
 
+/** An access token of ten minutes, or of what is left of the twelve hours of its family. */
 async function issueAccess(
   tx: Db,
   clock: Moment,
-  who: { uuidIntervener: string; uuidFamily: string; amr: string; scope: SessionScope },
+  who: {
+    uuidIntervener: string;
+    uuidFamily: string;
+    amr: string;
+    scope: SessionScope;
+    absoluteExpiresAt: Date;
+  },
 ): Promise<{ accessToken: string; expiresIn: string }> {
   const accessToken = newToken();
+  const left = Math.floor((who.absoluteExpiresAt.getTime() - clock.sessionNow.getTime()) / second);
+  const seconds = Math.min(accessSeconds, left);
   await insertSession(tx, {
     tokenHash: tokenHash(accessToken),
     uuid: randomUUID(),
@@ -45,9 +54,9 @@ async function issueAccess(
     amr: who.amr,
     scope: who.scope,
     now: clock.sessionNow,
-    expiresAt: later(clock, accessSeconds * second),
+    expiresAt: later(clock, seconds * second),
   });
-  return { accessToken, expiresIn: `${String(accessSeconds)}s` };
+  return { accessToken, expiresIn: `${String(seconds)}s` };
 }
 
 /** Who enters, how, and from where. */
@@ -64,6 +73,7 @@ export interface Entering {
 export async function openSession(tx: Db, clock: Moment, who: Entering): Promise<Issued> {
   const uuidFamily = randomUUID();
   const scope = who.scope ?? 'full';
+  const absoluteExpiresAt = later(clock, absoluteMs);
   await insertFamily(tx, {
     uuid: uuidFamily,
     uuidIntervener: who.uuidIntervener,
@@ -71,11 +81,12 @@ export async function openSession(tx: Db, clock: Moment, who: Entering): Promise
     scope,
     lastCodeAt: who.lastCodeAt ?? null,
     now: clock.sessionNow,
-    absoluteExpiresAt: later(clock, absoluteMs),
+    absoluteExpiresAt,
   });
   const refreshToken = newToken();
   await insertRefresh(tx, tokenHash(refreshToken), uuidFamily, clock.sessionNow);
-  return { ...(await issueAccess(tx, clock, { ...who, scope, uuidFamily })), refreshToken };
+  const family = { scope, uuidFamily, absoluteExpiresAt };
+  return { ...(await issueAccess(tx, clock, { ...who, ...family })), refreshToken };
 }
 
 /** Opens a login that still owes its code: its token opens nothing but the code step. */
@@ -170,6 +181,7 @@ export async function renewSession(
     uuidIntervener: row.uuid_intervener,
     uuidFamily: row.uuid_family,
     scope: row.scope,
+    absoluteExpiresAt: row.absolute_expires_at,
   };
   const access = await issueAccess(tx, clock, { ...who, amr: 'refresh' });
   return { ok: true, issued: { ...access, refreshToken } };

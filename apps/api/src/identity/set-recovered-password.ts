@@ -5,6 +5,7 @@ import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/
 import { tokenHash } from '../kernel/secrets.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { digestOf, refusalsOfPassword } from './choose-password.ts';
+import { forgetGuesses } from './guesses.ts';
 import { clearAttempts } from './login-counter.store.ts';
 import { judgeCode } from './one-time-code.ts';
 import { attemptsKeyOf, tooBusy } from './password-step.ts';
@@ -67,7 +68,7 @@ async function refuseWrongCode(
   { uuid }: RecoveryRow,
   code: string,
 ): Promise<CommittedRefusal | undefined> {
-  const verdict = await judgeCode(tx, clock, services, uuid, code.trim());
+  const verdict = await judgeCode(tx, clock, services, uuid, code);
   if (verdict === 'right') return undefined;
   if ((await wrongAnswers(tx, uuid)) >= wrongMax)
     await voidRecoveries(tx, { uuid }, clock.sessionNow);
@@ -96,6 +97,9 @@ export async function setRecoveredPassword(
     if (!(await consumeRecovery(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
     return startAnew(context, tx, owner, digest);
   });
+  // Whoever guessed at codes knew the old password. Afterwards, since a code that is being judged holds the counter.
+  const desk = { db: services.database, services };
+  if (refused === undefined) await forgetGuesses(desk, 'sent', owner.uuid);
   services.forgetSessions();
   return refused ?? {};
 }

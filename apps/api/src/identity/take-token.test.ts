@@ -230,6 +230,37 @@ describe('401-002', () => {
     ]);
   });
 
+  test('the fifth begins the block and tells the owner; four before a day of rest do not count', async () => {
+    const tryWrong = () => enter(service, passwordForm('couple_a', 'guess guess guess'));
+    const blocks = async () =>
+      (await messagesTo(service, 'couple_a')).filter(
+        ({ subject }) => subject === 'Acceso bloqueado',
+      );
+    for (let i = 0; i < 4; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
+    await passSession(service, 24 * 3600 + 1);
+    for (let i = 0; i < 4; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
+    expect(await blocks()).toHaveLength(0);
+    expectRefusal('POST /token', '401-001', await tryWrong());
+    expect(await blocks()).toHaveLength(1);
+    await passSession(service, 14 * 60 + 50);
+    expectRefusal('POST /token', '401-002', await enter(service, passwordForm('couple_a')));
+    await passSession(service, 11);
+    expect((await enter(service, passwordForm('couple_a'))).body.needs_otp).toBe(true);
+  });
+
+  test('what nobody has tried for a day is not kept', async () => {
+    const { db } = service.database;
+    const rows = () => db.selectFrom('login_counter').select('subject_key').execute();
+    await enter(service, { ...passwordForm('minor', 'guess guess guess'), username: 'Y9999999T' });
+    const before = (await rows()).map(({ subject_key: key }) => key);
+    await passSession(service, 24 * 3600 + 61);
+    await enter(service, { ...passwordForm('minor', 'guess guess guess'), username: 'Y9999998T' });
+    const after = (await rows()).map(({ subject_key: key }) => key);
+    expect(before.length).toBeGreaterThan(0);
+    expect(after.filter((key) => before.includes(key))).toEqual([]);
+    expect(after).toHaveLength(1);
+  });
+
   test('guesses of others do not keep out the device that its owner knows', async () => {
     const device = cookieOf(await enterWithCode(service, 'minor'), 'pa_device');
     for (let i = 0; i < 6; i += 1) await enter(service, passwordForm('minor', 'guess guess guess'));

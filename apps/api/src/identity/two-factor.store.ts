@@ -1,6 +1,7 @@
 import { invariant } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import type { CodeRecipient } from './one-time-code.ts';
 
 /** How a person can prove the second factor, as the tables have it. */
 export interface FactorsRow {
@@ -13,6 +14,14 @@ export interface FactorsRow {
   always_ask: boolean;
   two_factor_postponements: number;
 }
+
+/** Where messages to such a person go. */
+export const recipientOf = (uuidIntervener: string, row: FactorsRow): CodeRecipient => ({
+  uuidIntervener,
+  phonePrefix: row.phone_prefix,
+  phone: row.phone,
+  email: row.email,
+});
 
 export async function findFactors(db: Db, uuidIntervener: string): Promise<FactorsRow> {
   const { rows } = await sql<FactorsRow>`

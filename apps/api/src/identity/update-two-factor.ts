@@ -1,10 +1,9 @@
 import type { Operation } from '../kernel/context.ts';
 import { demandFreshCode } from './fresh-code.ts';
 import { identityTexts } from './identity.texts.ts';
-import { recipientOf } from './second-factor.ts';
 import { tellOwner } from './tell-owner.ts';
 import { twoFactorOf } from './two-factor.ts';
-import { findFactors, removeApp, saveAlwaysAsk } from './two-factor.store.ts';
+import { findFactors, recipientOf, removeApp, saveAlwaysAsk } from './two-factor.store.ts';
 
 /** PATCH /users/two-factor: a code at every login or not; the app taken away. Both weaken or change the way in. */
 export const updateTwoFactor: Operation<'PATCH /users/two-factor'> = async (context) => {

@@ -7,10 +7,9 @@ import { demandFreshCode } from './fresh-code.ts';
 import { identityTexts } from './identity.texts.ts';
 import { codesSent, codesSentTo } from './one-time-code.store.ts';
 import { judgeCode, maskedPhone, resendAfterMs, sendCode } from './one-time-code.ts';
-import { recipientOf } from './second-factor.ts';
 import { tellOwner } from './tell-owner.ts';
 import { twoFactorOf } from './two-factor.ts';
-import { findFactors } from './two-factor.store.ts';
+import { findFactors, recipientOf } from './two-factor.store.ts';
 
 type PhoneContext = ContextFor<'POST /users/two-factor/phone'>;
 
@@ -85,7 +84,7 @@ export const verifyPhone: Operation<'POST /users/two-factor/phone'> = async (con
     if (tooMany !== undefined) return tooMany;
     return { two_factor: await twoFactorOf(db, uuid), sent_to: maskedPhone(mobile.phone) };
   }
-  const verdict = await judgeCode(db, clock, services, mobile.subject, code.replaceAll(/\s/gu, ''));
+  const verdict = await judgeCode(db, clock, services, mobile.subject, code);
   if (verdict !== 'right') return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'phone_code'));
   await keep(context, mobile);
   return { two_factor: await twoFactorOf(db, uuid), sent_to: null };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { none } from '../kernel/primitives.ts';
-import { newPassword } from './password.ts';
+import { newPassword, passwordText } from './password.ts';
 
 export const changePassword = defineCall({
   name: 'changePassword',
@@ -13,7 +13,7 @@ export const changePassword = defineCall({
   query: none,
   bodyKind: 'json',
   body: z.strictObject({
-    current_password: z.string().max(300),
+    current_password: passwordText,
     ...newPassword,
     /** Asked for with 403-004 when the last code of this session is older than ten minutes. */
     otp: z.string().max(20).optional(),

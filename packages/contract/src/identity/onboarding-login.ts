@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { none } from '../kernel/primitives.ts';
+import { passwordText } from './password.ts';
 import { tokenAnswer } from './token.ts';
 
 export const onboardingLogin = defineCall({
@@ -12,7 +13,7 @@ export const onboardingLogin = defineCall({
   params: none,
   query: none,
   bodyKind: 'json',
-  body: z.strictObject({ username: z.string().max(100), password: z.string().max(300) }),
+  body: z.strictObject({ username: z.string().max(100), password: passwordText }),
   status: 200,
   answerKind: 'json',
   output: tokenAnswer,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordText } from './password.ts';
 
 /** How a second factor reaches a person: a message, or an authenticator app that needs none. */
 export const otpChannel = z.enum(['SMS', 'EMAIL', 'APP']);
@@ -15,7 +16,7 @@ export const tokenForm = z.strictObject({
   ]),
   username: z.string().max(100).optional(),
   /** The password; with `otp` the code or a recovery code; in the app, with `refresh_token`, the credential. */
-  password: z.string().max(300).optional(),
+  password: passwordText.optional(),
   accessByBiometric: z.enum(['true', 'false', '']).optional(),
   is_intervener: z.enum(['true', 'false', '']).optional(),
   app_version: z

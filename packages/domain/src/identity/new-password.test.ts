@@ -34,7 +34,8 @@ describe('a new password', () => {
     ['tres gatos verdes', undefined],
     ['doce letras ', undefined],
     ['🐈'.repeat(3) + 'nueve más', undefined],
-    ['zq'.repeat(2) + 'x'.repeat(124), undefined],
+    ['zqwv'.repeat(2) + 'x'.repeat(120), undefined],
+    ['각튼힣가나'.normalize('NFD').repeat(25), undefined],
     ['', 'Campo requerido.'],
     ['once letras', length12],
     ['zqzq' + 'x'.repeat(125), length128],
@@ -42,6 +43,12 @@ describe('a new password', () => {
     ['Password2026!!', common],
     ['QWERTYUIOP..', common],
     ['Contraseña12', common],
+    ['Pàsswórd2026', common],
+    ['1234password1234', common],
+    ['pass\u200Bword\uFEFF2026', common],
+    ['aaaaaaaaaaab', common],
+    ['abcdabcdaabbccdd', common],
+    ['\u200B\u200Bonce letras', length12],
     ['aaaaaaaaaaaa', common],
     ['abcabcabcabc', common],
     ['Unbelievable', common],
@@ -62,6 +69,10 @@ describe('a new password', () => {
     expect(judge('tres gatos verdes', 'tres gatos Verdes')).toEqual([
       { code: '400-020', field: 'repeat_new_password', message: 'Las contraseñas no coinciden' },
     ]);
+  });
+
+  it('is the same however its accents were typed', () => {
+    expect(judge('tres camiónes', 'tres camiónes'.normalize('NFD'))).toEqual([]);
   });
 
   it('counts characters as people do', () => {

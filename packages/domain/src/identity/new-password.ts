@@ -24,9 +24,17 @@ export interface NewPasswordFacts {
 /** Shorter words are part of too many others: «Ana», «de la». */
 const wordMin = 4;
 
+/** A password without what cannot be seen: it makes none longer, nor another. */
+const visible = (text: string): string =>
+  text.normalize('NFC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');
+
+/** Whether two texts are one password: accents may be typed as one sign with their letter or as two. */
+export const isSamePassword = (one: string, other: string): boolean =>
+  one.normalize('NFC') === other.normalize('NFC');
+
 /** Letters and figures alone, in lower case and without accents: how a word is recognised inside a password. */
 function plain(text: string): string {
-  return text
+  return visible(text)
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -44,7 +52,7 @@ export function contextWords({ documentNumber, names, email, manager }: Password
 
 /** Whether a password has between 12 and 128 characters. */
 export function hasPasswordLength(password: string): boolean {
-  const { length } = [...password.normalize('NFC')];
+  const { length } = [...visible(password)];
   return length >= passwordLength.min && length <= passwordLength.max;
 }
 
@@ -60,28 +68,38 @@ function repeatedUnit(text: string): string {
   return text.slice(0, at);
 }
 
-/** What a password is at heart: itself in lower case, without figures and signs at its end, without repetition. */
+const noLetters = '[\\p{N}\\p{P}\\p{S}\\s]+';
+const around = new RegExp(`^${noLetters}|${noLetters}$`, 'gu');
+
+/** A text without accents: «contraseña» and «contrasena» are guessed together. */
+const unaccented = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+
+/**
+ * What a password is at heart: itself in lower case, without accents, without figures and signs around it,
+ * without repetition.
+ */
 export function commonForms(password: string): string[] {
-  const lower = password.normalize('NFC').toLowerCase();
-  const bare = lower.replace(/[\p{N}\p{P}\p{S}\s]+$/u, '');
-  const forms = [lower, bare, repeatedUnit(lower), repeatedUnit(bare)];
+  const lower = visible(password).toLowerCase();
+  const forms = [lower, unaccented(lower)]
+    .flatMap((form) => [form, form.replaceAll(around, '')])
+    .flatMap((form) => [form, repeatedUnit(form)]);
   return [...new Set(forms)].filter((form) => form !== '');
 }
 
-/** A password that repeats three characters or fewer is as easy as a listed one. */
-const unitMin = 4;
+/** A password of fewer different characters is as easy as a listed one. */
+const differentMin = 5;
 
 /** Whether a password is a common one or a plain variant of it. */
 export function isCommonPassword(password: string, isListed: (text: string) => boolean): boolean {
-  const forms = commonForms(password);
-  return forms.some(isListed) || repeatedUnit(password.toLowerCase()).length < unitMin;
+  const different = new Set(visible(password).toLowerCase());
+  return commonForms(password).some(isListed) || different.size < differentMin;
 }
 
 /** What a chosen password breaks, in the order in which it should be read; nothing when it may be kept. */
 export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {
   const { newPassword, repeated, context, isListed } = facts;
   const name = 'La contraseña';
-  const text = newPassword.normalize('NFC');
+  const text = visible(newPassword);
   const common = isCommonPassword(newPassword, isListed)
     ? 'Esta contraseña es muy común. Elija otra.'
     : null;
@@ -89,12 +107,12 @@ export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {
     ? 'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.'
     : null;
   const message =
-    required(newPassword) ??
+    required(text) ??
     minLength(text, name, passwordLength.min) ??
     maxLength(text, name, passwordLength.max) ??
     words ??
     common;
-  const differs = newPassword === repeated ? null : 'Las contraseñas no coinciden';
+  const differs = isSamePassword(newPassword, repeated) ? null : 'Las contraseñas no coinciden';
   return [
     ...(message === null ? [] : [refuseField('new_password', message)]),
     ...(differs === null ? [] : [refuseField('repeat_new_password', differs)]),

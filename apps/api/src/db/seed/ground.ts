@@ -3,6 +3,7 @@ import {
   agents,
   calendarHolidays,
   demoCalendar,
+  demoTutorial,
   distributors,
   generateNetAssetValues,
   manager,
@@ -74,8 +75,7 @@ export async function seedReference(db: Database): Promise<void> {
 
 /** The video of the demo. Without a service that plays it, and where tests drive the portal, it stays off. */
 export async function seedTutorial(db: Database): Promise<void> {
-  const values = { HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED: 'true', YOUTUBE_VIDEO_EXPLAIN: 'tutorial' };
-  for (const [key, value] of Object.entries(values))
+  for (const [key, value] of Object.entries(demoTutorial))
     await db.updateTable('config_entry').set({ value }).where('key', '=', key).execute();
 }
 

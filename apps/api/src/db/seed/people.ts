@@ -3,12 +3,11 @@ import {
   type DemoPerson,
   accounts,
   agents,
-  demoConfiguration,
   distributors,
   people,
   subdistributors,
 } from '@participe/fixtures';
-import { saveConfigValue, saveStaff } from '../../admin/index.ts';
+import { saveStaff } from '../../admin/index.ts';
 import { hashPassword, saveCredential, sealAppSecret } from '../../identity/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Database } from '../connect.ts';
@@ -157,10 +156,8 @@ async function seedAccounts(db: Database): Promise<void> {
   );
 }
 
-/** Members of staff, with the authenticator app that the cast knows, and what they have switched on. */
+/** Members of staff, with the authenticator app that the cast knows. */
 export async function seedStaff(db: Database, services: Services): Promise<void> {
-  for (const [key, value] of Object.entries(demoConfiguration))
-    await saveConfigValue(db, key, value);
   for (const { uuid, username, name, lastname1, password, totpSecret } of people) {
     if (password === null || totpSecret === null) continue;
     await saveStaff(db, {
