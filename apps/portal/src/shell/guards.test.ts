@@ -1,6 +1,6 @@
 import { CallError, type Client } from '@participe/contract/client';
 import type { CallInput, CallKey } from '@participe/contract/types';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { meOf, type MeChanges } from '../stories/data.ts';
 import { leaveMaintenance, requireOperating, requireSession } from './guards.ts';
 import { queryClient } from './query-client.ts';
@@ -38,6 +38,8 @@ async function ledTo(guard: Promise<void>): Promise<{ to: string; search?: unkno
 
 /** The answer of GET /me that is under way has come. */
 const meHasCome = () => vi.waitUntil(() => queryClient.isFetching() === 0);
+
+afterEach(() => void vi.useRealTimers());
 
 beforeEach(() => {
   kept.clear();
@@ -175,9 +177,25 @@ describe('what the service asks first', () => {
     expect(asked).toContain('GET /me');
   });
 
-  it('is not asked again within thirty seconds of an answer', async () => {
+  it('is not asked again within two seconds of an answer', async () => {
     await whoever(person());
     await requireSession(WALLET);
+    expect(asked).toEqual(['GET /me']);
+  });
+
+  it('is asked again on the way to another screen, and nobody waits for it', async () => {
+    await whoever(person());
+    vi.setSystemTime(Date.now() + 2_001);
+    me = () => new Promise(() => {});
+    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
+    expect(asked).toEqual(['GET /me', 'GET /me']);
+    queryClient.clear();
+  });
+
+  it('is not asked again for another query of the same screen', async () => {
+    await whoever(person());
+    vi.setSystemTime(Date.now() + 2_001);
+    await requireSession({ pathname: HOME, searchStr: '?desde=2026-01-01' });
     expect(asked).toEqual(['GET /me']);
   });
 });

@@ -45,12 +45,25 @@ async function reloaded(known: PrivateMe): Promise<PrivateMe> {
   }
 }
 
+const RECENT_MS = 2_000;
+let lastPath: string | undefined;
+
 /**
- * Maintenance and pending steps (steps 6 to 10). What is known decides at once and is asked again when it
- * is older than thirty seconds; the frame follows what comes then. Nobody is turned away by an old copy.
+ * How old what is known may be: on every way to another screen the service is asked whether it is closed
+ * (specification §4); a new query of the same one, of a filter, is no such way.
+ */
+function recentEnough(pathname: string): number | undefined {
+  const isOther = pathname !== lastPath;
+  lastPath = pathname;
+  return isOther ? RECENT_MS : undefined;
+}
+
+/**
+ * Maintenance and pending steps (steps 6 to 10). What is known decides at once and is asked again unless
+ * it is recent; the frame follows what comes then. Nobody is turned away by an old copy.
  */
 async function requireNoDetour(place: Place): Promise<void> {
-  const known = startMe(queryClient);
+  const known = startMe(queryClient, recentEnough(place.pathname));
   if (!known || detourOf(known, place) === undefined) return;
   const detour = detourOf(await reloaded(known), place);
   if (detour !== undefined) throw redirect({ href: BASE + detour, replace: true });

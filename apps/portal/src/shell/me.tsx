@@ -90,14 +90,15 @@ function cachedMe(): PrivateMe | undefined {
 
 /**
  * What is known of the person, if anything: until GET /me answers, what this device kept of the last
- * visit. Starts GET /me when that is older than thirty seconds, and waits for nothing.
+ * visit. Starts GET /me when that is older than `staleTime`, thirty seconds unless told, and waits for
+ * nothing.
  */
-export function startMe(client: QueryClient): PrivateMe | undefined {
+export function startMe(client: QueryClient, staleTime?: number): PrivateMe | undefined {
   if (!client.getQueryData(options.queryKey)) {
     const cached = cachedMe();
     if (cached) client.setQueryData(options.queryKey, cached, { updatedAt: 0 });
   }
-  void client.prefetchQuery(options);
+  void client.prefetchQuery(staleTime === undefined ? options : { ...options, staleTime });
   return client.getQueryData(options.queryKey);
 }
 
@@ -112,15 +113,21 @@ export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
   return client.fetchQuery({ ...options, staleTime: 0 });
 }
 
-/** Marks notices as read in what is known of the person: the badge needs no new GET /me (decision G-N07). */
+/**
+ * Marks notices as read in what is known of the person: the badge needs no new GET /me (decision G-N07). One
+ * that is under way may have been answered before they were read: it is asked again.
+ */
 export function markNoticesRead(client: QueryClient, uuids: readonly string[]): void {
-  client.setQueryData(options.queryKey, (me) => {
+  const { queryKey } = options;
+  const isAsked = client.isFetching({ queryKey }) > 0;
+  client.setQueryData(queryKey, (me) => {
     if (!me) return me;
     const notifications = me.private_area.notifications.map((notice) =>
       uuids.includes(notice.uuid) ? { ...notice, is_read: true } : notice,
     );
     return { ...me, private_area: { ...me.private_area, notifications } };
   });
+  if (isAsked) void client.refetchQueries({ queryKey });
 }
 
 /** The state of GET /me, for the frame that waits for it. */
