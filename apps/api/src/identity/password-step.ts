@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseDocument, refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../kernel/audit.ts';
-import type { Db, Moment, Services } from '../kernel/context.ts';
+import type { Db, Services } from '../kernel/context.ts';
 import { enqueue } from '../kernel/outbox.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../kernel/problem.ts';
 import { mac, tokenHash } from '../kernel/secrets.ts';
