@@ -8,20 +8,21 @@ import type { Config } from './kernel/config.ts';
 import { bindTutorialPage } from './tutorial-page.ts';
 
 /** What a page of ours may run and show; every other header is the one of the house. */
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  // Forms are sent by the portal's own script, never by the browser: what is typed before it runs stays there.
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyOf = ({ portalConnect }: Config): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...portalConnect].join(' '),
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    // Forms are sent by the portal's own script, never by the browser: what is typed before it runs stays there.
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 interface Page {
   readonly plain: Buffer;
@@ -46,14 +47,19 @@ async function readPages(dist: string): Promise<Map<string, Page>> {
 }
 
 /** A page as small as the browser takes it. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  policy: string,
+): FastifyReply {
   const taken = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/u);
   const way = (['br', 'gzip'] as const).find((one) => taken.includes(one));
   const packed = way === 'br' ? page.br : way === 'gzip' ? page.gz : undefined;
   if (way !== undefined && packed !== undefined) reply.header('Content-Encoding', way);
   return reply
     .headers({
-      'Content-Security-Policy': pagePolicy,
+      'Content-Security-Policy': policy,
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
     })
@@ -71,6 +77,7 @@ export async function bindPages(app: FastifyInstance, config: Config): Promise<v
   bindTutorialPage(app, config);
   const dist = config.portalDist === undefined ? undefined : resolve(config.portalDist);
   if (dist === undefined || !existsSync(join(dist, 'index.html'))) return;
+  const policy = policyOf(config);
   const pages = await readPages(dist);
   const index = await readPage(join(dist, 'index.html'));
   await app.register(fastifyStatic, {
@@ -84,6 +91,6 @@ export async function bindPages(app: FastifyInstance, config: Config): Promise<v
   app.get('/private', (_request, reply) => reply.redirect('/private/'));
   app.get('/private/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://portal.invalid');
-    return sendPage(request, reply, pages.get(pathname.replace(/\/$/u, '')) ?? index);
+    return sendPage(request, reply, pages.get(pathname.replace(/\/$/u, '')) ?? index, policy);
   });
 }

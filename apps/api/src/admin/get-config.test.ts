@@ -1,6 +1,9 @@
 import { rolesDefinition } from '@participe/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../kernel/log.ts';
+import { createService } from '../service.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
+import { findConfigValue, saveConfigValue } from './admin.store.ts';
 
 let test: TestService;
 
@@ -22,6 +25,39 @@ describe('200', () => {
     const answer = await client.call('GET /roles/definition');
     expect(answer.roles_definition).toEqual(rolesDefinition());
   });
+});
+
+describe('the tutorial', () => {
+  const FLAG = 'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED';
+
+  it('is not switched on in a demo that tests drive', async () => {
+    const stored = await findConfigValue(test.database.db, FLAG);
+    expect(stored).toBe('false');
+  });
+
+  it.each([
+    ['nobody', undefined, 'false'],
+    ['a service', 'https://video.example/player.js', 'true'],
+  ])(
+    'that is switched on and that %s plays is offered accordingly',
+    async (_, address, offered) => {
+      const { db } = test.database;
+      await saveConfigValue(db, FLAG, 'true');
+      const config = { ...test.service.services.config, videoPlayerScriptUrl: address };
+      const service = await createService(
+        config,
+        createLog('silent'),
+        test.database,
+        () => undefined,
+      );
+      const answer = await service.app.inject({
+        url: `/api/config/${FLAG}`,
+        headers: { authorization: `Bearer ${await test.token('investor')}` },
+      });
+      await service.app.close();
+      expect(answer.json()).toMatchObject({ configuration: { key: FLAG, value: offered } });
+    },
+  );
 });
 
 describe('401', () => {

@@ -8,6 +8,9 @@ import { publicKeys } from './config-keys.ts';
 /** What staff have set; the script of the video service comes with the installation and nobody sets it. */
 async function valueOf(db: Db, config: Config, key: string): Promise<string | undefined> {
   if (key === 'VIDEO_PLAYER_SCRIPT_URL') return config.videoPlayerScriptUrl;
+  // Whatever staff have set: without a service that plays it there is nothing to offer (docs/decisions/0018).
+  if (key === 'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED' && config.videoPlayerScriptUrl === undefined)
+    return 'false';
   return publicKeys.has(key) ? findConfigValue(db, key) : undefined;
 }
 

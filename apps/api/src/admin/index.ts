@@ -7,7 +7,6 @@ import { reportClientLog } from './report-client-log.ts';
 import { setConfig } from './set-config.ts';
 import { takeAdminToken } from './take-admin-token.ts';
 
-export { saveConfigValue } from './admin.store.ts';
 export { saveStaff } from './superuser.store.ts';
 
 export const adminOperations = {

@@ -19,6 +19,8 @@ export interface Config {
   /** The script of the video service that plays the tutorial; without it there is no tutorial. */
   readonly videoPlayerScriptUrl: string | undefined;
   readonly origins: readonly string[];
+  /** Origins beside its own that the portal may call: the hosts of its groups, where they live apart. */
+  readonly portalConnect: readonly string[];
   /** Networks whose word about the caller's address is believed; by default nobody's. */
   readonly trustedProxies: readonly string[];
   /** Networks from which members of staff may enter as superuser; by default this machine alone. */
@@ -42,6 +44,19 @@ function webAddress(name: string, text = ''): string | undefined {
   if (!/^https?:$/u.test(URL.parse(text)?.protocol ?? ''))
     throw new Error(`${name}: "${text}" is no address of the web.`);
   return text;
+}
+
+/** A list of origins, checked here: they go into a content policy as they are. */
+function webOrigins(name: string, text = ''): string[] {
+  const list = text.split(',').filter((origin) => origin !== '');
+  for (const origin of list)
+    if (
+      origin.includes('*') ||
+      webAddress(name, origin) === undefined ||
+      URL.parse(origin)?.origin !== origin
+    )
+      throw new Error(`${name}: "${origin}" is no origin.`);
+  return list;
 }
 
 /** A list of networks as address/length, checked here: a wrong one must not open a door later. */
@@ -95,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     origins: (env['ORIGINS'] ?? `http://127.0.0.1:${String(port)},http://localhost:${String(port)}`)
       .split(',')
       .filter((origin) => origin !== ''),
+    portalConnect: webOrigins('PORTAL_CONNECT', env['PORTAL_CONNECT']),
     trustedProxies: networks('TRUST_PROXY', env['TRUST_PROXY']),
     adminNetworks: networks('ADMIN_NETWORKS', env['ADMIN_NETWORKS'] ?? '127.0.0.0/8,::1/128'),
     logLevel: env['LOG_LEVEL'] ?? 'info',

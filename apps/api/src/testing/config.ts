@@ -24,6 +24,7 @@ export function testConfig(more: Partial<Config> = {}): Config {
     portalDist: undefined,
     videoPlayerScriptUrl: undefined,
     origins: [testOrigin],
+    portalConnect: [],
     trustedProxies: [],
     adminNetworks: ['127.0.0.0/8', '::1/128'],
     logLevel: 'error',
