@@ -59,10 +59,11 @@ function OwnFooter({
   enabled: boolean;
 }) {
   const hasAgent = useHasAgent();
-  const { data: agent, isPending } = useAgent(enabled);
+  const { data: agent } = useAgent(enabled);
   const relations = useConfig('INVESTOR_RELATIONS_TEXT', enabled && !hasAgent);
   const subdistributor = useSubdistributor(enabled);
-  const isAwaited = !enabled || (hasAgent && isPending);
+  // An agent who cannot be loaded is none the less there.
+  const isAwaited = !enabled || hasAgent;
   const who = agent ? { agent: agentLines(agent) } : { message: isAwaited ? TO_COME : relations };
   return (
     <Footer links={links} {...who}>

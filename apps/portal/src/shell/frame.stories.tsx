@@ -6,6 +6,7 @@ import { press, see, until } from '../stories/play.ts';
 import { story } from '../stories/story.tsx';
 import { ChunkLoadError } from './chunk.tsx';
 import { PageError } from './page-error.tsx';
+import { queryClient } from './query-client.ts';
 
 export const title = 'shell/frame';
 
@@ -86,6 +87,37 @@ export const FooterWithoutAgent = story({
   answers,
   me: { intervener: { uuid_agent: null } },
   play: () => see('El equipo de relación con inversores'),
+});
+async function agentHasFailed() {
+  const cache = queryClient.getQueryCache();
+  const hasFailed = () =>
+    cache.find({ queryKey: ['agent'], exact: false })?.state.status === 'error';
+  if (!hasFailed()) {
+    await new Promise<void>((resolve) => {
+      const stop = cache.subscribe(() => {
+        if (!hasFailed()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  // The footer has drawn what became of it.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** There is an agent, who does not come: nothing is said of them, least of all that there is none. */
+export const FooterWithoutAnswer = story({
+  path,
+  answers: {
+    ...answers,
+    'GET /agent/{id}': { status: 500, code: '500-001', message: 'Error interno.' },
+  },
+  play: async () => {
+    await see('Aviso legal');
+    await agentHasFailed();
+    if (document.querySelector('footer')?.textContent.includes('relación con inversores'))
+      throw new Error('story: says that there is no agent');
+  },
 });
 export const MenuOpen = story({ path, answers, play: openMenu });
 /** A longer name and agent than any screen has room for. */

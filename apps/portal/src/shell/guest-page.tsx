@@ -11,15 +11,19 @@ interface GuestPageProps {
   hasErrors?: boolean;
   /** Left out where the advice would end a session: its address is one of the login (decision G-B14). */
   tips?: boolean;
+  /** What stands over everything, as in the frame. */
+  bars?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a page without session: logo, one column, the advice below (ux §2.2). */
-export function GuestPage({ title, hasErrors = false, tips = true, children }: GuestPageProps) {
+export function GuestPage(props: GuestPageProps) {
+  const { title, hasErrors = false, tips = true, bars, children } = props;
   usePageTitle(title, { error: hasErrors });
   useEffect(() => beginAtTitle(), [title]);
   return (
     <GuestLayout
+      bars={bars}
       logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}
       below={tips && <Link href={paths.loginSecurity}>{guest.tips}</Link>}
     >

@@ -4,10 +4,13 @@ import styles from './guest-layout.module.css';
 
 /** The column of a page without session: logo on top, no navigation, a line of links below. */
 export function GuestLayout({
+  bars,
   logo,
   below,
   children,
 }: {
+  /** Over everything, as in AppShell. */
+  bars?: ReactNode;
   logo: ReactNode;
   below?: ReactNode;
   children: ReactNode;
@@ -15,6 +18,7 @@ export function GuestLayout({
   return (
     <div className={styles.page}>
       <SkipLink />
+      {bars}
       <header className={styles.logo}>{logo}</header>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}

@@ -10,3 +10,6 @@ const PHOTO = `data:image/svg+xml,${encodeURIComponent(
 export const Initials = () => <Avatar name="Marta Figueroa" />;
 export const Large = () => <Avatar name="Marta Figueroa" large />;
 export const Photo = () => <Avatar name="Marta Figueroa" photoUrl={PHOTO} />;
+export const PhotoFails = () => (
+  <Avatar name="Marta Figueroa" photoUrl="data:image/png;base64,bm8gaW1hZ2U=" />
+);

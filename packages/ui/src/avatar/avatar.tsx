@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cx } from '../shared/cx.ts';
 import styles from './avatar.module.css';
 
@@ -13,7 +14,7 @@ export function initialsOf(name: string): string {
 export interface AvatarProps {
   /** Given name and first family name, in this order. */
   name: string;
-  /** Without a photo the initials stand for it. */
+  /** Without a photo, or with one that cannot be shown, the initials stand for it. */
   photoUrl?: string | undefined;
   /** 72 px instead of 48, for the card of a person. */
   large?: boolean;
@@ -22,7 +23,10 @@ export interface AvatarProps {
 /** The face of a person whose name stands beside it, so it is not read aloud. */
 export function Avatar({ name, photoUrl, large = false }: AvatarProps) {
   const className = cx(styles.face, large && styles.large);
-  if (photoUrl) return <img src={photoUrl} alt="" className={className} />;
+  const [failed, setFailed] = useState<string>();
+  if (photoUrl && photoUrl !== failed) {
+    return <img src={photoUrl} alt="" className={className} onError={() => setFailed(photoUrl)} />;
+  }
   return (
     <span className={className} aria-hidden>
       {initialsOf(name)}

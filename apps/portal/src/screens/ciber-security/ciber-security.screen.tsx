@@ -2,6 +2,7 @@ import { Link, LinkButton, PageTitle, phoneHref, phoneText, sotavera } from '@pa
 import { ciberSecurity } from '../../locales/es/ciber-security.ts';
 import { guest } from '../../locales/es/guest.ts';
 import { GuestPage } from '../../shell/guest-page.tsx';
+import { GuestViewBanner } from '../../shell/guest-view-banner.tsx';
 import { paths, usePath } from '../../shell/navigation.ts';
 import { useWayBack } from './use-way-back.ts';
 import styles from './ciber-security.module.css';
@@ -11,7 +12,7 @@ export function CiberSecurityScreen() {
   const isOfLogin = usePath() === paths.loginSecurity;
   const { href, goBack } = useWayBack();
   return (
-    <GuestPage title={ciberSecurity.title} tips={false}>
+    <GuestPage title={ciberSecurity.title} tips={false} bars={<GuestViewBanner />}>
       <PageTitle>{ciberSecurity.title}</PageTitle>
       {ciberSecurity.blocks.map(({ title, text }) => (
         <section key={title} className={styles.block}>

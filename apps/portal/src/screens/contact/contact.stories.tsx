@@ -1,5 +1,5 @@
 import { agentOf } from '../../stories/data.ts';
-import { see } from '../../stories/play.ts';
+import { see, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'screens/contact';
@@ -16,6 +16,23 @@ export const WithPhoto = story({
     'GET /agent/{id}': () => ({ agent: { ...agentOf(), photo: PHOTO } }),
   },
   play: () => see('Marta Figueroa'),
+});
+/** The image is none, or may not be shown: the initials stand for it again. */
+export const PhotoFails = story({
+  path,
+  answers: {
+    'GET /agent/{id}': () => ({
+      agent: { ...agentOf(), photo: 'data:image/png;base64,bm8gaW1hZ2U=' },
+    }),
+  },
+  play: async () => {
+    await see('Marta Figueroa');
+    const faces = () => [...document.querySelectorAll('main [aria-hidden], footer [aria-hidden]')];
+    await until(
+      () => faces().filter((face) => face.textContent === 'MF').length === 2,
+      'the initials in the card and in the footer',
+    );
+  },
 });
 export const WithoutAgent = story({
   path,

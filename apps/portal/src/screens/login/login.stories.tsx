@@ -1,4 +1,4 @@
-import { fill, press, see } from '../../stories/play.ts';
+import { fill, press, see, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'screens/login';
@@ -162,6 +162,32 @@ export const TooMany = story({
   play: async () => {
     await send();
     await see('Demasiados intentos');
+  },
+});
+const unreadable = (status: number) =>
+  refusal(status, 'NO_STRUCTURE', 'Response has no expected structure');
+async function seeFolded() {
+  await see('Error autenticando');
+  await see('Detalle técnico');
+  await until(
+    () => document.querySelector('details:not([open])')?.textContent.includes('NO_STRUCTURE'),
+    'the technical text folded away',
+  );
+}
+export const BadGateway = story({
+  ...guest,
+  answers: { 'POST /token': unreadable(502) },
+  play: async () => {
+    await send();
+    await seeFolded();
+  },
+});
+export const EmptyAnswer = story({
+  ...guest,
+  answers: { 'POST /token': unreadable(200) },
+  play: async () => {
+    await send();
+    await seeFolded();
   },
 });
 export const Busy = story({

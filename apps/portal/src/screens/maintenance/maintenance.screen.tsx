@@ -1,6 +1,7 @@
 import { Button, PageTitle, phoneHref, phoneText, sotavera } from '@participe/ui';
 import { maintenance } from '../../locales/es/maintenance.ts';
 import { GuestPage } from '../../shell/guest-page.tsx';
+import { GuestViewBanner } from '../../shell/guest-view-banner.tsx';
 import { useRetry } from './use-retry.ts';
 import styles from './maintenance.module.css';
 
@@ -8,7 +9,7 @@ import styles from './maintenance.module.css';
 export function MaintenanceScreen() {
   const { retry, isPending, isStill } = useRetry();
   return (
-    <GuestPage title={maintenance.title} tips={false}>
+    <GuestPage title={maintenance.title} tips={false} bars={<GuestViewBanner />}>
       <PageTitle lead={maintenance.text}>{maintenance.title}</PageTitle>
       <Button isPending={isPending} pendingLabel={maintenance.retrying} onClick={retry}>
         {maintenance.retry}

@@ -1,4 +1,4 @@
-import { meOf, STORY_NOW } from '../../stories/data.ts';
+import { meOf, seenByStaff, STORY_NOW } from '../../stories/data.ts';
 import { press, see, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -12,6 +12,14 @@ let isSilent = false;
 
 export const Guest = story({ path, guest: true });
 export const Inside = story({ path, answers: { 'GET /me': closed } });
+export const Superuser = story({
+  path,
+  superuser: true,
+  answers: {
+    'GET /me/admin': { ...seenByStaff(closed), access_token: 'story', expires_in: '900s' },
+  },
+  play: () => see('Usted ha accedido como superusuario'),
+});
 export const Asking = story({
   path,
   answers: { 'GET /me': () => (isSilent ? 'loading' : closed) },
