@@ -12,8 +12,8 @@ const options = queryOptions({
 });
 
 /** The state of the second factor; `isAllowed` is false in a session that may not see it. */
-export function useTwoFactor(isAllowed = true) {
-  return useQuery({ ...options, enabled: isAllowed });
+export function useTwoFactor() {
+  return useQuery(options);
 }
 
 /** Takes what a change answered, so that nothing has to be asked again. */

@@ -19,7 +19,6 @@ export const updateTwoFactor = {
   noneLeft: 'Ya lo ha dejado para más tarde tres veces: ahora hace falta terminarlo.',
   done: 'Su acceso está protegido',
   nothing: 'No tiene nada pendiente: su acceso ya está protegido.',
-  readOnly: 'En esta sesión solo puede consultar.',
   phoneTitle: 'Su móvil',
   prefix: 'Prefijo',
   phone: 'Móvil',

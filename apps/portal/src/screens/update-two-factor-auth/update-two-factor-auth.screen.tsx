@@ -4,7 +4,6 @@ import { updateTwoFactor as texts } from '../../locales/es/update-two-factor-aut
 import { AppSetup } from '../../second-factor/app-setup.tsx';
 import { useTwoFactor, type TwoFactor } from '../../second-factor/two-factor.query.ts';
 import { Section } from '../../shell/section.tsx';
-import { useReadOnlySession } from '../../shell/superuser.ts';
 import { usePageTitle } from '../../shell/title.ts';
 import { Choice, type Way } from './choice.tsx';
 import { useLeaveStep } from './leave-step.ts';
@@ -12,7 +11,7 @@ import { MobileStep } from './mobile-step.tsx';
 import styles from './update-two-factor-auth.module.css';
 
 /** Nothing to do here: the way on. */
-function Nothing({ text }: { text: string }) {
+function Nothing() {
   const leave = useLeaveStep();
   return (
     <Alert
@@ -21,7 +20,7 @@ function Nothing({ text }: { text: string }) {
           {texts.continue}
         </Button>
       }
-      title={text}
+      title={texts.nothing}
     />
   );
 }
@@ -38,29 +37,20 @@ function Steps({ factor }: { factor: TwoFactor }) {
   if (way === 'sms') return <MobileStep onDone={done} onCancel={back} />;
   if (way === 'app') return <AppSetup onDone={done} onCancel={back} />;
   const { postponements_left: left } = factor;
-  return left === null ? (
-    <Nothing text={texts.nothing} />
-  ) : (
-    <Choice left={left} onChoose={setWay} />
-  );
+  return left === null ? <Nothing /> : <Choice left={left} onChoose={setWay} />;
 }
 
 /** The step that asks for a second factor, before the wanted page (ux §2.7, decision G-M01). */
 export function UpdateTwoFactorAuthScreen() {
-  const isReader = useReadOnlySession();
-  const factor = useTwoFactor(!isReader);
+  const factor = useTwoFactor();
   usePageTitle(texts.title);
   return (
     <>
       <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
       <div className={styles.step}>
-        {isReader ? (
-          <Nothing text={texts.readOnly} />
-        ) : (
-          <Section query={factor} name={texts.section} skeleton={<SkeletonBlock height={220} />}>
-            {(data) => <Steps factor={data} />}
-          </Section>
-        )}
+        <Section query={factor} name={texts.section} skeleton={<SkeletonBlock height={220} />}>
+          {(data) => <Steps factor={data} />}
+        </Section>
       </div>
     </>
   );

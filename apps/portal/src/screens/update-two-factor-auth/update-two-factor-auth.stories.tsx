@@ -53,11 +53,6 @@ export const Failed = story({
     },
   },
 });
-export const Superuser = story({
-  path,
-  superuser: true,
-  play: () => see('En esta sesión solo puede consultar.'),
-});
 export const NotChosen = story({
   path,
   me,
