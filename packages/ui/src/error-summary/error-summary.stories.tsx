@@ -5,9 +5,24 @@ export const title = 'ui/error-summary';
 
 export const One = () => (
   <>
-    <ErrorSummary errors={[{ fieldId: 'documento', message: 'Campo requerido.' }]} />
+    <ErrorSummary
+      errors={[
+        { fieldId: 'documento', label: 'DNI, NIE o pasaporte', message: 'Campo requerido.' },
+      ]}
+    />
     <TextField id="documento" label="DNI, NIE o pasaporte" error="Campo requerido." />
   </>
+);
+/** The mark of a line stands at its first row. */
+export const TwoRows = () => (
+  <div style={{ width: 288 }}>
+    <ErrorSummary
+      errors={[
+        { fieldId: 'clave', label: 'Contraseña', message: 'Campo requerido.' },
+        { fieldId: 'documento', label: 'DNI, NIE o pasaporte', message: 'Campo requerido.' },
+      ]}
+    />
+  </div>
 );
 export const Several = () => (
   <ErrorSummary

@@ -4,6 +4,8 @@ import styles from './error-summary.module.css';
 export interface SummaryError {
   /** Id of the control, or of its Fieldset; without one the message has no link. */
   fieldId?: string | undefined;
+  /** The field by its name, where the message alone would not tell it from another that is wrong too. */
+  label?: string | undefined;
   message: string;
 }
 
@@ -19,6 +21,10 @@ const ONE = 'Revise este dato';
 const SEVERAL = 'Revise estos datos';
 const CONTROLS = 'input:not([type="hidden"]), select, textarea, button, [role="spinbutton"]';
 
+function lineOf({ label, message }: SummaryError): string {
+  return label === undefined ? message : `${label}: ${message}`;
+}
+
 function focusField(event: MouseEvent, fieldId: string): void {
   const target = document.getElementById(fieldId);
   if (!target) return;
@@ -27,6 +33,15 @@ function focusField(event: MouseEvent, fieldId: string): void {
   const label = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`);
   (label ?? target).scrollIntoView({ block: 'start' });
   (control ?? target).focus({ preventScroll: true });
+}
+
+function Line({ fieldId, ...error }: SummaryError) {
+  if (!fieldId) return lineOf(error);
+  return (
+    <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+      {lineOf(error)}
+    </a>
+  );
 }
 
 /** What is wrong with a form, first on the page, each line a link to its field (ux §3.3). Takes the focus. */
@@ -44,15 +59,9 @@ export function ErrorSummary({ errors, submission, wasShown = false }: ErrorSumm
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       <h2 className={styles.title}>{errors.length === 1 ? ONE : SEVERAL}</h2>
       <ul className={styles.list}>
-        {errors.map(({ fieldId, message }) => (
-          <li key={`${fieldId ?? ''}:${message}`}>
-            {fieldId ? (
-              <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
-                {message}
-              </a>
-            ) : (
-              message
-            )}
+        {errors.map((error) => (
+          <li key={`${error.fieldId ?? ''}:${error.message}`}>
+            <Line {...error} />
           </li>
         ))}
       </ul>

@@ -32,6 +32,12 @@ describe('entering as a superuser', () => {
   ])('asks for what is missing: %o', (changes, field) => {
     expect(fields(changes)).toEqual([field]);
   });
+  it('names the field that was left empty', () => {
+    expect(mistakesIn(typed({ codigo: '', documento: '' }), false)).toEqual([
+      { fieldId: 'codigo', label: 'Código de 6 cifras', message: 'Campo requerido.' },
+      { fieldId: 'documento', label: 'DNI del cliente', message: 'Campo requerido.' },
+    ]);
+  });
   it('wants a reason of ten letters', () => {
     expect(fields({ reason: '   cliente   ' })).toEqual(['reason']);
     expect(fields({ reason: 'lo pide él' })).toEqual(['reason']);

@@ -2,7 +2,9 @@ import type { CallError } from '@participe/contract/client';
 import type { AccessReasonCode } from '@participe/contract/types';
 import { accessReasonLabels, fieldRules, validateAccessReason } from '@participe/domain';
 import type { SummaryError } from '@participe/ui';
+import { loginAdmin } from '../../locales/es/login-admin.ts';
 import { textOf } from '../../shell/form-text.ts';
+import { nameEmpty } from '../../shell/name-fields.ts';
 
 /** The ids of the controls; those of the reason are the names of the call. */
 export const field = {
@@ -35,9 +37,14 @@ export function readAccess(form: FormData): Access {
   };
 }
 
+const LABELS = {
+  [field.code]: loginAdmin.access.code,
+  [field.document]: loginAdmin.access.document,
+};
+
 function missing(fieldId: string, text: string): SummaryError[] {
   const message = fieldRules.required(text);
-  return message === null ? [] : [{ fieldId, message }];
+  return message === null ? [] : nameEmpty([{ fieldId, message }], LABELS);
 }
 
 /** What can be seen to be wrong before anything is sent, in the order of the page. */

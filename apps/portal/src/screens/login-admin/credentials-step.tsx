@@ -52,8 +52,12 @@ export function CredentialsStep({ problem, onProblem, onKnown }: CredentialsStep
     const username = textOf(form, USERNAME);
     const password = exactText(form, PASSWORD);
     const missing = [
-      ...(username === '' ? [{ fieldId: USERNAME, message: guest.required }] : []),
-      ...(password === '' ? [{ fieldId: PASSWORD, message: guest.required }] : []),
+      ...(username === ''
+        ? [{ fieldId: USERNAME, label: loginAdmin.username, message: guest.required }]
+        : []),
+      ...(password === ''
+        ? [{ fieldId: PASSWORD, label: loginAdmin.password, message: guest.required }]
+        : []),
     ];
     setErrors(missing);
     setSubmission((count) => count + 1);

@@ -73,7 +73,8 @@ export const NothingTyped = story({
   play: async () => {
     await send();
     await press('Entrar como superusuario');
-    await see('Revise estos datos');
+    await see('Código de 6 cifras: Campo requerido.');
+    await see('DNI del cliente: Campo requerido.');
   },
 });
 export const WrongCode = story({

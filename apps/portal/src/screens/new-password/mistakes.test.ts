@@ -21,6 +21,14 @@ describe('a new password with a code', () => {
   });
 });
 
+it('names the field that was left empty, and no other', () => {
+  expect(mistakesIn({ ...good, otp: '' })).toEqual([
+    { fieldId: 'otp', label: 'Código de 6 cifras', message: 'Campo requerido.' },
+  ]);
+  const [empty] = mistakesIn({ ...good, new_password: '', repeat_new_password: '' });
+  expect(empty?.label).toBe('Contraseña nueva');
+});
+
 describe('what the service refuses', () => {
   const refusal = (code: string, field?: string) =>
     new CallError({

@@ -1,7 +1,10 @@
 import type { CallError } from '@participe/contract/client';
 import type { SummaryError } from '@participe/ui';
 import { guest } from '../../locales/es/guest.ts';
+import { nameEmpty } from '../../shell/name-fields.ts';
 import { newPasswordErrors, newPasswordField } from '../../shell/new-password.ts';
+import { newPassword } from '../../locales/es/new-password.ts';
+import { newPasswordFields } from '../../locales/es/new-password-fields.ts';
 import type { Typed } from './new-password.query.ts';
 
 /** The field of the code, by its name in the call. */
@@ -13,11 +16,18 @@ const FIELDS: readonly (string | undefined)[] = [
   newPasswordField.repeat,
 ];
 
+const LABELS = {
+  [CODE]: newPassword.code,
+  [newPasswordField.first]: newPasswordFields.label,
+  [newPasswordField.repeat]: newPasswordFields.repeat,
+};
+
 /** What can be seen to be wrong before anything is sent, in the order of the page. */
 export function mistakesIn({ otp, ...typed }: Typed): SummaryError[] {
   const code = otp === '' ? [{ fieldId: CODE, message: guest.required }] : [];
   const found = Object.entries(newPasswordErrors(typed));
-  return [...code, ...found.map(([fieldId, message]) => ({ fieldId, message }))];
+  const mistakes = [...code, ...found.map(([fieldId, message]) => ({ fieldId, message }))];
+  return nameEmpty(mistakes, LABELS);
 }
 
 /** What the service refused, at its fields: a wrong code (400-030) or a password it does not take (400-020). */

@@ -7,10 +7,12 @@ import { BackToLogin } from '../../shell/back-to-login.tsx';
 import { textOf } from '../../shell/form-text.ts';
 import { GuestPage } from '../../shell/guest-page.tsx';
 import { GuestProblem } from '../../shell/guest-problem.tsx';
+import { nameEmpty } from '../../shell/name-fields.ts';
 import { askForLink, type Asker } from './password-request.query.ts';
 
 const DOCUMENT = 'documento';
 const BIRTHDATE = 'nacimiento';
+const LABELS = { [DOCUMENT]: passwordRequest.document, [BIRTHDATE]: passwordRequest.birthdate };
 /** Without an end the browser lets a year have six figures. */
 const LAST_DATE = '9999-12-31';
 
@@ -26,7 +28,7 @@ function errorsIn(form: HTMLFormElement, { username, birthdate }: Asker): Summar
     const message = isHalfTyped(form) ? passwordRequest.wholeDate : guest.required;
     errors.push({ fieldId: BIRTHDATE, message });
   }
-  return errors;
+  return nameEmpty(errors, LABELS);
 }
 
 interface RequestFieldsProps {

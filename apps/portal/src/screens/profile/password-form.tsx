@@ -1,21 +1,29 @@
 import { ErrorSummary, PasswordField, sotavera, type SummaryError } from '@participe/ui';
 import type { CallError } from '@participe/contract/client';
 import { useRef, useState } from 'react';
+import { newPasswordFields } from '../../locales/es/new-password-fields.ts';
 import { profile } from '../../locales/es/profile.ts';
 import { useFreshCode } from '../../second-factor/fresh-code.ts';
 import { FreshForm } from '../../second-factor/fresh-form.tsx';
 import { api } from '../../shell/api.ts';
 import { useMe } from '../../shell/me.tsx';
+import { nameEmpty } from '../../shell/name-fields.ts';
 import { NewPasswordFields } from '../../shell/new-password-fields.tsx';
 import {
   exactText,
   newPasswordErrors,
+  newPasswordField,
   newPasswordOf,
   type NewPassword,
 } from '../../shell/new-password.ts';
 
 const words = profile.password;
 const CURRENT = 'current_password';
+const LABELS = {
+  [CURRENT]: words.current,
+  [newPasswordField.first]: newPasswordFields.label,
+  [newPasswordField.repeat]: newPasswordFields.repeat,
+};
 
 type Typed = NewPassword & { current_password: string };
 type Errors = Readonly<Partial<Record<keyof Typed, string>>>;
@@ -76,7 +84,7 @@ export function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCance
       pendingLabel={words.saving}
       onCancel={onCancel}
     >
-      <ErrorSummary errors={summary} submission={submission} />
+      <ErrorSummary errors={nameEmpty(summary, LABELS)} submission={submission} />
       <PasswordField
         id={CURRENT}
         name={CURRENT}

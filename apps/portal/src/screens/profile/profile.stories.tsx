@@ -162,7 +162,8 @@ export const PasswordEmpty = story({
   play: async () => {
     await press('Cambiar contraseña');
     await press('Guardar contraseña');
-    await see('Revise estos datos');
+    await see('Contraseña actual: Campo requerido.');
+    await see('Contraseña nueva: Campo requerido.');
   },
 });
 export const PasswordRefused = story({

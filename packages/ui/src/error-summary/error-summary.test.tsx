@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ErrorSummary, type SummaryError } from './error-summary.tsx';
+
+const lines = (errors: readonly SummaryError[]) =>
+  [...renderToStaticMarkup(<ErrorSummary errors={errors} />).matchAll(/<li>(.*?)<\/li>/gu)].map(
+    ([, line = '']) => line.replaceAll(/<[^>]+>/gu, ''),
+  );
+
+it('tells apart two fields that are wrong in the same way', () => {
+  const message = 'Campo requerido.';
+  const errors = [
+    { fieldId: 'documento', label: 'DNI, NIE o pasaporte', message },
+    { fieldId: 'clave', label: 'Contraseña', message },
+  ];
+  expect(lines(errors)).toEqual([
+    'DNI, NIE o pasaporte: Campo requerido.',
+    'Contraseña: Campo requerido.',
+  ]);
+});
+
+it('leaves a message alone that names its field by itself', () => {
+  expect(lines([{ fieldId: 'motivo', message: 'Elija el motivo del acceso.' }])).toEqual([
+    'Elija el motivo del acceso.',
+  ]);
+});
