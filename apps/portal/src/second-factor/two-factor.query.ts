@@ -11,7 +11,7 @@ const options = queryOptions({
     (await api.call('GET /users/two-factor', {}, { signal })).two_factor,
 });
 
-/** The state of the second factor; `isAllowed` is false in a session that may not see it. */
+/** The state of the second factor. */
 export function useTwoFactor() {
   return useQuery(options);
 }

@@ -16,14 +16,16 @@ export function GuestLayout({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.page}>
+    <>
       <SkipLink />
       {bars}
-      <header className={styles.logo}>{logo}</header>
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      {below && <footer className={styles.below}>{below}</footer>}
-    </div>
+      <div className={styles.page}>
+        <header className={styles.logo}>{logo}</header>
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        {below && <footer className={styles.below}>{below}</footer>}
+      </div>
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { Alert, TechnicalDetails } from '@participe/ui';
 import { login } from '../../locales/es/login.ts';
 import type { LoginProblem } from './login.query.ts';
 
-/** Answered by something else than the service: its words are nobody's to read. */
-const NO_STRUCTURE = 'NO_STRUCTURE';
+/** How our own codes begin, for what no service has answered in words: NO_RESPONSE, NO_STRUCTURE. */
+const OURS = 'NO_';
 
 /** Why the login failed, over the form. */
 export function ProblemAlert({ problem }: { problem: LoginProblem }) {
@@ -15,21 +15,18 @@ export function ProblemAlert({ problem }: { problem: LoginProblem }) {
         </Alert>
       );
     case 'offline':
+    case 'other': {
+      const { code, message } = problem.error;
       return (
-        <Alert tone="danger" role="alert" title={login.offline}>
-          <TechnicalDetails code={problem.error.code} message={problem.error.message} />
+        <Alert
+          tone="danger"
+          role="alert"
+          title={problem.kind === 'offline' ? login.offline : login.failed}
+        >
+          {code.startsWith(OURS) ? <TechnicalDetails code={code} message={message} /> : message}
         </Alert>
       );
-    case 'other':
-      return (
-        <Alert tone="danger" role="alert" title={login.failed}>
-          {problem.error.code === NO_STRUCTURE ? (
-            <TechnicalDetails code={NO_STRUCTURE} message={problem.error.message} />
-          ) : (
-            problem.error.message
-          )}
-        </Alert>
-      );
+    }
     case 'refused':
     case 'wrong-code':
       return (
