@@ -53,6 +53,53 @@ test('11 what was sent before React is answered once it is there', async ({ page
   expect(line.sent()).toBe(1);
 });
 
+test('11 the code of a login that was sent before React is left like any other', async ({
+  page,
+}) => {
+  const login = loginPage(page);
+  const { document_number: document, password } = await personOf('readonly');
+  const line = await slowLine(page);
+  await login.open();
+  await login.fill(document, password);
+  line.letThrough();
+  await expect(login.codeTitle).toBeVisible();
+
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(login.title).toBeFocused();
+  await login.fill(document, password);
+  await expect(login.codeTitle).toBeVisible();
+  const wrong = (await codeFor('readonly')) === '000000' ? '000001' : '000000';
+  for (let tries = 1; tries <= 3; tries += 1) {
+    const answered = page.waitForResponse('**/api/token');
+    await login.type(wrong);
+    await answered;
+  }
+  await expect(login.title).toBeVisible();
+  await expect(login.alert).toContainText('Error autenticando');
+});
+
+test('11 nothing moves the focus of whoever types before the small script', async ({ page }) => {
+  const login = loginPage(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/early-[^/]+\.js$/u, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('login', { waitUntil: 'commit' });
+  await login.document.pressSequentially('00000000');
+  await login.document.evaluate((field) => {
+    field.addEventListener('blur', () => field.setAttribute('data-left', ''));
+  });
+  gate.resolve();
+  await untilReact(page);
+  await login.document.press('T');
+  await expect(login.document).not.toHaveAttribute('data-left');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('una-clave-que-no-es');
+  await expect(login.document).toHaveValue('00000000T');
+  await expect(login.password).toHaveValue('una-clave-que-no-es');
+});
+
 test('11 React takes over between two keys', async ({ page }) => {
   const login = loginPage(page);
   const line = await slowLine(page);

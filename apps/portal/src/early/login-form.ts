@@ -7,6 +7,7 @@ import {
   USERNAME,
 } from '../screens/login/early-login.ts';
 import { enter } from '../screens/login/login.query.ts';
+import { hasBegun } from '../shell/begun.ts';
 import { forgetSessionEarly, sessionForgotten } from '../shell/session.ts';
 import { morph } from './morph.ts';
 import { bringReact } from './react.ts';
@@ -77,7 +78,8 @@ export function startLogin(form: HTMLFormElement, handOver: AbortSignal): void {
   const options = { signal: handOver };
   form.addEventListener('submit', (event) => submit(event, form), options);
   form.addEventListener('click', (event) => press(event, form), options);
-  document.querySelector('h1')?.focus({ preventScroll: true });
+  if (hasBegun()) bringReact();
+  else document.querySelector('h1')?.focus({ preventScroll: true });
   for (const sign of ['focusin', 'pointerdown', 'keydown', 'input', 'change']) {
     document.addEventListener(sign, bringReact, { ...options, passive: true });
   }

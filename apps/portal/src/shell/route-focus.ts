@@ -1,6 +1,7 @@
 import { PAGE_TITLE_ID } from '@participe/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { hasBegun } from './begun.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -42,9 +43,9 @@ export function noteTakeOver(): void {
   isTakingOver = true;
 }
 
-/** As a page of guests begins: at its h1, unless the person is in one of its fields already. */
+/** As a page of guests begins: at its h1, unless the person has begun on it before React was there. */
 export function beginAtTitle(): () => void {
-  const stays = isTakingOver && hasBegunElsewhere();
+  const stays = isTakingOver && hasBegun();
   isTakingOver = false;
   return stays ? () => {} : focusTitle();
 }

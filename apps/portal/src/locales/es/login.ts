@@ -1,6 +1,6 @@
 import { sotavera } from '@participe/ui';
 
-/** The words of the login (ux §2.2). */
+/** The words of the login, its first step (ux §2.2). */
 export const login = {
   title: 'Entrar en su área privada',
   document: 'DNI, NIE o pasaporte',
@@ -19,38 +19,4 @@ export const login = {
   blocked: 'Su acceso está bloqueado',
   blockedText: `Por seguridad bloqueamos el acceso tras varios intentos. Puede recuperar su contraseña o llamarnos al ${sotavera.phone}.`,
   offline: 'No hemos podido conectar. Compruebe su conexión.',
-  code: {
-    title: 'Escriba el código',
-    bySms: (end: string) => `Lo hemos enviado por SMS al número que termina en ${end}.`,
-    byEmail: (address: string) => `Lo hemos enviado por correo a ${address}.`,
-    byApp: 'Escriba el código de su app de autenticación.',
-    life: 'El código sirve durante 5 minutos.',
-    label: 'Código de 6 cifras',
-    confirm: 'Confirmar',
-    confirming: 'Comprobando…',
-    resend: 'Enviar otro código',
-    resending: 'Enviando…',
-    wait: (seconds: number) => `Podrá pedir otro código en ${seconds} segundos`,
-    resent: 'Le hemos enviado otro código.',
-    wrong: 'El código no es correcto o ha caducado. Pida uno nuevo.',
-    wrongOfApp: 'El código no es correcto o ha caducado. Escriba el que muestra ahora su app.',
-    soonOver: 'Queda 1 minuto para escribir el código.',
-    over: 'El código ha caducado. Pida uno nuevo.',
-    overOfApp: 'Se ha acabado el tiempo para entrar. Vuelva a escribir su contraseña.',
-    back: 'Volver',
-  },
-  ways: {
-    title: 'Usar otra forma',
-    SMS: 'Recibir un código por SMS',
-    EMAIL: 'Recibir un código por correo',
-    APP: 'Usar la app de autenticación',
-    recovery: 'Usar un código de recuperación',
-    asking: 'Enviando…',
-  },
-  recovery: {
-    title: 'Escriba un código de recuperación',
-    lead: 'Son los que guardó al activar la app de autenticación. Cada uno sirve una sola vez.',
-    label: 'Código de recuperación',
-    wrong: 'El código no es correcto o ya se ha usado.',
-  },
 } as const;

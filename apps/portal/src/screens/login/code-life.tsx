@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { login } from '../../locales/es/login.ts';
+import { loginCode } from '../../locales/es/login-code.ts';
 import type { SentCode } from './login.query.ts';
 import styles from './login.module.css';
 
@@ -29,7 +29,7 @@ function Life({ ofApp }: { ofApp: boolean }) {
       clearTimeout(over);
     };
   }, []);
-  const { soonOver, over, overOfApp } = login.code;
+  const { soonOver, over, overOfApp } = loginCode;
   const text = { good: '', soon: soonOver, over: ofApp ? overOfApp : over }[state];
   return (
     <p role="status" className={text === '' ? undefined : styles.life}>

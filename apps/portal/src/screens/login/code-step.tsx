@@ -1,5 +1,6 @@
 import { Button, ErrorSummary, OtpField, otpDigits, PageTitle, TextField } from '@participe/ui';
 import { useState, type SubmitEvent } from 'react';
+import { loginCode } from '../../locales/es/login-code.ts';
 import { login } from '../../locales/es/login.ts';
 import { GuestPage } from '../../shell/guest-page.tsx';
 import { CodeLife } from './code-life.tsx';
@@ -26,11 +27,12 @@ interface CodeStepProps {
 
 /** What is read over the field, and what a wrong code is told. */
 function wordsFor({ channel, destination }: SentCode, isRecovery: boolean) {
-  const { code, recovery } = login;
+  const { recovery } = loginCode;
   if (isRecovery) return { title: recovery.title, lead: recovery.lead, wrong: recovery.wrong };
-  if (channel === 'APP') return { title: code.title, lead: code.byApp, wrong: code.wrongOfApp };
-  const lead = channel === 'SMS' ? code.bySms(destination) : code.byEmail(destination);
-  return { title: code.title, lead, wrong: code.wrong };
+  if (channel === 'APP')
+    return { title: loginCode.title, lead: loginCode.byApp, wrong: loginCode.wrongOfApp };
+  const lead = channel === 'SMS' ? loginCode.bySms(destination) : loginCode.byEmail(destination);
+  return { title: loginCode.title, lead, wrong: loginCode.wrong };
 }
 
 interface FieldProps {
@@ -47,7 +49,7 @@ function CodeField({ isRecovery, hasLife, error, code, onChange }: FieldProps) {
     return (
       <TextField
         id={CODE}
-        label={login.recovery.label}
+        label={loginCode.recovery.label}
         error={error}
         autoComplete="off"
         autoCapitalize="none"
@@ -60,8 +62,8 @@ function CodeField({ isRecovery, hasLife, error, code, onChange }: FieldProps) {
   return (
     <OtpField
       id={CODE}
-      label={login.code.label}
-      hint={hasLife && login.code.life}
+      label={loginCode.label}
+      hint={hasLife && loginCode.life}
       error={error}
       value={code}
       onChange={(event) => onChange(otpDigits(event.target.value))}
@@ -130,15 +132,15 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
           onChange={setCode}
         />
         {!isRecovery && <CodeLife sent={sent} />}
-        <Button type="submit" fullWidth isPending={isPending} pendingLabel={login.code.confirming}>
-          {login.code.confirm}
+        <Button type="submit" fullWidth isPending={isPending} pendingLabel={loginCode.confirming}>
+          {loginCode.confirm}
         </Button>
       </form>
       {!ofApp && !isRecovery && <ResendCode key={sent.channel} onResend={() => ask()} />}
       <OtherWays sent={sent} isRecovery={isRecovery} onChoose={choose} />
       <p className={styles.back}>
         <Button variant="text" onClick={onBack}>
-          {login.code.back}
+          {loginCode.back}
         </Button>
       </p>
     </GuestPage>

@@ -35,7 +35,7 @@ function useWrongCodes() {
 export function LoginScreen() {
   const { redirect, advice } = useQueryParams();
   const go = useGo();
-  const [early] = useState(earlyLogin);
+  const [early, setEarly] = useState(earlyLogin);
   const [sent, setSent] = useState<SentCode>();
   const [problem, setProblem] = useState<LoginProblem>();
   const wrongCodes = useWrongCodes();
@@ -45,6 +45,8 @@ export function LoginScreen() {
   }, []);
 
   const onAnswer = (given: LoginAnswer) => {
+    // Taken over once: whoever comes back to the password begins anew.
+    setEarly(earlyLogin());
     if (!sent) wrongCodes.begin();
     const answer = wrongCodes.judge(given);
     setProblem(answer.step === 'problem' ? answer.problem : undefined);

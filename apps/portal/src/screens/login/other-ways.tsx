@@ -1,6 +1,6 @@
 import { Button, Disclosure } from '@participe/ui';
 import { useState } from 'react';
-import { login } from '../../locales/es/login.ts';
+import { loginCode } from '../../locales/es/login-code.ts';
 import type { Channel, SentCode } from './login.query.ts';
 import styles from './login.module.css';
 
@@ -35,17 +35,17 @@ export function OtherWays({ sent, isRecovery, onChoose }: OtherWaysProps) {
   };
   return (
     <div className={styles.ways}>
-      <Disclosure summary={login.ways.title} open={isOpen} onToggle={setOpen}>
+      <Disclosure summary={loginCode.ways.title} open={isOpen} onToggle={setOpen}>
         <ul>
           {ways.map((way) => (
             <li key={way}>
               <Button
                 variant="text"
                 isPending={asked === way}
-                pendingLabel={login.ways.asking}
+                pendingLabel={loginCode.ways.asking}
                 onClick={() => void choose(way)}
               >
-                {login.ways[way]}
+                {loginCode.ways[way]}
               </Button>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Button } from '@participe/ui';
 import { useEffect, useState } from 'react';
-import { login } from '../../locales/es/login.ts';
+import { loginCode } from '../../locales/es/login-code.ts';
 import styles from './login.module.css';
 
 /** Seconds between two codes (decision G-B05). */
@@ -26,17 +26,17 @@ export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
   };
   return (
     <div className={styles.resend}>
-      <p role="status">{wasSent ? login.code.resent : ''}</p>
+      <p role="status">{wasSent ? loginCode.resent : ''}</p>
       {waiting ? (
-        <p>{login.code.wait(left)}</p>
+        <p>{loginCode.wait(left)}</p>
       ) : (
         <Button
           variant="text"
           isPending={isPending}
-          pendingLabel={login.code.resending}
+          pendingLabel={loginCode.resending}
           onClick={() => void ask()}
         >
-          {login.code.resend}
+          {loginCode.resend}
         </Button>
       )}
     </div>
