@@ -10,7 +10,7 @@ import styles from './ciber-security.module.css';
 /** How one keeps safe; the same advice with and without a session, never with the frame (ux §2.2). */
 export function CiberSecurityScreen() {
   const isOfLogin = usePath() === paths.loginSecurity;
-  const { href, goBack } = useWayBack();
+  const { isInside, goBack } = useWayBack();
   return (
     <GuestPage title={ciberSecurity.title} tips={false} bars={<GuestViewBanner />}>
       <PageTitle>{ciberSecurity.title}</PageTitle>
@@ -26,12 +26,12 @@ export function CiberSecurityScreen() {
         </LinkButton>
       </p>
       <p className={styles.back}>
-        {isOfLogin ? (
-          <Link href={paths.login}>{guest.backToLogin}</Link>
-        ) : (
-          <Link href={href} onClick={goBack}>
+        {isInside && !isOfLogin ? (
+          <Link href={paths.home} onClick={goBack}>
             {ciberSecurity.back}
           </Link>
+        ) : (
+          <Link href={paths.login}>{guest.backToLogin}</Link>
         )}
       </p>
     </GuestPage>

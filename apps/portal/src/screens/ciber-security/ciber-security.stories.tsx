@@ -4,6 +4,12 @@ import { story } from '../../stories/story.tsx';
 export const title = 'screens/ciber-security';
 
 export const Guest = story({ path: '/login/ciber-security', guest: true });
+/** Nobody is inside, whatever the address: there is nothing to go back to. */
+export const GuestOfPrivateAddress = story({
+  path: '/ciber-security',
+  guest: true,
+  play: () => see('Volver a entrar'),
+});
 export const Superuser = story({
   path: '/ciber-security',
   superuser: true,
