@@ -18,7 +18,7 @@ const OPTIONS = [
 /** «Más tarde», as often as the service still allows it. */
 function Later({ left }: { left: number }) {
   const { isPending, failure, postpone } = usePostpone();
-  if (left <= 0) return <p className={styles.left}>{texts.noneLeft}</p>;
+  if (left <= 0) return <p className={styles.noneLeft}>{texts.noneLeft}</p>;
   return (
     <>
       {failure && <Alert tone="danger" role="alert" title={failure} />}
