@@ -154,3 +154,21 @@ test('17 what a client types into local storage opens nothing', async ({ page, c
   await expect(page.getByText('Nuria')).toHaveCount(0);
   expect(asked.filter((url) => /\/api\/(?:me\/admin|admin\/)/u.test(url))).toEqual([]);
 });
+
+test('17 another tab of the same browser neither sees the client nor ends the view', async ({
+  page,
+  context,
+}) => {
+  const { document_number: document } = await personOf(key);
+  await lookAt(page, key);
+  const other = await context.newPage();
+  await other.goto('account/position');
+  await expect(adminPage(other).title).toBeVisible();
+  await expect.poll(() => flagsOf(page)).toEqual(['ADMIN', document]);
+
+  await frame(page).section('Mi cartera').click();
+  await expect(walletPage(page).accounts).toBeVisible();
+  await isReadOnly(page);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\/admin$/u);
+});

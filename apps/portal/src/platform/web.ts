@@ -47,6 +47,12 @@ export function writeLocal(key: string, value: string | null): void {
   }
 }
 
+/** Tells when another tab has changed local storage. Returns how to stop. */
+export function onLocalChange(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
+
 /** The same for what lasts as long as the tab. */
 export const tabStorage = {
   read: (key: string): string | null => {

@@ -1,6 +1,7 @@
 import { BASE, hrefOf, paths } from './navigation.ts';
 import { loginSearch } from './login-address.ts';
 import { followTabs, onSessionEnd } from './session.ts';
+import { keepMarks } from './superuser.ts';
 
 /** The part of the router that an end needs. */
 interface Leader {
@@ -14,6 +15,7 @@ interface Leader {
  */
 export function followSession(router: Leader): void {
   followTabs();
+  keepMarks();
   onSessionEnd((reason, kind) => {
     const place = router.latestLocation;
     if (place.pathname.startsWith(paths.login)) return;
