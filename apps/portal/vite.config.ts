@@ -6,6 +6,12 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/private/',
   plugins: portalPlugins(),
+  resolve: {
+    alias: {
+      // React has had this hook since 18: the router's library needs no stand-in for it.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
