@@ -26,6 +26,8 @@ interface PasswordStepProps {
   onAnswer: (answer: LoginAnswer) => void;
 }
 
+const LABELS = { [USERNAME]: login.document, [PASSWORD]: login.password };
+
 /** An attempt to enter: what it found missing, and whether its answer is under way. */
 function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) {
   const [missing, setMissing] = useState(early.missing);
@@ -79,7 +81,11 @@ export function PasswordStep({ early, advice, problem, onAnswer }: PasswordStepP
     <GuestPage title={login.title} hasErrors={hasErrors}>
       <form noValidate onSubmit={submit}>
         <ErrorSummary
-          errors={missing.map((fieldId) => ({ fieldId, message: login.required }))}
+          errors={missing.map((fieldId) => ({
+            fieldId,
+            label: LABELS[fieldId],
+            message: login.required,
+          }))}
           submission={submission}
           wasShown={submission === early.submission}
         />
