@@ -1,6 +1,7 @@
 import { frame } from '../pages/frame.ts';
 import { loginPage } from '../pages/login.ts';
 import { positionPage } from '../pages/position.ts';
+import { door } from '../support/door.ts';
 import { hostileRedirects } from '../support/hostile.ts';
 import { codeFor, personOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -61,6 +62,7 @@ test('12 the third wrong code ends the login: back to the password', async ({ pa
   await login.type(wrongFor(code));
   await expect(login.title).toBeVisible();
   await expect(login.alert).toContainText('Error autenticando');
+  await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
 
   // The right code, by hand: the pending login is dead.
   const late = await page.request.post('/api/token', {
@@ -68,6 +70,59 @@ test('12 the third wrong code ends the login: back to the password', async ({ pa
     form: { grant_type: 'otp', username: '', password: code, is_intervener: 'true' },
   });
   expect(late.status()).toBe(401);
+});
+
+test('12 a code of fewer figures is not asked for', async ({ page }) => {
+  const login = loginPage(page);
+  const { document_number: document, password } = await personOf('tutor');
+  await login.open();
+  await login.fill(document, password);
+  await expect(login.codeTitle).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/token')) asked += 1;
+  });
+  await login.type('12');
+  await expect(login.alert.getByRole('link')).toHaveText('El código tiene 6 cifras.');
+  await expect(page).toHaveTitle('Error: Escriba el código · Sotavera');
+  await login.type(await codeFor('tutor'));
+  await expect(positionPage(page).title).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('12 another code leaves the focus on the page', async ({ page }) => {
+  const login = loginPage(page);
+  const { document_number: document, password } = await personOf('tutor');
+  await page.clock.install();
+  await login.open();
+  await login.fill(document, password);
+  await expect(login.codeTitle).toBeVisible();
+  await page.clock.runFor(31_000);
+  await door.passSession(31);
+  await page.getByRole('button', { name: 'Enviar otro código' }).press('Enter');
+  const told = page.getByRole('status').filter({ hasText: 'Le hemos enviado otro código.' });
+  await expect(told).toBeFocused();
+});
+
+test('12 a code step that does not load is told over what was typed', async ({ page, watch }) => {
+  const login = loginPage(page);
+  const { document_number: document, password } = await personOf('tutor');
+  const step = /\/assets\/code-step-[^/]+\.js$/u;
+  await page.route(step, (route) => route.abort());
+  await login.open();
+  await login.fill(document, password);
+  await expect(login.alert).toContainText('Hay una versión nueva del área privada');
+  await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
+  await expect(login.document).toHaveValue(document);
+  await expect(login.password).toHaveValue(password);
+  // What the browser and the portal write about it.
+  expect(watch.complaints.splice(0).join(' ')).toContain('code-step');
+
+  await page.unroute(step);
+  await page.getByRole('button', { name: 'Recargar' }).click();
+  await expect(login.alert).toHaveCount(0);
+  await login.fill(document, password);
+  await expect(login.codeTitle).toBeVisible();
 });
 
 test('12 five wrong passwords block the name, and not the device that is known', async ({

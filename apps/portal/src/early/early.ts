@@ -1,15 +1,8 @@
 import '../base.css';
+import { holdBack } from '../shell/held-back.ts';
 import { startLogin } from './login-form.ts';
 import { bringReact, fetchAhead } from './react.ts';
 import { handedOver } from './take-over.ts';
-
-/**
- * Sent by the browser itself, a form would put what was typed into the address: one that React does not hear
- * yet is not sent. It stays so: React sends none of its forms by the browser.
- */
-function holdBack(event: SubmitEvent): void {
-  event.preventDefault();
-}
 
 /*
  * All that runs on a page of guests until React is there. The page was rendered when the portal was built

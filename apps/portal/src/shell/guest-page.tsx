@@ -1,6 +1,7 @@
 import { GuestLayout, Link, Logo, sotavera } from '@participe/ui';
 import { useEffect, type ReactNode } from 'react';
 import { guest } from '../locales/es/guest.ts';
+import { sendHeldBack } from './held-back.ts';
 import { paths } from './navigation.ts';
 import { beginAtTitle } from './route-focus.ts';
 import { usePageTitle } from './title.ts';
@@ -21,6 +22,7 @@ export function GuestPage(props: GuestPageProps) {
   const { title, hasErrors = false, tips = true, bars, children } = props;
   usePageTitle(title, { error: hasErrors });
   useEffect(() => beginAtTitle(), [title]);
+  useEffect(sendHeldBack, []);
   return (
     <GuestLayout
       bars={bars}

@@ -15,7 +15,8 @@ export class ChunkLoadError extends Error {
   }
 }
 
-async function withinLimit<T>(loading: Promise<T>): Promise<T> {
+/** Waits as long as one waits for a part of the portal. */
+export async function withinLimit<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), LIMIT_MS);

@@ -54,7 +54,11 @@ export function AccessStep({ onEntered, onOver }: AccessStepProps) {
     await enter(typed);
   };
   return (
-    <GuestPage title={loginAdmin.title} hasErrors={errors.length > 0} tips={false}>
+    <GuestPage
+      title={loginAdmin.title}
+      hasErrors={errors.length > 0 || problem !== undefined}
+      tips={false}
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={errors} submission={submission} />
         <PageTitle>{loginAdmin.title}</PageTitle>

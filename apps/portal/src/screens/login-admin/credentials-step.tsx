@@ -33,6 +33,17 @@ function Problem({ error }: { error: CallError }) {
   );
 }
 
+function missingIn(username: string, password: string): SummaryError[] {
+  return [
+    ...(username === ''
+      ? [{ fieldId: USERNAME, label: loginAdmin.username, message: guest.required }]
+      : []),
+    ...(password === ''
+      ? [{ fieldId: PASSWORD, label: loginAdmin.password, message: guest.required }]
+      : []),
+  ];
+}
+
 interface CredentialsStepProps {
   problem: CallError | undefined;
   onProblem: (problem: CallError | undefined) => void;
@@ -51,14 +62,7 @@ export function CredentialsStep({ problem, onProblem, onKnown }: CredentialsStep
     const form = new FormData(event.currentTarget);
     const username = textOf(form, USERNAME);
     const password = exactText(form, PASSWORD);
-    const missing = [
-      ...(username === ''
-        ? [{ fieldId: USERNAME, label: loginAdmin.username, message: guest.required }]
-        : []),
-      ...(password === ''
-        ? [{ fieldId: PASSWORD, label: loginAdmin.password, message: guest.required }]
-        : []),
-    ];
+    const missing = missingIn(username, password);
     setErrors(missing);
     setSubmission((count) => count + 1);
     onProblem(undefined);
@@ -71,7 +75,11 @@ export function CredentialsStep({ problem, onProblem, onKnown }: CredentialsStep
   };
   const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   return (
-    <GuestPage title={loginAdmin.title} hasErrors={errors.length > 0} tips={false}>
+    <GuestPage
+      title={loginAdmin.title}
+      hasErrors={errors.length > 0 || problem !== undefined}
+      tips={false}
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={errors} submission={submission} />
         <PageTitle>{loginAdmin.title}</PageTitle>

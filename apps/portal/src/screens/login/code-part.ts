@@ -1,7 +1,9 @@
 import { lazy } from 'react';
-import { loadChunk } from '../../shell/chunk.tsx';
+import { ChunkLoadError, withinLimit } from '../../shell/load-chunk.ts';
+import { logQuietly } from '../../shell/log.ts';
+import type { LoginAnswer } from './login.query.ts';
 
-const load = () => loadChunk('login-code', () => import('./code-step.tsx'));
+const load = () => import('./code-step.tsx');
 
 /** The second step: whoever comes on a known device never needs it. */
 export const CodeStep = lazy(async () => ({ default: (await load()).CodeStep }));
@@ -11,6 +13,21 @@ export async function preloadCodeStep(): Promise<void> {
   try {
     await load();
   } catch {
-    // Said when it is needed.
+    // Tried again when it is needed.
+  }
+}
+
+/**
+ * The answer, once the step that it leads to is there. When that cannot be had it is said over what was typed:
+ * the page loaded again by itself would be an empty login without a word.
+ */
+export async function withCodeStep(answer: LoginAnswer): Promise<LoginAnswer> {
+  if (answer.step !== 'code') return answer;
+  try {
+    await withinLimit(load());
+    return answer;
+  } catch (error) {
+    logQuietly('page', new ChunkLoadError(error));
+    return { step: 'problem', problem: { kind: 'new-version' } };
   }
 }

@@ -17,6 +17,7 @@ import { ResendCode } from './resend-code.tsx';
 import styles from './login.module.css';
 
 const CODE = 'codigo';
+const DIGITS = 6;
 
 interface CodeStepProps {
   sent: SentCode;
@@ -71,18 +72,25 @@ function CodeField({ isRecovery, hasLife, error, code, onChange }: FieldProps) {
   );
 }
 
+/** What can be said without the service: it would count as one of the three tries. */
+function mistakeIn(code: string, isRecovery: boolean): string | undefined {
+  if (code === '') return login.required;
+  return isRecovery || code.length === DIGITS ? undefined : loginCode.sixDigits;
+}
+
 /** The code that is being typed, and what became of it. */
-function useCode({ onAnswer }: Pick<CodeStepProps, 'onAnswer'>) {
+function useCode(isRecovery: boolean, onAnswer: CodeStepProps['onAnswer']) {
   const [code, setCode] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
+  const [mistake, setMistake] = useState<string>();
   const [submission, setSubmission] = useState(0);
   const [isPending, setPending] = useState(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
     const text = code.trim();
-    setEmpty(text === '');
-    if (text !== '') {
+    const found = mistakeIn(text, isRecovery);
+    setMistake(found);
+    if (found === undefined) {
       setPending(true);
       const answer = await confirm(text);
       if (answer.step !== 'in') setPending(false);
@@ -92,17 +100,18 @@ function useCode({ onAnswer }: Pick<CodeStepProps, 'onAnswer'>) {
   };
   const clear = () => {
     setCode('');
-    setEmpty(false);
+    setMistake(undefined);
   };
-  return { code, setCode, clear, isEmpty, submission, isPending, submit };
+  return { code, setCode, clear, mistake, submission, isPending, submit };
 }
 
 /** The second factor: a code by message, of the app, or one kept for the day that the phone is lost. */
 export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
-  const { code, setCode, clear, isEmpty, submission, isPending, submit } = useCode({ onAnswer });
+  const way = useCode(isRecovery, onAnswer);
+  const { code, setCode, clear, mistake, submission, isPending, submit } = way;
   const { title, lead, wrong } = wordsFor(sent, isRecovery);
-  const error = isEmpty ? login.required : problem?.kind === 'wrong-code' ? wrong : undefined;
+  const error = mistake ?? (problem?.kind === 'wrong-code' ? wrong : undefined);
   const ofApp = sent.channel === 'APP';
 
   const ask = async (channel?: SentCode['channel']) => {
@@ -116,7 +125,7 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
     setRecovery(way === 'recovery');
   };
   return (
-    <GuestPage title={title} hasErrors={error !== undefined}>
+    <GuestPage title={title} hasErrors={(error ?? problem) !== undefined}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary
           errors={error ? [{ fieldId: CODE, message: error }] : []}

@@ -15,7 +15,7 @@ export interface SentCode {
 
 /** What went wrong, as the form shows it. */
 export type LoginProblem =
-  | { kind: 'refused' | 'blocked' | 'wrong-code' }
+  | { kind: 'refused' | 'blocked' | 'wrong-code' | 'new-version' }
   | { kind: 'offline' | 'other'; error: CallError };
 
 export type LoginAnswer =

@@ -94,6 +94,18 @@ export const WrongCode = story({
   },
 });
 
+export const ShortCode = story({
+  ...guest,
+  answers: {
+    'POST /token': ({ body }) =>
+      body.grant_type === 'otp' ? refusal(500, '500-001', 'No se debía preguntar') : PENDING,
+  },
+  play: async () => {
+    await sendCode('12');
+    await see('El código tiene 6 cifras.');
+  },
+});
+
 const pendingBy = (channel: 'SMS' | 'EMAIL' | 'APP', destination: string) => ({
   ...PENDING,
   otp_channel: channel,

@@ -1,6 +1,7 @@
 import { Button, Disclosure } from '@participe/ui';
 import { useState } from 'react';
 import { loginCode } from '../../locales/es/login-code.ts';
+import { focusTitle } from '../../shell/route-focus.ts';
 import type { Channel, SentCode } from './login.query.ts';
 import styles from './login.module.css';
 
@@ -31,6 +32,8 @@ export function OtherWays({ sent, isRecovery, onChoose }: OtherWaysProps) {
     setAsked(way);
     await onChoose(way);
     setAsked(undefined);
+    // What was pressed is folded away, and the focus would go with it.
+    focusTitle();
     setOpen(false);
   };
   return (

@@ -12,7 +12,7 @@ import { login } from '../../locales/es/login.ts';
 import { GuestPage } from '../../shell/guest-page.tsx';
 import { paths } from '../../shell/navigation.ts';
 import { sessionForgotten } from '../../shell/session.ts';
-import { preloadCodeStep } from './code-part.ts';
+import { preloadCodeStep, withCodeStep } from './code-part.ts';
 import { missingIn, PASSWORD, textOf, USERNAME, type EarlyLogin } from './early-login.ts';
 import { enter, type LoginAnswer, type LoginProblem } from './login.query.ts';
 import { ProblemAlert } from './problem-alert.tsx';
@@ -34,7 +34,8 @@ function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) 
   const [submission, setSubmission] = useState(early.submission);
   const [isPending, setPending] = useState(early.entering !== undefined);
 
-  const receive = (answer: LoginAnswer) => {
+  const receive = async (given: LoginAnswer) => {
+    const answer = await withCodeStep(given);
     if (answer.step === 'problem') setPending(false);
     onAnswer(answer);
   };
@@ -78,7 +79,7 @@ export function PasswordStep({ early, advice, problem, onAnswer }: PasswordStepP
   const hasErrors = missing.length > 0;
   const errorOf = (id: string) => (missing.some((one) => one === id) ? login.required : undefined);
   return (
-    <GuestPage title={login.title} hasErrors={hasErrors}>
+    <GuestPage title={login.title} hasErrors={hasErrors || problem !== undefined}>
       <form noValidate onSubmit={submit}>
         <ErrorSummary
           errors={missing.map((fieldId) => ({

@@ -1,5 +1,7 @@
-import { Alert, TechnicalDetails } from '@participe/ui';
+import { Alert, Button, TechnicalDetails } from '@participe/ui';
 import { login } from '../../locales/es/login.ts';
+import { shell } from '../../locales/es/shell.ts';
+import { reloadPage } from '../../platform/web.ts';
 import type { LoginProblem } from './login.query.ts';
 
 /** How our own codes begin, for what no service has answered in words: NO_RESPONSE, NO_STRUCTURE. */
@@ -12,6 +14,17 @@ export function ProblemAlert({ problem }: { problem: LoginProblem }) {
       return (
         <Alert tone="danger" role="alert" title={login.blocked}>
           {login.blockedText}
+        </Alert>
+      );
+    case 'new-version':
+      return (
+        <Alert
+          tone="danger"
+          role="alert"
+          title={shell.newVersion}
+          actions={<Button onClick={reloadPage}>{shell.reload}</Button>}
+        >
+          {shell.nothingLost}
         </Alert>
       );
     case 'offline':

@@ -1,5 +1,5 @@
 import { Button } from '@participe/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loginCode } from '../../locales/es/login-code.ts';
 import styles from './login.module.css';
 
@@ -12,11 +12,16 @@ export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
   const [isPending, setPending] = useState(false);
   const [wasSent, setSent] = useState(false);
   const waiting = left > 0;
+  const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
   }, [waiting]);
+  useEffect(() => {
+    // The button is gone, and the focus with it, unless the person is somewhere else already.
+    if (wasSent && waiting && document.activeElement === document.body) status.current?.focus();
+  }, [wasSent, waiting]);
   const ask = async () => {
     setPending(true);
     const sent = await onResend();
@@ -26,7 +31,9 @@ export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
   };
   return (
     <div className={styles.resend}>
-      <p role="status">{wasSent ? loginCode.resent : ''}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {wasSent ? loginCode.resent : ''}
+      </p>
       {waiting ? (
         <p>{loginCode.wait(left)}</p>
       ) : (

@@ -50,7 +50,7 @@ export function NewPasswordScreen() {
     );
   }
   return (
-    <GuestPage title={title}>
+    <GuestPage title={title} hasErrors={link.state === 'failed'}>
       <PageTitle>{title}</PageTitle>
       {link.state === 'failed' ? (
         <>

@@ -33,7 +33,7 @@ export function PasswordForm({ sent, onResend, ...ways }: PasswordFormProps) {
     errors.map(({ fieldId = '', message }) => [fieldId, message]),
   );
   return (
-    <GuestPage title={newPassword.title} hasErrors={errors.length > 0}>
+    <GuestPage title={newPassword.title} hasErrors={errors.length > 0 || problem !== undefined}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -95,7 +95,7 @@ export function RequestForm({ asker, onSent }: RequestFormProps) {
     setProblem(asked.error);
   };
   return (
-    <GuestPage title={passwordRequest.title} hasErrors={errors.length > 0}>
+    <GuestPage title={passwordRequest.title} hasErrors={errors.length > 0 || problem !== undefined}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={errors} submission={submission} />
         <PageTitle lead={passwordRequest.lead}>{passwordRequest.title}</PageTitle>
