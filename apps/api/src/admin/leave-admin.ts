@@ -1,19 +1,20 @@
 import { appendAudit, auditOrigin } from '../kernel/audit.ts';
-import { isSuperuser } from '../kernel/context.ts';
+import { tokenHash } from '../kernel/secrets.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { endAdminSessions } from '../identity/index.ts';
-import { endViews, holdStaff } from './superuser.store.ts';
+import { endViews, holdStaff, staffOfToken } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './take-admin-token.ts';
 
-function staffOf({ actor }: AdminTokenContext): string | undefined {
-  if (isSuperuser(actor)) return actor.superuser.uuidStaff;
-  return actor?.kind === 'admin' || actor?.kind === 'admin_otp' ? actor.uuidStaff : undefined;
+/** A code that came at the same moment may have used the token up: whoever leaves, leaves all the same. */
+async function staffOf({ request, services }: AdminTokenContext): Promise<string | undefined> {
+  if (request.bearer === undefined) return undefined;
+  return staffOfToken(services.database, tokenHash(request.bearer));
 }
 
 /** The way out of a superuser: session and view end together; of nobody there is nothing to end. */
 export async function leaveAdmin(context: AdminTokenContext): Promise<AdminTokenAnswer> {
   const { actor, services, clock, request } = context;
-  const uuidStaff = staffOf(context);
+  const uuidStaff = await staffOf(context);
   if (uuidStaff !== undefined) {
     await inTransaction(services.database, async (tx) => {
       await holdStaff(tx, uuidStaff);

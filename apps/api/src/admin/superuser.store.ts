@@ -24,6 +24,16 @@ export async function sealedSecretOf(db: Db, uuid: string): Promise<string> {
   return row.sealed_totp_secret;
 }
 
+/** Whose door a token was once for, also when it opens nothing any more. */
+export async function staffOfToken(db: Db, hash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('uuid_staff')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return row?.uuid_staff ?? undefined;
+}
+
 /** Whoever comes and goes as one member of staff does it one after the other. */
 export async function holdStaff(db: Db, uuid: string): Promise<void> {
   await sql`select 1 from staff_account where uuid = ${uuid} for update`.execute(db);

@@ -80,7 +80,7 @@ describe('guessing', () => {
       return grown;
     };
     const known = await blockOf(personOf('minor').username);
-    expect(known).toEqual({ outbox: 1 });
+    expect(known).toEqual({ outbox: 1, audit_log: 1 });
     expect(await blockOf('00000001R')).toEqual(known);
   });
 
