@@ -100,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div
       ref={box}
       className={styles.box}
-      {...(overflows && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+      {...(overflows && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
     >
       {!keepTable && onSort && sortable.length > 0 && (
         <SortSelect columns={sortable} sort={sort} onSort={onSort} />
