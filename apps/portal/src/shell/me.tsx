@@ -1,6 +1,11 @@
 import { CallError } from '@participe/contract/client';
 import type { AccountSummary, Me, Permission } from '@participe/contract/types';
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useQuery,
+  type QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { api } from './api.ts';
 import { syncClock } from './clock.ts';
@@ -51,19 +56,33 @@ type IsEnd = (error: unknown) => boolean;
 /** Whether a call failed with an answer: without one nobody knows whether there is a session. */
 const wasAnswered: IsEnd = (error) => error instanceof CallError && error.status !== 0;
 
-/** Waits for an answer; with a failure that is an end the session is over, without a message. */
-async function endingIf<T>(isEnd: IsEnd, signal: AbortSignal, asked: Promise<T>): Promise<T> {
+type Asking = Pick<QueryFunctionContext, 'signal' | 'client'>;
+
+/** Whether the person was seen here already: what this device kept of an earlier visit does not count. */
+const wasInside = (client: QueryClient): boolean =>
+  (client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0) > 0;
+
+/**
+ * Waits for an answer; with a failure that is an end the session is over. Whoever comes in gets no message
+ * (specification §8); whoever was inside is told that the session has ended, as with any other call.
+ */
+async function endingIf<T>(
+  isEnd: IsEnd,
+  { signal, client }: Asking,
+  asked: Promise<T>,
+): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (isEnd(error) && !signal.aborted) sessionIsOver('failed');
+    const isRefused = isUnauthorised(error) && wasInside(client);
+    if (isEnd(error) && !signal.aborted) sessionIsOver(isRefused ? 'expired' : 'failed');
     throw error;
   }
 }
 
-async function askAgain(signal: AbortSignal): Promise<PrivateMe> {
-  await endingIf(wasAnswered, signal, refreshSession(Number.POSITIVE_INFINITY));
-  return endingIf(isUnauthorised, signal, askMe(signal));
+async function askAgain(asking: Asking): Promise<PrivateMe> {
+  await endingIf(wasAnswered, asking, refreshSession(Number.POSITIVE_INFINITY));
+  return endingIf(isUnauthorised, asking, askMe(asking.signal));
 }
 
 /**
@@ -71,13 +90,14 @@ async function askAgain(signal: AbortSignal): Promise<PrivateMe> {
  * answer leads to the login (specification §8); while the session is good, a person who cannot be loaded is
  * the frame's to show (docs/decisions/0019). A superuser has nothing to refresh.
  */
-async function loadMe({ signal }: { signal: AbortSignal }): Promise<PrivateMe> {
-  if (isSuperuser()) return endingIf(isUnauthorised, signal, askMe(signal));
+async function loadMe(asking: Asking): Promise<PrivateMe> {
+  const { signal } = asking;
+  if (isSuperuser()) return endingIf(isUnauthorised, asking, askMe(signal));
   try {
     return await askMe(signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    return askAgain(signal);
+    return askAgain(asking);
   }
 }
 
