@@ -1,7 +1,7 @@
 import { appendAudit, auditOrigin } from '../kernel/audit.ts';
 import { tokenHash } from '../kernel/secrets.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import { endAdminSessions } from '../identity/index.ts';
+import { revokeAdminSessions } from '../identity/index.ts';
 import { endViews, holdStaff, staffOfToken } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './take-admin-token.ts';
 
@@ -18,7 +18,7 @@ export async function leaveAdmin(context: AdminTokenContext): Promise<AdminToken
   if (uuidStaff !== undefined) {
     await inTransaction(services.database, async (tx) => {
       await holdStaff(tx, uuidStaff);
-      await endAdminSessions(tx, uuidStaff, clock.sessionNow);
+      await revokeAdminSessions(tx, uuidStaff, clock.sessionNow);
       await endViews(tx, uuidStaff, clock.sessionNow);
       await appendAudit(tx, clock, auditOrigin(actor, request), [
         { action: 'superuser.left', entity: 'staff_account', entityUuid: uuidStaff },

@@ -76,6 +76,3 @@ export async function bindAdminSession(
 /** Uses up a login that owed its code; false when it was over already. */
 export const endAdminLogin = (tx: Db, clock: Moment, actor: AdminOtpActor): Promise<boolean> =>
   revokeSession(tx, actor.sessionUuid, clock.sessionNow);
-
-/** Ends whatever a member of staff has open as superuser. */
-export const endAdminSessions = revokeAdminSessions;

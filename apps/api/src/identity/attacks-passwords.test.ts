@@ -1,42 +1,27 @@
 import { type CallKey, calls } from '@participe/contract';
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../kernel/log.ts';
 import { newToken } from '../kernel/secrets.ts';
-import { type Service, createService } from '../service.ts';
 import { type Answer, ask } from '../testing/ask.ts';
 import { entries } from '../testing/every-call.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
-import { cookieOf, enter, enterWithCode, passSession, passwordForm } from '../testing/login.ts';
+import { cookieOf, enter, enterWithCode, passwordForm } from '../testing/login.ts';
 import { handlesOf } from '../testing/messages.ts';
 import { grownBy } from '../testing/rows.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+import type { TestService } from '../testing/service.ts';
+import { type TwoProcesses, startTwoProcesses } from '../testing/two-processes.ts';
 
-/** Two services on one PostgreSQL, as two processes are: each remembers for itself. */
+let both: TwoProcesses;
 let service: TestService;
-let second: Service;
-let secondUrl: string;
 beforeAll(async () => {
-  service = await startTestService();
-  const { config } = service.service.services;
-  second = await createService(config, createLog('error'), service.database, () => undefined);
-  secondUrl = await second.app.listen({ port: 0, host: '127.0.0.1' });
+  both = await startTwoProcesses();
+  service = both.first;
 });
-afterAll(async () => {
-  await second.app.close();
-  await service.stop();
-});
-beforeEach(() => pass(61));
-
-/** Session time passes for both. */
-async function pass(seconds: number): Promise<void> {
-  await passSession(service, seconds);
-  await second.clock.reload(service.database.db);
-}
+afterAll(() => both.stop());
+beforeEach(() => both.pass(61));
 
 /** One of the two services, by turns. */
-const either = (i: number): TestService =>
-  i % 2 === 0 ? service : { ...service, send: (path, init) => fetch(`${secondUrl}${path}`, init) };
+const either = (i: number): TestService => (i % 2 === 0 ? both.first : both.second);
 
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
@@ -95,7 +80,7 @@ describe('guessing', () => {
 
   test('both processes count the calls of an address together', async () => {
     const { clock } = service.service;
-    await pass(61 - (Math.floor(clock.sessionNow().getTime() / 1000) % 60));
+    await both.pass(61 - (Math.floor(clock.sessionNow().getTime() / 1000) % 60));
     const form = { grant_type: 'otp', password: '123456' };
     const answers: Answer<unknown>[] = [];
     for (let round = 0; round < 13; round += 1)
@@ -165,7 +150,7 @@ describe('recovering', () => {
     await ask(service, call, { body: { username, birthdate } });
     const [handle = ''] = await handlesOf(service, 'tutor');
     const inside = await enterWithCode(service, 'tutor');
-    await pass(31);
+    await both.pass(31);
     await ask(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('tutor');
     const cookies = [cookieOf(inside, 'pa_device')];
@@ -243,7 +228,7 @@ describe('tokens', () => {
       }
     };
     for (const authorization of misshapen) await refuse(authorization);
-    await pass(601);
+    await both.pass(601);
     for (const token of [inside, pending]) await refuse(`Bearer ${token}`);
   });
 

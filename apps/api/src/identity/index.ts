@@ -16,10 +16,10 @@ import { takeToken } from './take-token.ts';
 import { updateTwoFactor } from './update-two-factor.ts';
 import { verifyPhone } from './verify-phone.ts';
 
+export { revokeAdminSessions } from './admin-session.store.ts';
 export {
   bindAdminSession,
   endAdminLogin,
-  endAdminSessions,
   openAdminLogin,
   openAdminSession,
 } from './admin-session.ts';

@@ -4,7 +4,6 @@ import { sumUnits } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
-import { type Service, createService } from '../service.ts';
 import { type Answer, ask } from '../testing/ask.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
 import { importStatement, placeAndSign, statementOf } from '../testing/flow.ts';
@@ -23,27 +22,19 @@ import {
 } from '../testing/order-steps.ts';
 import { receiveMoney, send } from '../testing/registry.ts';
 import { grownBy } from '../testing/rows.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
-import { createLog } from './log.ts';
+import type { TestService } from '../testing/service.ts';
+import { type TwoProcesses, startTwoProcesses } from '../testing/two-processes.ts';
 
-/** Two services on one PostgreSQL, as two processes are: each remembers for itself. */
+let both: TwoProcesses;
 let service: TestService;
-let second: Service;
-let secondUrl: string;
 beforeAll(async () => {
-  service = await startTestService();
-  const { config } = service.service.services;
-  second = await createService(config, createLog('error'), service.database, () => undefined);
-  secondUrl = await second.app.listen({ port: 0, host: '127.0.0.1' });
+  both = await startTwoProcesses();
+  service = both.first;
 });
-afterAll(async () => {
-  await second.app.close();
-  await service.stop();
-});
+afterAll(() => both.stop());
 beforeEach(() => passSession(service, 31));
 
-const either = (i: number): Pick<TestService, 'send'> =>
-  i % 2 === 0 ? service : { send: (path, init) => fetch(`${secondUrl}${path}`, init) };
+const either = (i: number): TestService => (i % 2 === 0 ? both.first : both.second);
 
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
