@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../tools/ports.ts';
 import { createDatabase } from '../tools/proof/installation.ts';
-import { serviceFlags } from '../tools/service-flags.ts';
+import { serviceFlags, serviceMemory } from '../tools/service-flags.ts';
 import { runToEnd, startChild, untilReady } from '../tools/proof/service-process.ts';
 import { ensureSecrets, filesOf } from '../tools/start/folder.ts';
 import { type Investor, addInvestor } from './fill.ts';
@@ -62,7 +62,12 @@ export async function startService(
   const role = databaseUrl === undefined ? 'both' : 'api';
   const loaded = preload === undefined ? [] : ['--import', preload];
   const args = [...serviceFlags, ...loaded, main, role];
-  const env = { ...environment(folder, databaseUrl), ...more, PORT: String(port) };
+  const env = {
+    ...serviceMemory,
+    ...environment(folder, databaseUrl),
+    ...more,
+    PORT: String(port),
+  };
   return start(args, env, join(folder, 'service.log'), port, '/ready');
 }
 

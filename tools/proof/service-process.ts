@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../root.ts';
-import { serviceFlags } from '../service-flags.ts';
+import { serviceFlags, serviceMemory } from '../service-flags.ts';
 import type { Installation } from './installation.ts';
 
 const main = 'apps/api/src/main.ts';
@@ -90,7 +90,8 @@ export const serviceLog = ({ folder }: Installation): string => join(folder, 'se
 /** Starts the service without waiting for it. */
 export function launchService(installation: Installation): ChildProcess {
   const role = installation.engine === 'postgres' ? 'api' : 'both';
-  return startChild([...serviceFlags, main, role], installation.env, serviceLog(installation));
+  const env = { ...serviceMemory, ...installation.env };
+  return startChild([...serviceFlags, main, role], env, serviceLog(installation));
 }
 
 /** Starts the service and waits until it is ready. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { freePorts } from '../ports.ts';
 import { root } from '../root.ts';
-import { serviceFlags } from '../service-flags.ts';
+import { serviceFlags, serviceMemory } from '../service-flags.ts';
 import { type Child, lastWords, startChild } from './child.ts';
 import { type Flags, StartError } from './flags.ts';
 import { filesOf } from './folder.ts';
@@ -108,6 +108,7 @@ export async function startProcesses(
   };
   const service = (name: string, role: string): Child =>
     start(name, [...serviceFlags, ...(watch ? ['--watch'] : []), 'apps/api/src/main.ts', role], {
+      ...serviceMemory,
       ...plan.serviceEnv,
       ORIGINS: origins,
     });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
-export type ChallengePurpose = 'SIGN' | 'CANCEL';
+export type ChallengePurpose = 'SIGN' | 'CANCEL' | 'RESUME';
 
 /** One paper of one order as it stood when the code was asked for. */
 export interface ChallengedOrder {

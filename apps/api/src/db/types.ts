@@ -19,6 +19,7 @@ export interface Account {
   uuid_default_bank_account: string | null;
   rd_account_number: string | null;
   version: Generated<number>;
+  signature_rules: Generated<Json>;
 }
 
 export interface AccountIntervener {
@@ -30,6 +31,7 @@ export interface AccountIntervener {
   power_scope: string | null;
   ownership_percent: string | null;
   is_hidden: Generated<boolean>;
+  represents: string | null;
 }
 
 export interface Agent {
@@ -126,6 +128,17 @@ export interface Clock {
 export interface ConfigEntry {
   key: string;
   value: string;
+}
+
+export interface ConvenienceTest {
+  uuid: string;
+  uuid_intervener: string;
+  taken_at: Date;
+  valid_until: string;
+  answers: Json;
+  shown: Json;
+  points: Json;
+  uuid_document: string | null;
 }
 
 export interface Credential {
@@ -252,6 +265,7 @@ export interface Intervener {
   sessions_valid_from: Date | null;
   came_of_age_at: Date | null;
   block_reason: string | null;
+  first_sent_at: Date | null;
 }
 
 export interface LedgerPosting {
@@ -294,6 +308,18 @@ export interface Lot {
   cost: string;
   is_pre_1994: Generated<boolean>;
   locked_until: string | null;
+}
+
+export interface Mandate {
+  uuid: string;
+  reference: string;
+  uuid_bank_account: string;
+  scheme: Generated<string>;
+  sequence: string;
+  status: string;
+  signed_at: Date | null;
+  last_used_at: Date | null;
+  created_at: Date;
 }
 
 export interface Message {
@@ -383,6 +409,20 @@ export interface Operation {
   order_version: Generated<number>;
   is_hidden: Generated<boolean>;
   version: Generated<number>;
+  id_destination_product: string | null;
+  percentage: string | null;
+  uuid_parent_operation: string | null;
+  scheduled_on: string | null;
+  uuid_mandate: string | null;
+  per_period: string | null;
+  per_start_date: string | null;
+  per_end_date: string | null;
+  per_increase_type: string | null;
+  per_increase: string | null;
+  next_execution_date: string | null;
+  suspend_reason: string | null;
+  block_scope: string | null;
+  block_reason: string | null;
 }
 
 export interface OperationHistory {
@@ -396,6 +436,18 @@ export interface OperationHistory {
   channel: string;
   reason_code: string | null;
   comment: string | null;
+}
+
+export interface OperationIssue {
+  uuid: string;
+  uuid_operation: string;
+  type: string;
+  title: string;
+  description: string;
+  status: string;
+  requested_documents: Generated<Json>;
+  created_at: Date;
+  closed_at: Date | null;
 }
 
 export interface OperationSignature {
@@ -496,6 +548,8 @@ export interface Product {
   notice_threshold: string | null;
   sfdr_article: number | null;
   version: Generated<number>;
+  share_class_group: string | null;
+  class_minimum: string | null;
 }
 
 export interface ProductDocument {
@@ -582,6 +636,12 @@ export interface SessionFamily {
   two_factor_postponed: Generated<boolean>;
 }
 
+export interface SignatureReminder {
+  uuid_operation: string;
+  uuid_intervener: string;
+  reminded_at: Date;
+}
+
 export interface SignatureRequest {
   uuid: string;
   uuid_intervener: string;
@@ -621,6 +681,15 @@ export interface SuperuserView {
   ended_at: Date | null;
 }
 
+export interface TransferLot {
+  uuid_operation: string;
+  seq: number;
+  acquisition_date: string;
+  cost: string;
+  proceeds: string;
+  is_pre_1994: Generated<boolean>;
+}
+
 export interface DB {
   account: Account;
   account_intervener: AccountIntervener;
@@ -635,6 +704,7 @@ export interface DB {
   business_calendar: BusinessCalendar;
   clock: Clock;
   config_entry: ConfigEntry;
+  convenience_test: ConvenienceTest;
   credential: Credential;
   device: Device;
   distributor: Distributor;
@@ -648,12 +718,14 @@ export interface DB {
   ledger_transaction: LedgerTransaction;
   login_counter: LoginCounter;
   lot: Lot;
+  mandate: Mandate;
   message: Message;
   net_asset_value: NetAssetValue;
   notification: Notification;
   one_time_code: OneTimeCode;
   operation: Operation;
   operation_history: OperationHistory;
+  operation_issue: OperationIssue;
   operation_signature: OperationSignature;
   order_in_course: OrderInCourse;
   outbox: Outbox;
@@ -671,8 +743,10 @@ export interface DB {
   service_client: ServiceClient;
   session: Session;
   session_family: SessionFamily;
+  signature_reminder: SignatureReminder;
   signature_request: SignatureRequest;
   staff_account: StaffAccount;
   subdistributor: Subdistributor;
   superuser_view: SuperuserView;
+  transfer_lot: TransferLot;
 }

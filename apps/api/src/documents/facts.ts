@@ -1,4 +1,10 @@
-import type { AmountMode, OperationType, PlainDate } from '@participe/domain';
+import type {
+  AmountMode,
+  IncreaseType,
+  OperationType,
+  Periodicity,
+  PlainDate,
+} from '@participe/domain';
 
 /** Facts of an order as its papers tell them, kept with the document: decimals and dates, not words. */
 export interface OrderFacts {
@@ -15,6 +21,17 @@ export interface OrderFacts {
   readonly amountMode: AmountMode;
   readonly cash: string | null;
   readonly participations: string | null;
+  /** Absent on orders older than transfers and instructions. */
+  readonly percentage?: string | null;
+  readonly destination?: { readonly name: string; readonly isin: string | null } | null;
+  readonly instruction?: {
+    readonly period: Periodicity;
+    readonly startDate: PlainDate;
+    readonly endDate: PlainDate | null;
+    readonly increaseType: IncreaseType;
+    readonly increase: string | null;
+    readonly uuidMandate: string | null;
+  } | null;
   readonly paymentMethod: string | null;
   /** Where the money goes: of a subscription the fund's account, of a redemption the client's. */
   readonly iban: string | null;

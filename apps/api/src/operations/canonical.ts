@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type AmountMode, type OperationType, canonicalOrder } from '@participe/domain';
+import {
+  type AmountMode,
+  type InstructionToSign,
+  type OperationType,
+  canonicalOrder,
+} from '@participe/domain';
 import type { Db } from '../kernel/context.ts';
-import { isPaidIn } from './kinds.ts';
+import { isPaidIn } from './kinds/traits.ts';
 import type { Order } from './operations.store.ts';
 import { findIban } from './order-facts.store.ts';
 
@@ -10,6 +15,19 @@ export interface CanonicalOrder {
   readonly hash: string;
   /** Where the money goes: of a subscription the fund's account, of a redemption the client's. */
   readonly iban: string | null;
+}
+
+function instructionOf(order: Order): InstructionToSign | null {
+  const { per_period: period, per_start_date: startDate, per_increase_type: increaseType } = order;
+  if (period === null || startDate === null || increaseType === null) return null;
+  return {
+    period: period as InstructionToSign['period'],
+    startDate,
+    endDate: order.per_end_date,
+    increaseType: increaseType as InstructionToSign['increaseType'],
+    increase: order.per_increase,
+    mandate: order.uuid_mandate,
+  };
 }
 
 /** The order as one stable text with the hashes of its papers, and the hash of that text (decision G-E04). */
@@ -30,8 +48,11 @@ export async function canonicalOf(
     amountMode: order.amount_mode as AmountMode,
     cash: order.ordered_cash,
     participations: order.ordered_participations,
+    percentage: order.percentage,
     uuidAccount: order.uuid_account,
     source: order.payment_method,
+    destinationIsin: order.destination_isin ?? order.key_destination_product,
+    instruction: instructionOf(order),
     destinationIban: iban,
     documentHashes,
     version: order.order_version,

@@ -2,6 +2,7 @@ import { type TransitionActor, invariant } from '@participe/domain';
 import { certify, papersState, papersToSign } from '../documents/index.ts';
 import { expectedValueDate, noticeOf, settlementDate } from './dates.ts';
 import { noticeOfTransferDetails } from './notices.ts';
+import { isPaidOut, leavesByCutoff } from './kinds/traits.ts';
 import type { Order } from './operations.store.ts';
 import type { SigningState } from './signature-state.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
@@ -9,16 +10,15 @@ import type { Work } from './work.ts';
 
 /** The value date that an order would have if it were complete at this moment. */
 export async function valueDateNow(work: Work, order: Order): Promise<string | null> {
-  const notice =
-    order.operation_type === 'REEMBOLSO'
-      ? await noticeOf(work, {
-          uuidAccount: order.uuid_account,
-          idProduct: order.id_product,
-          threshold: order.notice_threshold,
-          amount: order.cash ?? '0.00',
-          uuidOperation: order.uuid,
-        })
-      : undefined;
+  const notice = leavesByCutoff(order)
+    ? await noticeOf(work, {
+        uuidAccount: order.uuid_account,
+        idProduct: order.id_product,
+        threshold: order.notice_threshold,
+        amount: order.cash ?? '0.00',
+        uuidOperation: order.uuid,
+      })
+    : undefined;
   return expectedValueDate(work.services, order, {
     completedAt: work.clock.now,
     cashDate: order.cash_reconciled_on,
@@ -69,7 +69,7 @@ export async function completeOrder(
   const valueDate = await valueDateNow(work, order);
   await certifyPapers(work, order, facts.state, facts);
   const { unchecked } = await papersState(work.db, order.uuid);
-  const isRedemption = order.operation_type === 'REEMBOLSO';
+  const isRedemption = isPaidOut(order);
   const signed = await applyTransition(work, locked, {
     to: 'SIGNED',
     actor: facts.actor,

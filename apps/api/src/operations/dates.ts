@@ -11,7 +11,7 @@ import {
   valueDateFor,
 } from '@participe/domain';
 import type { Moment, Services } from '../kernel/context.ts';
-import { isPaidIn } from './kinds.ts';
+import { isPaidIn } from './kinds/traits.ts';
 import { type Order, redeemedSince } from './operations.store.ts';
 import type { Work } from './work.ts';
 

@@ -3,13 +3,10 @@ import {
   type OrderSize,
   type PlainDate,
   compareDecimal,
-  estimateRedemption,
-  estimateSubscription,
   invariant,
   unitsFor,
 } from '@participe/domain';
-import { heldBy, readLots, unitsFreeFor } from '../positions/index.ts';
-import { isPaidIn } from './kinds.ts';
+import { heldBy, unitsFreeFor } from '../positions/index.ts';
 import { findAccount } from './order-facts.store.ts';
 import { withholdingRate } from './tax.ts';
 import type { LockedOrder } from './transition.ts';
@@ -42,22 +39,4 @@ export async function rateAt(work: Work, locked: LockedOrder, date: PlainDate) {
   const account = await findAccount(work.db, locked.order.uuid_account, date);
   invariant(account !== undefined, 'an order has an account');
   return { account, ...withholdingRate(work.services, account, date) };
-}
-
-/** What the order comes to at a price by our own books: what the registry's answer is compared with. */
-export async function ourFigures(
-  work: Work,
-  locked: LockedOrder,
-  price: Price,
-): Promise<{ participations: string; cash: string }> {
-  const { order, position } = locked;
-  if (isPaidIn(order)) {
-    invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');
-    const { units, cost } = estimateSubscription({ amount: order.ordered_cash, nav: price.nav });
-    return { participations: units, cash: cost };
-  }
-  const size = await sizeAt(work, locked, price);
-  const lots = await readLots(work.db, position);
-  const { units, gross } = estimateRedemption({ lots, nav: price.nav, rate: '0', ...size });
-  return { participations: units, cash: gross };
 }

@@ -15,6 +15,10 @@ export interface OperationRow extends Selectable<Operation> {
   readonly cutoff: string;
   readonly alias: string | null;
   readonly account_number: string;
+  readonly key_destination_product: string | null;
+  readonly destination_product_name: string | null;
+  readonly destination_calendar_code: string | null;
+  readonly calendar_code: string;
   readonly signing: (SigningAccount & { readonly signed: readonly string[] | null }) | null;
 }
 
@@ -53,7 +57,9 @@ const signing = sql`
   case when o.operation_status like 'REGISTERED%' then (
     select json_build_object('arrangement_type', g.arrangement_type,
       'required_signatures', g.required_signatures, 'intervener_type', g.intervener_type,
+      'signature_rules', g.signature_rules,
       'people', (select json_agg(json_build_object('uuid', i.uuid, 'role', ai.role,
+          'represents', ai.represents, 'power_scope', ai.power_scope,
           'valid_from', ai.valid_from, 'valid_to', ai.valid_to, 'birthdate', i.birthdate,
           'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
           'intervener_type', i.intervener_type, 'intervener_status', i.intervener_status))
@@ -66,13 +72,17 @@ const signing = sql`
 /** Product and account are looked up for the rows of the page only: `offset 0` keeps their order. */
 const joined = sql`
   cross join lateral (
-    select key_name, name, isin, currency, cutoff from product
+    select key_name, name, isin, currency, cutoff, calendar_code from product
     where id = o.id_product offset 0) p
+  left join lateral (
+    select key_name, name, calendar_code from product
+    where id = o.id_destination_product offset 0) d on true
   cross join lateral (
     select alias, account_number from account where uuid = o.uuid_account offset 0) a`;
 
 const columns = sql`o.*, p.key_name as key_product, p.name as product_name, p.isin, p.currency,
-  p.cutoff, a.alias, a.account_number, ${signing} as signing`;
+  p.cutoff, p.calendar_code, d.key_name as key_destination_product,
+  d.name as destination_product_name, d.calendar_code as destination_calendar_code, a.alias, a.account_number, ${signing} as signing`;
 
 function condition(wanted: Wanted): RawBuilder<SqlBool> {
   const { list, types, uuids } = wanted;

@@ -13,6 +13,11 @@ export interface Order extends Selectable<Operation> {
   readonly settlement_days: number;
   readonly notice_threshold: string | null;
   readonly collection_iban: string;
+  /** Of a transfer: the product it goes to. */
+  readonly key_destination_product: string | null;
+  readonly destination_product_name: string | null;
+  readonly destination_isin: string | null;
+  readonly destination_calendar_code: string | null;
 }
 
 /** The next free reference: twelve characters that never come twice (decision G-G11). */
@@ -36,12 +41,17 @@ const productColumns = [
   'p.settlement_days',
   'p.notice_threshold',
   'p.collection_iban',
+  'd.key_name as key_destination_product',
+  'd.name as destination_product_name',
+  'd.isin as destination_isin',
+  'd.calendar_code as destination_calendar_code',
 ] as const;
 
 export async function readOrder(db: Db, uuid: string): Promise<Order | undefined> {
   return db
     .selectFrom('operation as o')
     .innerJoin('product as p', 'p.id', 'o.id_product')
+    .leftJoin('product as d', 'd.id', 'o.id_destination_product')
     .selectAll('o')
     .select(productColumns)
     .where('o.uuid', '=', uuid)
@@ -53,6 +63,7 @@ export async function lockOperation(tx: Db, uuid: string): Promise<Order | undef
   return tx
     .selectFrom('operation as o')
     .innerJoin('product as p', 'p.id', 'o.id_product')
+    .leftJoin('product as d', 'd.id', 'o.id_destination_product')
     .selectAll('o')
     .select(productColumns)
     .where('o.uuid', '=', uuid)
@@ -104,7 +115,9 @@ export async function redeemedSince(
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(cash), 0)::numeric(18, 2)::text as amount from operation
     where uuid_account = ${order.uuidAccount} and id_product = ${order.idProduct}
-      and operation_type = 'REEMBOLSO' and operation_status <> 'CANCELLED'
+      and operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO')
+      and (operation_type <> 'TRASPASO_INTERNO' or uuid_parent_operation is null)
+      and operation_status <> 'CANCELLED'
       and operation_date >= ${order.since} and uuid is distinct from ${order.except}::uuid`.execute(
     db,
   );

@@ -15,7 +15,7 @@ import { accessOn } from '../kernel/access.ts';
 import type { Actor, Db, Moment } from '../kernel/context.ts';
 import { ownAccount } from '../positions/index.ts';
 import { isBeforeCutoff } from './dates.ts';
-import { isPaidIn } from './kinds.ts';
+import { isPaidIn } from './kinds/traits.ts';
 import { type OperationRow, findOperation } from './operations.reads.store.ts';
 import { signatureFactsOf } from './signers.ts';
 
@@ -89,6 +89,30 @@ function identity(row: OperationRow, clock: Moment) {
   };
 }
 
+/** How a standing instruction repeats itself; nulls on a single order. */
+function instruction(row: OperationRow) {
+  return {
+    uuid_mandate: row.uuid_mandate,
+    per_period: row.per_period as OperationOnTheWire['per_period'],
+    per_start_date: row.per_start_date,
+    per_end_date: row.per_end_date,
+    per_increase_type: row.per_increase_type as OperationOnTheWire['per_increase_type'],
+    per_increase: row.per_increase,
+    next_execution_date: row.next_execution_date,
+    suspend_reason: row.suspend_reason as OperationOnTheWire['suspend_reason'],
+    scheduled_on: row.scheduled_on,
+  };
+}
+
+/** Where a transfer goes; nulls on any other order. */
+function transfer(row: OperationRow) {
+  return {
+    id_destination_product: row.id_destination_product,
+    key_destination_product: row.key_destination_product,
+    destination_product_name: row.destination_product_name,
+  };
+}
+
 /** An order in a list. Until it is FINALIZED its amounts are what was ordered, or an estimate. */
 export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTheWire {
   const { isPending, allowed } = actions(row, viewer, signing(row, viewer.clock));
@@ -97,7 +121,7 @@ export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTh
     cash: row.cash ?? row.ordered_cash,
     net_value: row.net_value,
     participations: row.participations ?? row.ordered_participations,
-    percentage: null,
+    percentage: row.percentage,
     net_asset_value: row.net_asset_value,
     net_asset_value_date: row.net_asset_value_date,
     key_product: row.key_product,
@@ -116,7 +140,9 @@ export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTh
     convenience_phrase_accepted: row.convenience_phrase !== null,
     my_signature_pending: isPending,
     allowed_actions: allowed,
-    uuid_parent_operation: null,
+    uuid_parent_operation: row.uuid_parent_operation,
+    ...instruction(row),
+    ...transfer(row),
     cancel_reason: visibleReason(row.cancel_reason),
     source_system: row.source_system as OperationOnTheWire['source_system'],
     source: row.source as OperationOnTheWire['source'],

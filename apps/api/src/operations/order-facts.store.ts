@@ -12,6 +12,8 @@ export interface ProductRow {
   readonly complex: boolean;
   readonly minimum_initial: string;
   readonly minimum_additional: string;
+  readonly minimum_periodic: string;
+  readonly share_class_group: string | null;
   readonly closed_to_new: boolean;
   readonly collection_iban: string;
   readonly calendar_code: string;
@@ -31,7 +33,7 @@ export async function findProduct(
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select p.id, p.key_name, p.name, p.isin, p.product_type, p.asset_class, p.complex,
-      p.minimum_initial, p.minimum_additional, p.closed_to_new, p.collection_iban, p.calendar_code,
+      p.minimum_initial, p.minimum_additional, p.minimum_periodic, p.share_class_group, p.closed_to_new, p.collection_iban, p.calendar_code,
       p.cutoff, p.settlement_days, p.notice_threshold, n.value as nav, n.date as nav_date,
       (select coalesce(json_agg(json_build_object('uuid', d.uuid, 'title', d.title, 'type', d.type)
           order by d.type), '[]'::json)
@@ -51,6 +53,9 @@ export interface AccountPerson {
   readonly role: string;
   readonly valid_from: PlainDate;
   readonly valid_to: PlainDate | null;
+  /** The holder or administrator that the person acts for, when a deed names one. */
+  readonly represents: string | null;
+  readonly power_scope: string | null;
   readonly name: string;
   readonly document_number: string;
   readonly birthdate: PlainDate | null;
@@ -62,6 +67,14 @@ export interface AccountPerson {
   readonly tests: Readonly<Record<string, string>> | null;
 }
 
+/** A rule of a conditional arrangement as it is kept (decision G-E03). */
+export interface SignatureRuleRow {
+  readonly up_to: string | null;
+  readonly required: number;
+  readonly must_include: readonly string[];
+  readonly operation_types: readonly string[];
+}
+
 export interface AccountRow {
   readonly uuid: string;
   readonly account_number: string;
@@ -70,6 +83,7 @@ export interface AccountRow {
   readonly intervener_type: 'F' | 'J';
   readonly arrangement_type: string;
   readonly required_signatures: number | null;
+  readonly signature_rules: readonly SignatureRuleRow[];
   readonly uuid_default_bank_account: string | null;
   readonly manager: string | null;
   readonly people: readonly AccountPerson[];
@@ -83,10 +97,11 @@ export async function findAccount(
 ): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
     select a.uuid, a.account_number, a.alias, a.account_type, a.intervener_type, a.arrangement_type,
-      a.required_signatures, a.uuid_default_bank_account,
+      a.required_signatures, a.signature_rules, a.uuid_default_bank_account,
       (select name from distributor where is_own limit 1) as manager,
       (select json_agg(json_build_object(
           'uuid', i.uuid, 'role', ai.role, 'valid_from', ai.valid_from, 'valid_to', ai.valid_to,
+          'represents', ai.represents, 'power_scope', ai.power_scope,
           'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
           'document_number', i.document_number, 'birthdate', i.birthdate,
           'intervener_type', i.intervener_type, 'intervener_status', i.intervener_status,

@@ -2,9 +2,12 @@ import {
   type AmountMode,
   type AppropriatenessResult,
   type ClientClass,
+  type IncreaseType,
   type Lot,
+  type OperationSubType,
   type OperationType,
-  type PayoutAccount,
+  type Periodicity,
+  type PlainDate,
   appropriatenessResults,
   invariant,
   isOperationType,
@@ -21,6 +24,7 @@ import {
   lockPosition,
   readLots,
 } from '../positions/index.ts';
+import { orderKinds } from './kinds/index.ts';
 import {
   type AccountRow,
   type BankRow,
@@ -37,12 +41,23 @@ export interface OrderRequest {
   readonly uuid_account: string;
   readonly operation_type: OperationType;
   readonly id_product: string;
+  readonly id_destination_product?: string | undefined;
   readonly amount_mode: AmountMode;
   readonly cash?: string | undefined;
   readonly participations?: string | undefined;
+  readonly percentage?: string | undefined;
+  readonly operation_sub_type?: OperationSubType | undefined;
   readonly payment_method?: 'DOMICILIACION' | 'TRANSFERENCIA' | 'CHEQUE' | undefined;
   readonly uuid_bank_account?: string | undefined;
+  readonly per_period?: Periodicity | undefined;
+  readonly per_start_date?: PlainDate | undefined;
+  readonly per_end_date?: PlainDate | null | undefined;
+  readonly per_increase_type?: IncreaseType | undefined;
+  readonly per_increase?: string | undefined;
+  /** The living instruction that this one replaces. */
+  readonly uuid_parent_operation?: string | undefined;
   readonly convenience_phrase?: string | undefined;
+  readonly convenience_accepted?: boolean | undefined;
   readonly accepted_documents?: readonly string[] | undefined;
   readonly is_from_app?: boolean | undefined;
 }
@@ -53,6 +68,10 @@ export interface OrderFacts {
   readonly actor: ClientActor;
   readonly account: AccountRow;
   readonly product: ProductRow;
+  /** Of a transfer: where the participations go, and what the account holds there. */
+  readonly destination:
+    | { readonly product: ProductRow; readonly position: HeldPosition }
+    | undefined;
   readonly position: HeldPosition;
   readonly holding: Awaited<ReturnType<typeof holdingFacts>>;
   readonly lots: readonly Lot[];
@@ -97,10 +116,22 @@ function takersOf(facts: Pick<OrderFacts, 'account' | 'actor' | 'request'>, work
 
 async function bankOf(work: Work, request: OrderRequest, account: AccountRow) {
   const named = request.uuid_bank_account;
-  const isPaidOut = request.operation_type === 'REEMBOLSO';
-  const uuid = named ?? (isPaidOut ? account.uuid_default_bank_account : null);
+  const { paysOut = false } = orderKinds[request.operation_type] ?? {};
+  const uuid = named ?? (paysOut ? account.uuid_default_bank_account : null);
   const bank = uuid === null ? undefined : await findBank(work.db, account.uuid, uuid);
   return { bank, bankUnknown: named !== undefined && bank === undefined };
+}
+
+/** The product that a transfer goes to with what is held there; only read, never locked: nothing leaves it. */
+async function destinationOf(
+  work: Work,
+  request: OrderRequest,
+): Promise<OrderFacts['destination']> {
+  const { id_destination_product: id, uuid_account: uuidAccount } = request;
+  if (id === undefined) return undefined;
+  const product = await findProduct(work.db, id, work.clock.today);
+  if (product === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return { product, position: await findPosition(work.db, { uuidAccount, idProduct: id }) };
 }
 
 /** Reads what decides an order. Refuses with 404 for a product that does not exist. */
@@ -118,30 +149,26 @@ export async function gatherOrderFacts(
   invariant(isOperationType(request.operation_type), 'the contract knows the operation type');
   const key = { uuidAccount: account.uuid, idProduct: product.id };
   const position = await (options.lock ? lockPosition : findPosition)(db, key);
-  const isRedemption = request.operation_type === 'REEMBOLSO';
+  const destination = await destinationOf(work, request);
+  const kind = orderKinds[request.operation_type];
+  const bought = kind?.buys === 'destination' ? destination?.product : product;
   const holders = holdersOf(account, clock.today);
   const isRetail = holders.some(({ intervener_class }) => intervener_class === 'MINORISTA');
-  const family = productFamily({ productType: product.product_type, complex: product.complex });
+  const family = productFamily({
+    productType: (bought ?? product).product_type,
+    complex: (bought ?? product).complex,
+  });
   return {
     request,
     actor,
     account,
     product,
+    destination,
     position,
     holding: await holdingFacts(db, position, clock),
-    lots: isRedemption ? await readLots(db, key) : [],
+    lots: kind?.takesOut === true ? await readLots(db, key) : [],
     ...(await bankOf(work, request, account)),
     clientClass: isRetail ? 'MINORISTA' : 'PROFESIONAL',
     appropriateness: worstResult(account, takersOf({ account, actor, request }, work), family),
-  };
-}
-
-/** The bank account as the payout rule looks at it; new ones wait their hours (decision G-I03). */
-export function payoutOf(facts: OrderFacts, work: Work): PayoutAccount | null {
-  if (facts.bank === undefined) return null;
-  return {
-    status: facts.bank.status as PayoutAccount['status'],
-    createdAt: facts.bank.created_at,
-    holdHours: Number(work.services.reference.parameter('new_iban_hold_hours', work.clock.today)),
   };
 }

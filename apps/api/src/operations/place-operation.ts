@@ -1,59 +1,12 @@
-import { estimateRedemption, invariant, roundUnits } from '@participe/domain';
+import { invariant } from '@participe/domain';
 import type { ClientActor, Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
-import { type OrderDecision, decideOrder, permissionRefusal } from './decide-order.ts';
+import { decideOrder, permissionRefusal } from './decide-order.ts';
 import { viewOperation } from './operations.view.ts';
-import { type OrderFacts, type OrderRequest, gatherOrderFacts } from './order-facts.ts';
-import { type Draft, type RegisteredOrder, registerOrder } from './register-order.ts';
-import { orderSize } from './size.ts';
-import { withholdingRate } from './tax.ts';
+import { appropriatenessOf } from './appropriateness-of.ts';
+import { type OrderRequest, gatherOrderFacts } from './order-facts.ts';
+import { type RegisteredOrder, registerOrder } from './register-order.ts';
 import type { Work } from './work.ts';
-
-type Particular = Pick<
-  Draft,
-  'subType' | 'orderedCash' | 'orderedParticipations' | 'estimate' | 'hold' | 'paymentMethod'
->;
-
-function subscriptionDraft(
-  { decision }: Extract<OrderDecision, { kind: 'SUSCRIPCION' }>,
-  { request }: OrderFacts,
-): Particular {
-  const { amount, units, subType } = decision;
-  return {
-    subType,
-    orderedCash: amount,
-    orderedParticipations: null,
-    estimate: { cash: amount, participations: units, withholding: '0.00', net: amount },
-    hold: null,
-    paymentMethod: request.payment_method ?? null,
-  };
-}
-
-function redemptionDraft(
-  work: Work,
-  { decision }: Extract<OrderDecision, { kind: 'REEMBOLSO' }>,
-  facts: OrderFacts,
-): Particular {
-  const { request, product, lots, position } = facts;
-  invariant(product.nav !== null, 'a redemption is decided on a net asset value');
-  const { rate } = withholdingRate(work.services, facts.account, work.clock.today);
-  const size = orderSize(request.amount_mode, decision.gross, decision.units);
-  const figures = estimateRedemption({ lots, nav: product.nav, rate, ...size });
-  return {
-    subType: decision.subType,
-    orderedCash: request.amount_mode === 'CASH' ? decision.gross : null,
-    orderedParticipations:
-      request.amount_mode === 'PARTICIPATIONS' ? roundUnits(decision.units) : null,
-    estimate: {
-      cash: figures.gross,
-      participations: figures.units,
-      withholding: figures.withholding,
-      net: figures.net,
-    },
-    hold: { position, participations: decision.units },
-    paymentMethod: null,
-  };
-}
 
 /**
  * Places an order of a client: facts, decision, record. Two orders for the same participations wait for
@@ -73,9 +26,7 @@ export async function placeOrder(
     invariant(first !== undefined, 'a rejection says why');
     throw new RefusalError(first, ...others);
   }
-  const { value } = verdict;
-  const isSubscription = value.kind === 'SUSCRIPCION';
-  const asks = isSubscription ? value.decision.appropriateness : undefined;
+  const asks = appropriatenessOf(facts);
   return registerOrder(work, {
     account: facts.account,
     product: facts.product,
@@ -85,12 +36,12 @@ export async function placeOrder(
     by: 'client',
     amountMode: request.amount_mode,
     bank: facts.bank ?? null,
-    convenienceResult: asks?.result ?? null,
-    conveniencePhrase: asks?.phraseRequired === true ? (request.convenience_phrase ?? null) : null,
+    convenienceResult: asks.result,
+    conveniencePhrase: asks.phraseRequired ? (request.convenience_phrase ?? null) : null,
     acceptedDocuments: request.accepted_documents ?? [],
     sourceSystem: request.is_from_app === true ? 'APP' : 'PORTAL',
     source: 'ONLINE',
-    ...(isSubscription ? subscriptionDraft(value, facts) : redemptionDraft(work, value, facts)),
+    ...verdict.value,
   });
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@participe/domain';
 import { postCashIn } from '../positions/index.ts';
 import { expectedValueDate } from './dates.ts';
-import { isPaidIn } from './kinds.ts';
+import { isPaidIn } from './kinds/traits.ts';
 import { changeOperation } from './operations.store.ts';
 import { lockOrder } from './transition.ts';
 import type { Work } from './work.ts';

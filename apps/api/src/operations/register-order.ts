@@ -1,22 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AmountMode,
+  type IncreaseType,
   type OperationStatus,
   type OperationType,
+  type Periodicity,
+  type PlainDate,
   type TransitionActor,
   arrangementLabel,
   findTransition,
   invariant,
   type ArrangementType,
 } from '@participe/domain';
+import type { Insertable } from 'kysely';
+import type { Operation } from '../db/types.ts';
 import { type OrderFacts as PaperFacts, createOrderPaper } from '../documents/index.ts';
 import { type HeldPosition, reserve } from '../positions/index.ts';
-import { isPaidIn } from './kinds.ts';
+import { isPaidIn } from './kinds/traits.ts';
 import { insertHistory, insertOperation, nextReference } from './operations.store.ts';
 import { orderTexts } from './orders.texts.ts';
 import type { AccountRow, ProductRow } from './order-facts.store.ts';
 import { holdersOf, personOf } from './signers.ts';
 import type { Work } from './work.ts';
+
+/** How a standing instruction repeats itself; the increase in euros or in percent, by its type. */
+export interface Instruction {
+  readonly period: Periodicity;
+  readonly startDate: PlainDate;
+  readonly endDate: PlainDate | null;
+  readonly increaseType: IncreaseType;
+  readonly increase: string | null;
+  readonly uuidMandate: string | null;
+}
 
 /** An order that has been decided, ready to be written. */
 export interface Draft {
@@ -46,6 +61,20 @@ export interface Draft {
   /** Participations to keep for it, of the locked position. */
   readonly hold: { readonly position: HeldPosition; readonly participations: string } | null;
   readonly paymentMethod: string | null;
+  readonly percentage?: string | null;
+  /** Of a transfer: where it goes. */
+  readonly destination?: Pick<ProductRow, 'id' | 'name' | 'isin'>;
+  /** Of a standing instruction: when, until when and by how much more every year (decision G-G07). */
+  readonly instruction?: Instruction;
+  /** The instruction or transfer that it comes from, or the instruction that it replaces. */
+  readonly uuidParent?: string;
+  /** Columns that its kind alone fills. */
+  readonly values?: {
+    readonly scheduled_on?: PlainDate;
+    readonly expected_value_date?: PlainDate;
+    readonly block_scope?: 'POSITION' | 'ACCOUNT';
+    readonly block_reason?: string;
+  };
   readonly bank: { readonly uuid: string; readonly iban: string } | null;
   readonly convenienceResult: string | null;
   readonly conveniencePhrase: string | null;
@@ -82,6 +111,11 @@ function paperFacts(work: Work, draft: Draft, reference: string): PaperFacts {
     amountMode: draft.amountMode,
     cash: draft.orderedCash,
     participations: draft.orderedParticipations,
+    percentage: draft.percentage ?? null,
+    destination: draft.destination
+      ? { name: draft.destination.name, isin: draft.destination.isin }
+      : null,
+    instruction: draft.instruction ?? null,
     paymentMethod: draft.paymentMethod,
     iban: isPaidIn({ operation_type: draft.operationType })
       ? product.collection_iban
@@ -93,7 +127,11 @@ function paperFacts(work: Work, draft: Draft, reference: string): PaperFacts {
 }
 
 /** The row of a new order; its amounts are estimates until it is executed. */
-function rowOf(work: Work, draft: Draft, { uuid, reference }: { uuid: string; reference: string }) {
+function rowOf(
+  work: Work,
+  draft: Draft,
+  { uuid, reference }: { uuid: string; reference: string },
+): Insertable<Operation> {
   return {
     uuid,
     reference,
@@ -113,12 +151,22 @@ function rowOf(work: Work, draft: Draft, { uuid, reference }: { uuid: string; re
     net_value: draft.estimate.net,
     withholding: draft.estimate.withholding,
     fees: '0.00',
+    percentage: draft.percentage ?? null,
+    id_destination_product: draft.destination?.id ?? null,
+    uuid_parent_operation: draft.uuidParent ?? null,
+    uuid_mandate: draft.instruction?.uuidMandate ?? null,
+    per_period: draft.instruction?.period ?? null,
+    per_start_date: draft.instruction?.startDate ?? null,
+    per_end_date: draft.instruction?.endDate ?? null,
+    per_increase_type: draft.instruction?.increaseType ?? null,
+    per_increase: draft.instruction?.increase ?? null,
     payment_method: draft.paymentMethod,
     uuid_bank_account: draft.bank?.uuid ?? null,
     convenience_result: draft.convenienceResult,
     convenience_phrase: draft.conveniencePhrase,
     source_system: draft.sourceSystem,
     source: draft.source,
+    ...draft.values,
   };
 }
 

@@ -1,62 +1,18 @@
-import { type RedemptionFigures, invariant, multiplyRounded } from '@participe/domain';
-import type { Updateable } from 'kysely';
-import type { Operation } from '../db/types.ts';
-import { type Execution, bookRedemption, bookSubscription } from '../positions/index.ts';
+import { invariant } from '@participe/domain';
 import { writeConfirmation } from './confirmation.ts';
-import { settlementDate } from './dates.ts';
-import { type Price, rateAt, sizeAt } from './execution.ts';
-import { isPaidIn } from './kinds.ts';
+import type { Price } from './execution.ts';
+import { executionKindOf } from './kinds/executions.ts';
 import type { Order } from './operations.store.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
 import type { Work } from './work.ts';
 
-function executionOf(order: Order, price: Price): Execution {
-  return {
-    uuidOperation: order.uuid,
-    uuidAccount: order.uuid_account,
-    idProduct: order.id_product,
-    keyProduct: order.key_product,
-    valueDate: price.date,
-    nav: price.nav,
-  };
-}
-
-export interface Settled {
-  readonly values: Updateable<Operation>;
-  readonly redemption: (RedemptionFigures & { readonly withholdingPercent: string }) | null;
-}
-
-async function settleIn(work: Work, { order }: LockedOrder, price: Price): Promise<Settled> {
-  invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');
-  invariant(order.cash_reconciled_on !== null, 'no subscription is executed without its money');
-  const amount = order.ordered_cash;
-  const { units } = await bookSubscription(work.db, work.clock, {
-    ...executionOf(order, price),
-    amount,
-  });
-  return {
-    values: { cash: amount, participations: units, net_value: amount, withholding: '0.00' },
-    redemption: null,
-  };
-}
-
-async function settleOut(work: Work, locked: LockedOrder, price: Price): Promise<Settled> {
-  const { order } = locked;
-  const { rate, exempt } = await rateAt(work, locked, price.date);
-  const size = await sizeAt(work, locked, price);
-  const execution = executionOf(order, price);
-  const figures = await bookRedemption(work.db, work.clock, { ...execution, size, rate, exempt });
-  const { gross, units, net, withholding } = figures;
-  return {
-    values: {
-      cash: gross,
-      participations: units,
-      net_value: net,
-      withholding,
-      settlement_date: settlementDate(work.services, order, price.date),
-    },
-    redemption: { ...figures, withholdingPercent: multiplyRounded(rate, '100', 2) },
-  };
+/** What the order comes to at a price by our own books: what the registry's answer is compared with. */
+export function ourFigures(
+  work: Work,
+  locked: LockedOrder,
+  price: Price,
+): Promise<{ participations: string; cash: string }> {
+  return executionKindOf(locked.order).figures(work, locked, price);
 }
 
 /**
@@ -66,7 +22,7 @@ async function settleOut(work: Work, locked: LockedOrder, price: Price): Promise
 export async function settleOrder(work: Work, locked: LockedOrder, price: Price): Promise<Order> {
   const { order } = locked;
   invariant(order.completed_at !== null, 'no order is executed unsigned');
-  const settled = await (isPaidIn(order) ? settleIn : settleOut)(work, locked, price);
+  const settled = await executionKindOf(order).settle(work, locked, price);
   const finalized = await applyTransition(work, locked, {
     to: 'FINALIZED',
     actor: 'callback_rd',

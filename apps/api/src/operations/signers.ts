@@ -19,6 +19,8 @@ export type SigningPerson = Pick<
   | 'role'
   | 'valid_from'
   | 'valid_to'
+  | 'represents'
+  | 'power_scope'
   | 'birthdate'
   | 'intervener_type'
   | 'intervener_status'
@@ -26,7 +28,7 @@ export type SigningPerson = Pick<
 /** An account as far as signatures look at it. */
 export type SigningAccount = Pick<
   AccountRow,
-  'arrangement_type' | 'required_signatures' | 'intervener_type'
+  'arrangement_type' | 'required_signatures' | 'signature_rules' | 'intervener_type'
 > & { readonly people: readonly SigningPerson[] };
 
 const isCurrent = (person: SigningPerson, today: PlainDate): boolean =>
@@ -47,10 +49,16 @@ export function signatureFactsOf(
   return {
     arrangement: account.arrangement_type as ArrangementType,
     requiredSignatures: account.required_signatures,
+    signatureRules: account.signature_rules.map((rule) => ({
+      operationTypes: rule.operation_types as OperationType[],
+      upTo: rule.up_to,
+      required: rule.required,
+      mustInclude: rule.must_include,
+    })),
     interveners: account.people.map((person) => ({
       uuid: person.uuid,
       role: person.role as Role,
-      represents: null,
+      represents: person.represents,
       validNow: isCurrent(person, today),
       isAdult: maySign(person, today),
     })),

@@ -5,6 +5,7 @@ import {
   isCreatable,
   isPositive,
   operationTypes,
+  takesParticipations,
 } from '@participe/domain';
 import { accessOn } from '../kernel/access.ts';
 import type { Actor, ActorAccount, Moment } from '../kernel/context.ts';
@@ -31,7 +32,9 @@ export function allowedOperations(
     if (!isCreatable(type)) return false;
     const verdict = accessOn(actor, account, actionFor(type), clock);
     if (verdict !== 'yes' && verdict !== 'conditional') return false;
-    return type === 'REEMBOLSO' ? isHeld || product.held === null : isHeld || !product.closedToNew;
+    return takesParticipations(type)
+      ? isHeld || product.held === null
+      : isHeld || !product.closedToNew;
   });
 }
 

@@ -22,6 +22,9 @@ export interface ProductRow {
   management_fee: string;
   redemption_fee: string;
   closed_to_new: boolean;
+  share_class_group: string | null;
+  class_minimum: string | null;
+  ongoing_charges: string;
   collection_iban: string;
   cutoff: string;
   settlement_days: number;
@@ -46,7 +49,8 @@ export const productColumns = {
 
 const columns = sql`p.id, p.key_name, p.name, p.isin, p.dgs_code, p.product_type, p.asset_class,
   p.complex, p.risk_indicator, p.currency, p.minimum_initial, p.minimum_additional,
-  p.minimum_periodic, p.management_fee, p.redemption_fee, p.closed_to_new, p.collection_iban,
+  p.minimum_periodic, p.management_fee, p.redemption_fee, p.closed_to_new, p.share_class_group,
+  p.class_minimum, p.ongoing_charges, p.collection_iban,
   p.cutoff, p.settlement_days, p.sfdr_article, nav.value as nav, nav.date as nav_date,
   (select coalesce(json_agg(json_build_object('uuid', d.uuid, 'type', d.type, 'title', d.title,
       'url', d.url) order by d.type, d.title), '[]'::json)

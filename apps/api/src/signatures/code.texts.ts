@@ -4,6 +4,7 @@ import {
   operationTypeLabel,
   signatureText,
 } from '@participe/domain';
+import type { ChallengePurpose } from '../challenges/index.ts';
 
 /** What a message says of one order that its code is bound to. */
 export interface SignedOrder {
@@ -31,17 +32,21 @@ function toSign(order: SignedOrder, code: string): string {
   return text.slice(opening(code).length, -ending.length);
 }
 
-function toCancel({ operationType, cash, productName }: SignedOrder): string {
+function toChange(verb: string, { operationType, cash, productName }: SignedOrder): string {
   const size = cash === null ? '' : ` de ${formatAmountPlain(cash)} €`;
-  return `ANULAR la orden de ${operationTypeLabel(operationType).toLowerCase()}${size} de ${productName}`;
+  return `${verb} la orden de ${operationTypeLabel(operationType).toLowerCase()}${size} de ${productName}`;
 }
+
+const verbs = { CANCEL: 'ANULAR', RESUME: 'REANUDAR' } as const;
 
 /** The message that carries a code: what it is for, how much and of what, for every order bound to it (decision G-E04). */
 export function codeMessage(
   orders: readonly SignedOrder[],
-  purpose: 'SIGN' | 'CANCEL',
+  purpose: ChallengePurpose,
   code: string,
 ): string {
-  const said = orders.map((order) => (purpose === 'SIGN' ? toSign(order, code) : toCancel(order)));
+  const said = orders.map((order) =>
+    purpose === 'SIGN' ? toSign(order, code) : toChange(verbs[purpose], order),
+  );
   return `${opening(code)}${said.join('; ')}${ending}`;
 }

@@ -48,6 +48,9 @@ export function productInFull(key: DemoProductKey, changes: Partial<Product> = {
     management_fee: product.managementFee,
     redemption_fee: product.redemptionFee,
     closed_to_new: product.closedToNew,
+    share_class_group: null,
+    class_minimum: null,
+    ongoing_charges: null,
     collection_iban: product.collectionIban,
     documents: product.documents.map((paper) => ({ ...paper })),
     sfdr_article: product.sfdrArticle,
@@ -205,6 +208,7 @@ function typeInfo(changes: Partial<OperationTypeInfo>): OperationTypeInfo {
     sub_types: [],
     requires: ['account', 'product', 'amount'],
     payment_methods: ['TRANSFERENCIA', 'CHEQUE'],
+    amount_modes: ['CASH'],
     ...changes,
   };
 }

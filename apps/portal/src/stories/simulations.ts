@@ -31,6 +31,8 @@ export function simulationIn(changes: Partial<Simulation> = {}): Simulation {
     remaining_total: '7240.19',
     minimum_ok: null,
     annual_limit_remaining: null,
+    destination: null,
+    months_left: null,
     calendar: [],
     income_schedule: [],
     fiscal_items: [],

@@ -18,6 +18,8 @@ export const operationStatus = z.enum(domain.operationStatuses);
 export const operationAction = z.enum(domain.operationActions);
 export const paymentMethod = z.enum(domain.paymentMethods);
 export const amountMode = z.enum(domain.amountModes);
+export const periodicity = z.enum(domain.periodicities);
+export const increaseType = z.enum(domain.increaseTypes);
 export const lotOrigin = z.enum(domain.lotOrigins);
 export const convenienceResult = z.enum(domain.appropriatenessResults);
 /** Why a status is changed, as staff may say it. */
@@ -28,4 +30,5 @@ export const cancelReason = reasonCode.exclude(['AML']);
 export const productType = z.enum(domain.productTypes);
 export const assetClass = z.enum(domain.assetClasses);
 export const bankAccountStatus = z.enum(domain.bankAccountStatuses);
+export const productFamily = z.enum(domain.productFamilies);
 export const granularity = z.enum(domain.granularities);

@@ -24,11 +24,13 @@ export const changeStatus = defineCall({
     comment: z.string().max(500).optional(),
     uuid_signature_request: uuid.optional(),
     otp: oneTimeCode.optional(),
+    /** Who signed on paper, when staff ask for SIGNED (decision G-F02, row 4). */
+    signers: z.array(uuid).min(1).max(20).optional(),
   }),
   status: 200,
   answerKind: 'json',
   output: z.strictObject({ operation }),
-  refusals: ['400-030', '403-004', '409-010', '409-011'],
+  refusals: ['400-030', '403-001', '403-004', '409-001', '409-010', '409-011'],
   idempotent: true,
   readOnly: false,
 });

@@ -1,15 +1,28 @@
 import { z } from 'zod';
+import { increaseType, periodicity } from '../kernel/enums.ts';
 import { money, plainDate, uuid } from '../kernel/primitives.ts';
 
 /** Fields of a standing instruction (decision G-G07); absent or null on a single order. */
 export const periodicFields = {
   uuid_mandate: uuid.nullish(),
-  per_period: z.enum(['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL']).nullish(),
+  per_period: periodicity.nullish(),
   per_start_date: plainDate.nullish(),
   per_end_date: plainDate.nullish(),
-  per_increase_type: z.enum(['NONE', 'LINEAL', 'PORCENTUAL', 'ACUMULATIVO']).nullish(),
+  per_increase_type: increaseType.nullish(),
   per_increase: money.nullish(),
   next_execution_date: plainDate.nullish(),
+  /** Why an instruction is paused; null while it runs. */
+  suspend_reason: z
+    .enum([
+      'CLIENTE',
+      'RECIBOS_DEVUELTOS',
+      'MINIMO_A_MANTENER',
+      'DOCUMENTO_CADUCADO',
+      'TITULAR_BLOQUEADO',
+    ])
+    .nullish(),
+  /** The day an order of an instruction was planned for, before it was rolled to a business day. */
+  scheduled_on: plainDate.nullish(),
 };
 
 /** Fields of a pension benefit or contribution (decision G-G06); absent or null on a fund order. */
@@ -42,6 +55,9 @@ export const pensionFields = {
 export const transferFields = {
   id_destination_product: uuid.nullish(),
   key_destination_product: z.string().nullish(),
+  destination_product_name: z.string().nullish(),
+  /** Of an internal transfer: the day the participations enter the destination. */
+  destination_value_date: plainDate.nullish(),
   origin: z
     .strictObject({
       isin: z.string().nullish(),

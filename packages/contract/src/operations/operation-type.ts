@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   accountType,
+  amountMode,
   intervenerType,
   operationSubType,
   operationType,
@@ -15,6 +16,17 @@ export const operationTypeInfo = z.strictObject({
   intervener_types: z.array(intervenerType),
   creatable: z.boolean(),
   sub_types: z.array(operationSubType),
-  requires: z.array(z.enum(['account', 'product', 'amount', 'payment_method', 'bank_account'])),
+  requires: z.array(
+    z.enum([
+      'account',
+      'product',
+      'destination_product',
+      'amount',
+      'payment_method',
+      'bank_account',
+      'periodicity',
+    ]),
+  ),
+  amount_modes: z.array(amountMode),
   payment_methods: z.array(paymentMethod),
 });

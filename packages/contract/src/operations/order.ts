@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { amountMode, operationSubType, operationType, paymentMethod } from '../kernel/enums.ts';
-import { uuid } from '../kernel/primitives.ts';
+import {
+  amountMode,
+  increaseType,
+  operationSubType,
+  operationType,
+  paymentMethod,
+  periodicity,
+} from '../kernel/enums.ts';
+import { plainDate, uuid } from '../kernel/primitives.ts';
 
 /** A number as it was typed: whether it is one, and large enough, is said by the domain, in its own words. */
 const typedNumber = z.string().max(40);
@@ -10,29 +17,58 @@ export const orderShape = {
   uuid_account: uuid,
   operation_type: operationType,
   operation_sub_type: operationSubType.optional(),
+  /** Of a transfer: the product that the participations leave. */
   id_product: uuid,
+  id_destination_product: uuid.optional(),
   amount_mode: amountMode,
   cash: typedNumber.optional(),
   participations: typedNumber.optional(),
+  percentage: typedNumber.optional(),
   payment_method: paymentMethod.optional(),
   /** Left out: the account's default one (interfaces §8). */
   uuid_bank_account: uuid.optional(),
+  per_period: periodicity.optional(),
+  per_start_date: plainDate.optional(),
+  /** Left out or null: without end. */
+  per_end_date: plainDate.nullish(),
+  per_increase_type: increaseType.optional(),
+  /** Euros, or the percentage, by the type of increase. */
+  per_increase: typedNumber.optional(),
+  /** The living instruction that this one replaces; only with the sub-type MODIFICACION (decision G-F02). */
+  uuid_parent_operation: uuid.optional(),
   convenience_phrase: z.string().max(300).optional(),
+  /** The warning beside the tick box was accepted, where a test leaves no sentence to type (decision G-G05). */
+  convenience_accepted: z.boolean().optional(),
   uuid_simulation: uuid.optional(),
   is_from_app: z.boolean().optional(),
+};
+
+/** What staff alone may say of an order (decisions G-F02 row 2, G-G08). */
+export const staffOrderShape = {
+  /** Who ordered by e-mail, by post, by telephone or at an office. */
+  uuid_intervener: uuid.optional(),
+  source: z.enum(['EMAIL', 'POSTAL']).optional(),
+  block_scope: z.enum(['POSITION', 'ACCOUNT']).optional(),
+  block_reason: z.enum(['EMBARGO', 'PRENDA', 'TESTAMENTARIA', 'PBC', 'OTRO']).optional(),
 };
 
 interface AmountFields {
   readonly amount_mode: string;
   readonly cash?: string | undefined;
   readonly participations?: string | undefined;
+  readonly percentage?: string | undefined;
 }
+
+const modes = { cash: 'CASH', participations: 'PARTICIPATIONS', percentage: 'PERCENTAGE' } as const;
+const names = {
+  cash: 'El importe',
+  participations: 'El número de participaciones',
+  percentage: 'El porcentaje',
+} as const;
 
 /** Refuses an amount in a field that the order's mode does not name, rather than ignore it (decision G-J04). */
 export function checkAmountFields(order: AmountFields, context: z.core.$RefinementCtx): void {
-  const modes = { cash: 'CASH', participations: 'PARTICIPATIONS' } as const;
-  const names = { cash: 'El importe', participations: 'El número de participaciones' } as const;
-  for (const field of ['cash', 'participations'] as const) {
+  for (const field of ['cash', 'participations', 'percentage'] as const) {
     if (order[field] === undefined || order.amount_mode === modes[field]) continue;
     const message = `${names[field]} no contiene un valor válido.`;
     context.addIssue({ code: 'custom', path: [field], message, input: order[field] });

@@ -34,6 +34,19 @@ export const simulation = z.strictObject({
   remaining_total: money.nullable(),
   minimum_ok: z.boolean().nullable(),
   annual_limit_remaining: money.nullable(),
+  /** Of an internal transfer: what enters the destination, and when. */
+  destination: z
+    .strictObject({
+      id_product: uuid,
+      participations: units.nullable(),
+      net_asset_value: netAssetValue.nullable(),
+      net_asset_value_date: plainDate.nullable(),
+      value_date: plainDate.nullable(),
+      deferred_gain: money.nullable(),
+    })
+    .nullable(),
+  /** Of a periodic redemption: months that the position would last; null when it does not end. */
+  months_left: z.number().int().nullable(),
   /** Next dates of a standing instruction; empty for a single order. */
   calendar: z.array(z.strictObject({ date: plainDate, amount: money })),
   /** Payments of a pension benefit; empty for fund orders. */

@@ -31,6 +31,10 @@ export const product = z.strictObject({
   management_fee: percent.nullable(),
   redemption_fee: percent.nullable(),
   closed_to_new: z.boolean(),
+  /** Classes of one fund share a group; a cheaper class has its own minimum (domain rules §1.7). */
+  share_class_group: z.string().nullable(),
+  class_minimum: money.nullable(),
+  ongoing_charges: percent.nullable(),
   collection_iban: z.string().nullable(),
   documents: z.array(
     z.strictObject({

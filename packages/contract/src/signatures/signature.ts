@@ -6,7 +6,7 @@ export const oneTimeCode = z.string().regex(/^\d{6}$/u);
 
 const entity = z.enum(['OPERATION', 'INTERVENER', 'ACCOUNT', 'BANK_ACCOUNT']);
 
-/** First step (decision G-E04): asks for a code bound to these documents, to sign or to cancel what they order. */
+/** First step (decision G-E04): asks for a code bound to these documents, to sign, to cancel or to resume what they order. */
 const askForCode = z.strictObject({
   documents: z
     .array(z.strictObject({ entity, uuid_entity: uuid, uuid_document: uuid }))
@@ -14,7 +14,7 @@ const askForCode = z.strictObject({
     .max(20),
   accept_terms: z.literal(true),
   /** Left out: SIGN. */
-  purpose: z.enum(['SIGN', 'CANCEL']).optional(),
+  purpose: z.enum(['SIGN', 'CANCEL', 'RESUME']).optional(),
 });
 
 /** Second step: the code that came. */

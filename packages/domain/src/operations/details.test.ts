@@ -55,7 +55,13 @@ test('AML reaches a client as another reason', () => {
 });
 
 test('only what is built can be ordered', () => {
-  expect(operationTypes.filter(isCreatable)).toEqual(['SUSCRIPCION', 'REEMBOLSO']);
+  expect(operationTypes.filter(isCreatable)).toEqual([
+    'SUSCRIPCION',
+    'SOLICITUD_SUSCRIPCION_PERIODICA',
+    'REEMBOLSO',
+    'SOLICITUD_REEMBOLSO_PERIODICO',
+    'TRASPASO_INTERNO',
+  ]);
 });
 
 test('codes are recognised and have words', () => {

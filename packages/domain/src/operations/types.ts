@@ -124,10 +124,42 @@ export function isTerminal(status: OperationStatus): boolean {
   return (terminalStatuses as readonly OperationStatus[]).includes(status);
 }
 
+const creatableTypes: readonly OperationType[] = [
+  'SUSCRIPCION',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'TRASPASO_INTERNO',
+  'REEMBOLSO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+];
+
 /** True for the types an investor can order in the portal as it stands (specification §3, decision G-J03). */
 export function isCreatable(type: OperationType): boolean {
-  return type === 'SUSCRIPCION' || type === 'REEMBOLSO';
+  return creatableTypes.includes(type);
 }
+
+const leavingTypes: readonly OperationType[] = [
+  'TRASPASO_INTERNO',
+  'REEMBOLSO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+];
+
+/** True for the orders of a client that need participations to take out of a product. */
+export function takesParticipations(type: OperationType): boolean {
+  return leavingTypes.includes(type);
+}
+
+/** True for a standing instruction, which is carried out by the orders it makes (decision G-G07). */
+export function isStandingInstruction(type: OperationType): boolean {
+  return type.startsWith('SOLICITUD_');
+}
+
+/** How often a standing instruction is carried out (specification §3). */
+export const periodicities = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
+export type Periodicity = (typeof periodicities)[number];
+
+/** How the amount of a standing instruction grows every year (specification §3, decision G-G07). */
+export const increaseTypes = ['NONE', 'LINEAL', 'PORCENTUAL', 'ACUMULATIVO'] as const;
+export type IncreaseType = (typeof increaseTypes)[number];
 
 /** Days after which an unsigned order, or a signed subscription without money, is cancelled (domain rules §1.9). */
 export const orderExpiryDays = 15;

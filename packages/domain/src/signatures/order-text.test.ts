@@ -8,12 +8,24 @@ describe('what is signed', () => {
     amountMode: 'CASH',
     cash: '5200.00',
     participations: null,
+    percentage: null,
     uuidAccount: 'account',
     source: null,
+    destinationIsin: null,
+    instruction: null,
     destinationIban: 'ES91 2100 0418 4502 0005 1332',
     documentHashes: ['b', 'a'],
     version: 1,
   };
+
+  const instruction = {
+    period: 'MENSUAL',
+    startDate: '2026-12-05',
+    endDate: null,
+    increaseType: 'LINEAL',
+    increase: '10.00',
+    mandate: 'M-1',
+  } as const;
 
   test('the same order is the same text', () => {
     const same = {
@@ -22,7 +34,7 @@ describe('what is signed', () => {
       destinationIban: 'es9121000418450200051332',
     };
     expect(canonicalOrder(order)).toBe(canonicalOrder(same));
-    expect(canonicalOrder(order).split('\n')).toHaveLength(10);
+    expect(canonicalOrder(order).split('\n')).toHaveLength(13);
   });
 
   test.each<Partial<OrderToSign>>([
@@ -35,7 +47,11 @@ describe('what is signed', () => {
     { operationType: 'SUSCRIPCION' },
     { cash: null, participations: '5200.00' },
     { amountMode: 'TOTAL' },
-    { source: 'ES0000000010' },
+    { source: 'TRANSFERENCIA' },
+    { percentage: '50.00' },
+    { destinationIsin: 'ES0000000028' },
+    { instruction },
+    { instruction: { ...instruction, mandate: 'M-2' } },
   ])('a change of %j is another text', (change) => {
     expect(canonicalOrder({ ...order, ...change })).not.toBe(canonicalOrder(order));
   });

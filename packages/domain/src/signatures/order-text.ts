@@ -1,6 +1,23 @@
 import { formatAmountPlain, formatUnits } from '../format/numbers.ts';
 import type { Money, Units } from '../money/types.ts';
-import type { AmountMode, OperationType } from '../operations/types.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { AmountMode, IncreaseType, OperationType, Periodicity } from '../operations/types.ts';
+
+/** The part of a standing instruction that a signature binds. */
+export interface InstructionToSign {
+  period: Periodicity;
+  startDate: PlainDate;
+  endDate: PlainDate | null;
+  increaseType: IncreaseType;
+  increase: string | null;
+  mandate: string | null;
+}
+
+function instructionText(instruction: InstructionToSign | null): string {
+  if (instruction === null) return '';
+  const { period, startDate, endDate, increaseType, increase, mandate } = instruction;
+  return [period, startDate, endDate ?? '', increaseType, increase ?? '', mandate ?? ''].join(',');
+}
 
 /** Everything a signature binds: changing any of it voids the code (decision G-E04). */
 export interface OrderToSign {
@@ -9,9 +26,14 @@ export interface OrderToSign {
   amountMode: AmountMode;
   cash: Money | null;
   participations: Units | null;
+  percentage: string | null;
   uuidAccount: string;
-  /** Product the money comes from, for transfers. */
+  /** How the money of a subscription comes. */
   source: string | null;
+  /** Of a transfer: the product that the participations go to. */
+  destinationIsin: string | null;
+  /** Of a standing instruction: how it repeats itself, under which mandate. */
+  instruction: InstructionToSign | null;
   destinationIban: string | null;
   documentHashes: readonly string[];
   version: number;
@@ -25,7 +47,10 @@ export function canonicalOrder(order: OrderToSign): string {
     ['amount_mode', order.amountMode],
     ['cash', order.cash ?? ''],
     ['participations', order.participations ?? ''],
+    ['percentage', order.percentage ?? ''],
     ['source', order.source ?? ''],
+    ['destination_isin', order.destinationIsin ?? ''],
+    ['instruction', instructionText(order.instruction)],
     ['destination_iban', (order.destinationIban ?? '').replace(/\s/g, '').toUpperCase()],
     ['uuid_account', order.uuidAccount],
     ['documents', order.documentHashes.toSorted().join(',')],

@@ -114,6 +114,7 @@ async function seedAccounts(db: Database): Promise<void> {
         account_status: account.status,
         arrangement_type: account.arrangementType,
         required_signatures: account.requiredSignatures,
+        signature_rules: [],
         opened_at: account.openedOn,
         uuid_default_bank_account:
           account.bankAccounts.find(({ isDefault }) => isDefault)?.uuid ?? null,

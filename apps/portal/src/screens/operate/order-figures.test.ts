@@ -34,6 +34,8 @@ const estimate: Simulation = {
   remaining_total: '40.18',
   minimum_ok: false,
   annual_limit_remaining: null,
+  destination: null,
+  months_left: null,
   calendar: [],
   income_schedule: [],
   fiscal_items: [],

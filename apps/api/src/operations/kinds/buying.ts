@@ -1,0 +1,25 @@
+import { estimateSubscription, invariant } from '@participe/domain';
+import { bookSubscription } from '../../positions/index.ts';
+import { type ExecutionKind, executionOf } from './execution-kind.ts';
+
+/** Money that came in buys participations. */
+export const buying: ExecutionKind = {
+  figures: (_work, { order }, price) => {
+    invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');
+    const { units, cost } = estimateSubscription({ amount: order.ordered_cash, nav: price.nav });
+    return Promise.resolve({ participations: units, cash: cost });
+  },
+  settle: async (work, { order }, price) => {
+    invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');
+    invariant(order.cash_reconciled_on !== null, 'no subscription is executed without its money');
+    const amount = order.ordered_cash;
+    const { units } = await bookSubscription(work.db, work.clock, {
+      ...executionOf(order, price),
+      amount,
+    });
+    return {
+      values: { cash: amount, participations: units, net_value: amount, withholding: '0.00' },
+      redemption: null,
+    };
+  },
+};

@@ -1,0 +1,38 @@
+import type { RedemptionFigures } from '@participe/domain';
+import type { Updateable } from 'kysely';
+import type { Operation } from '../../db/types.ts';
+import type { Execution } from '../../positions/index.ts';
+import type { Price } from '../execution.ts';
+import type { Order } from '../operations.store.ts';
+import type { LockedOrder } from '../transition.ts';
+import type { Work } from '../work.ts';
+
+/** What an execution writes into the order, and the lines of its confirmation when something was sold. */
+export interface Settled {
+  readonly values: Updateable<Operation>;
+  readonly redemption: (RedemptionFigures & { readonly withholdingPercent: string }) | null;
+}
+
+/** How an order of its kind is carried out at the net asset value of its day. */
+export interface ExecutionKind {
+  /** What it comes to by our own books: what the registry's answer is compared with. */
+  readonly figures: (
+    work: Work,
+    locked: LockedOrder,
+    price: Price,
+  ) => Promise<{ participations: string; cash: string }>;
+  /** Books it: lots, ledger, position and fiscal items. */
+  readonly settle: (work: Work, locked: LockedOrder, price: Price) => Promise<Settled>;
+}
+
+/** What every booking is about. */
+export function executionOf(order: Order, price: Price): Execution {
+  return {
+    uuidOperation: order.uuid,
+    uuidAccount: order.uuid_account,
+    idProduct: order.id_product,
+    keyProduct: order.key_product,
+    valueDate: price.date,
+    nav: price.nav,
+  };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { plainDate, uuid } from '../kernel/primitives.ts';
+
+/** A document that is asked for, and how far it has come (decision G-H08). */
+export const documentValidation = z.strictObject({
+  key: z.string(),
+  category: z.enum(['DOCUMENTATION', 'CASE', 'ACCOUNT', 'OPERATION', 'OTHERS']),
+  subcategory: z.string(),
+  title: z.string(),
+  mandatory: z.boolean(),
+  status: z.enum(['MISSING', 'UPLOADED', 'VALIDATED', 'REJECTED', 'EXPIRED']),
+  uuid_document: uuid.nullable(),
+  rejected_reason: z.string().nullable(),
+  expires_at: plainDate.nullable(),
+  uuid_account: uuid.nullable(),
+  uuid_bank_account: uuid.nullable(),
+});

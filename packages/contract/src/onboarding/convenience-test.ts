@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { convenienceResult, productFamily } from '../kernel/enums.ts';
+import { instant, plainDate, uuid } from '../kernel/primitives.ts';
+
+/** A question of the appropriateness test (decision G-G05); no answer says what it is worth. */
+export const convenienceQuestion = z.strictObject({
+  id: z.string(),
+  block: z.enum(['EXPERIENCE', 'TRAINING', 'KNOWLEDGE']),
+  text: z.string(),
+  type: z.enum(['single', 'multiple']),
+  product_families: z.array(productFamily),
+  /** In the order in which they are to be shown. */
+  answers: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+  /** Asked only when that answer was given to that question. */
+  depends_on: z
+    .strictObject({ question_id: z.string(), answer_ids: z.array(z.string()) })
+    .nullable(),
+});
+
+/** The answers of a person, one entry for each question that was asked. */
+export const convenienceAnswers = z.strictObject({
+  answers: z
+    .array(
+      z.strictObject({
+        question_id: z.string().max(60),
+        answer_ids: z.array(z.string().max(60)).max(10),
+      }),
+    )
+    .max(60),
+});
+
+export const familyResult = z.strictObject({
+  product_family: productFamily,
+  result: convenienceResult,
+});
+
+/** A test that was taken and is kept. */
+export const convenienceTest = z.strictObject({
+  uuid,
+  taken_at: instant,
+  valid_until: plainDate,
+  results: z.array(familyResult),
+  document_uuid: uuid,
+});
