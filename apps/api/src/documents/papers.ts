@@ -6,7 +6,6 @@ import { type StoredDocument, findContent, insertPaper, storeContent } from './d
 import type { ConfirmationFacts, OrderFacts, SignedOrderFacts } from './facts.ts';
 import { orderPaper } from './order-paper.ts';
 import type { Paper } from './paper.ts';
-import { renderPaper } from './render-paper.ts';
 
 interface Owner {
   readonly uuidAccount: string;
@@ -86,6 +85,8 @@ export async function bytesOf(
   if (document.content !== null && document.sha256 !== null)
     return { content: document.content, sha256: document.sha256, filename, title, mime };
   invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
+  // What draws is large and seldom needed: it is loaded with the first paper.
+  const { renderPaper } = await import('./render-paper.ts');
   const content = await renderPaper(paperOf(document));
   const sha256 = createHash('sha256').update(content).digest('hex');
   await storeContent(db, uuid, content, sha256);
