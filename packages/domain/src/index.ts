@@ -36,6 +36,8 @@ export * from './money/split.ts';
 export * from './money/types.ts';
 export * from './operations/appropriateness.ts';
 export * from './operations/guards.ts';
+export * from './operations/internal-transfer.ts';
+export * from './operations/leaving.ts';
 export * from './operations/lifecycle.ts';
 export * from './operations/payout-account.ts';
 export * from './operations/product-facts.ts';

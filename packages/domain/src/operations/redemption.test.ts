@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { availableUnits, decideRedemption, type RedemptionFacts } from './redemption.ts';
+import { availableUnits } from './leaving.ts';
+import { decideRedemption, type RedemptionFacts } from './redemption.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const hour = 3_600_000;

@@ -84,11 +84,13 @@ function productRefusal(facts: SubscriptionFacts, isFirst: boolean): Refusal | n
   return wrong ? refuse('PRODUCTO_NO_ADMITE', {}, 'id_product') : null;
 }
 
-function appropriatenessRefusal(
-  facts: SubscriptionFacts,
+/** Why the appropriateness of what is bought stops an order: 400-044 no test, 400-045 another sentence; or null. */
+export function appropriatenessRefusal(
+  facts: Pick<SubscriptionFacts, 'phrase'>,
   needs: AppropriatenessNeeds,
+  field = 'id_product',
 ): Refusal | null {
-  if (needs.required && needs.result === null) return refuse('TEST_REQUERIDO', {}, 'id_product');
+  if (needs.required && needs.result === null) return refuse('TEST_REQUERIDO', {}, field);
   if (needs.phraseRequired && !sentenceMatches(facts.phrase ?? '')) {
     return refuse('FRASE_INCORRECTA', {}, 'convenience_phrase');
   }
@@ -102,7 +104,10 @@ function paymentRefusal(facts: SubscriptionFacts): Refusal | null {
     : refuseField('payment_method', 'La forma de pago no contiene un valor válido.');
 }
 
-function documentsRefusal(facts: SubscriptionFacts): Refusal | null {
+/** The papers of what is bought that were not accepted (400-020), or null. */
+export function documentsRefusal(
+  facts: Pick<SubscriptionFacts, 'requiredDocuments' | 'acceptedDocuments'>,
+): Refusal | null {
   const accepted = facts.requiredDocuments.every((uuid) => facts.acceptedDocuments.includes(uuid));
   return accepted ? null : refuseField('accepted_documents', 'Campo requerido.');
 }
