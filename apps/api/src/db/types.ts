@@ -184,6 +184,8 @@ export interface Document {
   sha256: string | null;
   created_at: Date;
   expires_at: string | null;
+  uploaded_by: string | null;
+  uuid_uploader: string | null;
 }
 
 export interface FiscalItem {
@@ -266,6 +268,7 @@ export interface Intervener {
   came_of_age_at: Date | null;
   block_reason: string | null;
   first_sent_at: Date | null;
+  source_system: Generated<string>;
 }
 
 export interface LedgerPosting {
@@ -583,6 +586,16 @@ export interface RdExport {
   response: Json | null;
 }
 
+export interface RdRegistration {
+  uuid: string;
+  rd_reference: string;
+  uuid_account: string;
+  uuid_operation: string;
+  persons: Json;
+  sent_at: Date;
+  response: Json | null;
+}
+
 export interface RecoveryCode {
   uuid_intervener: string;
   code_hash: string;
@@ -688,6 +701,14 @@ export interface TransferLot {
   cost: string;
   proceeds: string;
   is_pre_1994: Generated<boolean>;
+  participations: string;
+  locked_until: string | null;
+}
+
+export interface UploadDay {
+  uuid_intervener: string;
+  day: string;
+  files: number;
 }
 
 export interface DB {
@@ -738,6 +759,7 @@ export interface DB {
   product_exposure: ProductExposure;
   rate_window: RateWindow;
   rd_export: RdExport;
+  rd_registration: RdRegistration;
   recovery_code: RecoveryCode;
   refresh_credential: RefreshCredential;
   service_client: ServiceClient;
@@ -749,4 +771,5 @@ export interface DB {
   subdistributor: Subdistributor;
   superuser_view: SuperuserView;
   transfer_lot: TransferLot;
+  upload_day: UploadDay;
 }
