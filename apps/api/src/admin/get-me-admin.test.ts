@@ -256,7 +256,7 @@ describe('429-001', () => {
     const uuidStaff = personOf('staff').uuid;
     const warn = vi.spyOn(service.service.services.log, 'warn');
     await passSession(service, 3600);
-    for (const person of people.filter(({ kind }) => kind === 'client'))
+    for (const person of people.filter(({ kind }) => kind === 'client').slice(0, 15))
       expect((await look(await desk(uuidStaff), person.documentNumber ?? '')).status).toBe(200);
     expect(warn.mock.calls.map(([line]) => line)).toContainEqual({
       what: 'superuser.many-clients',

@@ -6,7 +6,7 @@ import { personOf } from './people.ts';
 export function actorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): ClientActor {
   const person = personOf(personKey);
   const account = accountOf(accountKey);
-  const holders = account.roles.filter(({ role }) => role === 'TITULAR');
+  const holders = account.roles.filter(({ ownershipPercent }) => ownershipPercent !== null);
   return {
     kind: 'client',
     sessionUuid: person.uuid,
@@ -30,7 +30,12 @@ export function actorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): 
         uuid: account.uuid,
         roles: account.roles
           .filter((held) => held.personKey === personKey)
-          .map(({ role, validFrom, validTo }) => ({ role, validFrom, validTo, powerScope: null })),
+          .map(({ role, validFrom, validTo, powerScope }) => ({
+            role,
+            validFrom,
+            validTo,
+            powerScope,
+          })),
         accountType: account.accountType,
         intervenerType: account.intervenerType,
         accountStatus: 'FINALIZED',

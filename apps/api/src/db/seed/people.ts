@@ -1,6 +1,7 @@
 import { type PlainDate, addDays, addMonths } from '@participe/domain';
 import {
   type DemoPerson,
+  type DemoSignatureRule,
   accounts,
   agents,
   distributors,
@@ -96,6 +97,13 @@ export async function seedTests(db: Database, today: PlainDate): Promise<void> {
   );
 }
 
+const ruleRow = (rule: DemoSignatureRule): object => ({
+  up_to: rule.upTo,
+  required: rule.required,
+  must_include: rule.mustInclude.map((key) => personOf(key).uuid),
+  operation_types: rule.operationTypes,
+});
+
 async function seedAccounts(db: Database): Promise<void> {
   const bankAccounts = accounts.flatMap((account) =>
     account.bankAccounts.map((bank) => ({ account, bank })),
@@ -114,7 +122,7 @@ async function seedAccounts(db: Database): Promise<void> {
         account_status: account.status,
         arrangement_type: account.arrangementType,
         required_signatures: account.requiredSignatures,
-        signature_rules: [],
+        signature_rules: account.signatureRules.map(ruleRow),
         opened_at: account.openedOn,
         uuid_default_bank_account:
           account.bankAccounts.find(({ isDefault }) => isDefault)?.uuid ?? null,
@@ -151,6 +159,8 @@ async function seedAccounts(db: Database): Promise<void> {
         valid_from: role.validFrom,
         valid_to: role.validTo,
         ownership_percent: role.ownershipPercent,
+        power_scope: role.powerScope,
+        represents: role.represents === null ? null : personOf(role.represents).uuid,
         is_hidden: false,
       })),
     ),

@@ -9,7 +9,10 @@ import {
  * What decisions G-C11, G-E01 and the access lines say, written down by hand for this cast: it shares no
  * code with the gate, so that the two can disagree.
  */
-export type ClientKey = Exclude<DemoPersonKey, 'staff' | 'company' | 'onboarding'>;
+export type ClientKey = Exclude<
+  DemoPersonKey,
+  'staff' | 'company' | 'company_2' | 'minor_2' | 'onboarding'
+>;
 /** `superuser` looks at the investor; `admin` has chosen nobody yet. */
 export type Principal =
   | ClientKey
@@ -30,6 +33,10 @@ const reader: Letters = 'V D';
 const administrator: Letters = 'V D U S R F A';
 const tutor: Letters = 'V D U S R F A';
 const minor: Letters = 'V D';
+const usufructuary: Letters = 'V D U F A';
+const attorney: Letters = 'V D U S R F A';
+const operator: Letters = 'V D U S R F A';
+const parent: Letters = 'V D U S R F A';
 
 /** Who is on which account, with what the role gives there. */
 export const onAccount: Readonly<Record<ClientKey, Partial<Record<DemoAccountKey, Letters>>>> = {
@@ -37,8 +44,8 @@ export const onAccount: Readonly<Record<ClientKey, Partial<Record<DemoAccountKey
   couple_a: { couple: owner },
   couple_b: { couple: owner },
   readonly: { investor_main: reader },
-  admin_1: { company: administrator },
-  admin_2: { company: administrator },
+  admin_1: { company: administrator, company_rules: administrator },
+  admin_2: { company: administrator, company_rules: administrator },
   minor: { minor },
   tutor: { minor: tutor },
   newcomer: { newcomer: owner },
@@ -46,6 +53,13 @@ export const onAccount: Readonly<Record<ClientKey, Partial<Record<DemoAccountKey
   blocked_aml: { blocked_aml: owner },
   stranger: { stranger: owner },
   agency_client: { agency_client: owner },
+  bare_owner: { usufruct: owner },
+  usufructuary: { usufruct: usufructuary },
+  principal: { powers: owner },
+  attorney: { powers: attorney },
+  operator: { powers: operator },
+  parent_1: { child: parent },
+  parent_2: { child: parent },
 };
 
 const lettersOf = (who: Seer, account: DemoAccountKey): Letters | undefined =>
@@ -54,8 +68,10 @@ const lettersOf = (who: Seer, account: DemoAccountKey): Letters | undefined =>
 /** Persons for whom somebody stands, beside himself. */
 const standsFor: Partial<Record<Seer, readonly DemoPersonKey[]>> = {
   tutor: ['minor'],
-  admin_1: ['company'],
-  admin_2: ['company'],
+  admin_1: ['company', 'company_2'],
+  admin_2: ['company', 'company_2'],
+  parent_1: ['minor_2'],
+  parent_2: ['minor_2'],
 };
 
 /** Their situation leaves them nothing but reading and papers. */
