@@ -52,6 +52,7 @@ function personRow(person: DemoPerson, createdAt: string): object {
       person.subdistributorKey === null ? null : subdistributors[person.subdistributorKey].uuid,
     uuid_agent: person.agentKey === null ? null : agents[person.agentKey].uuid,
     rd_holder_number: person.registryHolderNumber,
+    source_system: 'BACKOFFICE',
     created_at: createdAt,
     version: 1,
   };
