@@ -41,7 +41,10 @@ export function estimateIn(facts: OrderFacts): {
   };
 }
 
-function typedUnits(facts: OrderFacts): string | null {
+/** Participations that an order asks for at the latest net asset value; null while they cannot be read. */
+export function typedUnits(
+  facts: Pick<OrderFacts, 'request' | 'holding' | 'product'>,
+): string | null {
   const { request, product } = facts;
   if (request.amount_mode === 'TOTAL') return availableUnits(facts.holding);
   const text = request.amount_mode === 'CASH' ? request.cash : request.participations;

@@ -9,6 +9,7 @@ import {
   type Periodicity,
   type PlainDate,
   appropriatenessResults,
+  availableUnits,
   invariant,
   isOperationType,
   productFamily,
@@ -24,7 +25,9 @@ import {
   lockPosition,
   readLots,
 } from '../positions/index.ts';
+import { typedUnits } from './estimate.ts';
 import { orderKinds } from './kinds/index.ts';
+import { type Order, readOrder } from './operations.store.ts';
 import {
   type AccountRow,
   type BankRow,
@@ -74,10 +77,13 @@ export interface OrderFacts {
     | undefined;
   readonly position: HeldPosition;
   readonly holding: Awaited<ReturnType<typeof holdingFacts>>;
+  /** First bought first, as many as the order may take. */
   readonly lots: readonly Lot[];
   readonly bank: BankRow | undefined;
   /** A bank account was named that is not of this account. */
   readonly bankUnknown: boolean;
+  /** The order that this one says it replaces, if there is one. */
+  readonly replaced: Order | undefined;
   readonly clientClass: ClientClass;
   readonly appropriateness: AppropriatenessResult | null;
 }
@@ -116,8 +122,8 @@ function takersOf(facts: Pick<OrderFacts, 'account' | 'actor' | 'request'>, work
 
 async function bankOf(work: Work, request: OrderRequest, account: AccountRow) {
   const named = request.uuid_bank_account;
-  const { paysOut = false } = orderKinds[request.operation_type] ?? {};
-  const uuid = named ?? (paysOut ? account.uuid_default_bank_account : null);
+  const { usesBankAccount = false } = orderKinds[request.operation_type] ?? {};
+  const uuid = named ?? (usesBankAccount ? account.uuid_default_bank_account : null);
   const bank = uuid === null ? undefined : await findBank(work.db, account.uuid, uuid);
   return { bank, bankUnknown: named !== undefined && bank === undefined };
 }
@@ -150,10 +156,13 @@ export async function gatherOrderFacts(
   const key = { uuidAccount: account.uuid, idProduct: product.id };
   const position = await (options.lock ? lockPosition : findPosition)(db, key);
   const destination = await destinationOf(work, request);
+  const { uuid_parent_operation: uuidReplaced } = request;
   const kind = orderKinds[request.operation_type];
   const bought = kind?.buys === 'destination' ? destination?.product : product;
   const holders = holdersOf(account, clock.today);
   const isRetail = holders.some(({ intervener_class }) => intervener_class === 'MINORISTA');
+  const holding = await holdingFacts(db, position, clock);
+  const wanted = typedUnits({ request, holding, product }) ?? availableUnits(holding);
   const family = productFamily({
     productType: (bought ?? product).product_type,
     complex: (bought ?? product).complex,
@@ -165,9 +174,10 @@ export async function gatherOrderFacts(
     product,
     destination,
     position,
-    holding: await holdingFacts(db, position, clock),
-    lots: kind?.takesOut === true ? await readLots(db, key) : [],
+    holding,
+    lots: kind?.takesOut === true ? await readLots(db, key, wanted) : [],
     ...(await bankOf(work, request, account)),
+    replaced: uuidReplaced === undefined ? undefined : await readOrder(db, uuidReplaced),
     clientClass: isRetail ? 'MINORISTA' : 'PROFESIONAL',
     appropriateness: worstResult(account, takersOf({ account, actor, request }, work), family),
   };

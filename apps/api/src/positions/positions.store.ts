@@ -1,4 +1,10 @@
-import type { Lot, LotOrigin, PlainDate } from '@participe/domain';
+import {
+  type Lot,
+  type LotOrigin,
+  type PlainDate,
+  compareDecimal,
+  lotUnits,
+} from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
@@ -58,6 +64,7 @@ export async function updatePosition(tx: Db, position: HeldPosition): Promise<vo
     .set({
       participations: position.participations,
       reserved: position.reserved,
+      blocked: position.blocked,
       cost: position.cost,
       contributed: position.contributed,
       first_purchase_date: position.firstPurchaseDate,
@@ -67,26 +74,37 @@ export async function updatePosition(tx: Db, position: HeldPosition): Promise<vo
     .execute();
 }
 
-/** Living lots, first bought first. */
-export async function readLots(db: Db, key: PositionKey): Promise<Lot[]> {
+const lotColumns = [
+  'uuid',
+  'acquisition_date',
+  'entry_date',
+  'seq',
+  'participations',
+  'cost',
+  'origin',
+  'is_pre_1994',
+] as const;
+
+/** The next living lots behind one of them, first bought first; all of them without a limit. */
+async function lotsBehind(
+  db: Db,
+  key: PositionKey,
+  last: Lot | undefined,
+  limit: number | undefined,
+): Promise<Lot[]> {
+  const behind = (lot: Lot) =>
+    sql<boolean>`(acquisition_date, entry_date, seq) > (${lot.acquisitionDate}, ${lot.entryDate}, ${lot.seq})`;
   const rows = await db
     .selectFrom('lot')
-    .select([
-      'uuid',
-      'acquisition_date',
-      'entry_date',
-      'seq',
-      'participations',
-      'cost',
-      'origin',
-      'is_pre_1994',
-    ])
+    .select(lotColumns)
     .where('uuid_account', '=', key.uuidAccount)
     .where('id_product', '=', key.idProduct)
     .where('participations', '>', '0')
+    .$if(last !== undefined, (query) => query.where(behind(last as Lot)))
     .orderBy('acquisition_date')
     .orderBy('entry_date')
     .orderBy('seq')
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
     .execute();
   return rows.map((row) => ({
     uuid: row.uuid,
@@ -98,6 +116,24 @@ export async function readLots(db: Db, key: PositionKey): Promise<Lot[]> {
     origin: row.origin as LotOrigin,
     isPre1994: row.is_pre_1994,
   }));
+}
+
+const firstLots = 32;
+const growth = 4;
+
+/**
+ * Living lots, first bought first: as many as together hold the participations that are wanted, and a few
+ * more, so that a small order does not cost more where somebody has bought every day for years. Without
+ * a number, all of them.
+ */
+export async function readLots(db: Db, key: PositionKey, wanted?: string): Promise<Lot[]> {
+  if (wanted === undefined) return lotsBehind(db, key, undefined, undefined);
+  const lots: Lot[] = [];
+  for (let limit = firstLots; ; limit *= growth) {
+    const more = await lotsBehind(db, key, lots.at(-1), limit);
+    lots.push(...more);
+    if (more.length < limit || compareDecimal(lotUnits(lots), wanted) >= 0) return lots;
+  }
 }
 
 /** Participations that a direct debit still keeps from leaving (domain rules §5). */
@@ -121,6 +157,8 @@ export interface NewLot {
   readonly participations: string;
   readonly cost: string;
   readonly isPre1994: boolean;
+  /** Until when a direct debit keeps it from being redeemed (domain rules §5). */
+  readonly lockedUntil?: PlainDate | null;
 }
 
 /** New lots of one operation, in the order in which they queue. */
@@ -146,6 +184,7 @@ export async function insertLots(
         participations: lot.participations,
         cost: lot.cost,
         is_pre_1994: lot.isPre1994,
+        locked_until: lot.lockedUntil ?? null,
       })
       .execute();
   }

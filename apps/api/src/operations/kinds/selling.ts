@@ -1,5 +1,5 @@
 import { estimateRedemption, multiplyRounded } from '@participe/domain';
-import { bookRedemption, readLots } from '../../positions/index.ts';
+import { bookRedemption, readLots, unitsOf } from '../../positions/index.ts';
 import { settlementDate } from '../dates.ts';
 import { rateAt, sizeAt } from '../execution.ts';
 import { type ExecutionKind, executionOf } from './execution-kind.ts';
@@ -8,7 +8,7 @@ import { type ExecutionKind, executionOf } from './execution-kind.ts';
 export const selling: ExecutionKind = {
   figures: async (work, locked, price) => {
     const size = await sizeAt(work, locked, price);
-    const lots = await readLots(work.db, locked.position);
+    const lots = await readLots(work.db, locked.position, unitsOf(size, price.nav));
     const { units, gross } = estimateRedemption({ lots, nav: price.nav, rate: '0', ...size });
     return { participations: units, cash: gross };
   },
