@@ -7,6 +7,7 @@ import {
   paymentMethodLabel,
 } from '@participe/domain';
 import type { Certificate, SignedOrderFacts } from './facts.ts';
+import { instructionRows } from './instruction-paper.ts';
 import type { Paper, Row, Section } from './paper.ts';
 
 /** An IBAN in groups of four, as banks print it. */
@@ -62,15 +63,17 @@ const channelLabels: Readonly<Record<string, string>> = {
   PAPER: 'Firma manuscrita',
 };
 
+/** Whose account it is: the client is debited or paid, everybody else pays into the product's. */
+function ibanLabel(paymentMethod: string | null): string {
+  if (paymentMethod === null) return 'Cuenta de cobro';
+  return paymentMethod === 'DOMICILIACION' ? 'Cuenta de cargo' : 'Cuenta del producto';
+}
+
 function paymentRows(facts: SignedOrderFacts): Row[] {
   const rows: Row[] = [];
   if (facts.paymentMethod !== null)
     rows.push(['Forma de pago', paymentMethodLabel(facts.paymentMethod as PaymentMethod)]);
-  if (facts.iban !== null)
-    rows.push([
-      facts.paymentMethod !== null ? 'Cuenta del producto' : 'Cuenta de cobro',
-      printedIban(facts.iban),
-    ]);
+  if (facts.iban !== null) rows.push([ibanLabel(facts.paymentMethod), printedIban(facts.iban)]);
   if (facts.paymentMethod === 'TRANSFERENCIA') rows.push(['Concepto', facts.reference]);
   return rows;
 }
@@ -99,6 +102,7 @@ export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
         ...(facts.isin === null ? [] : [['ISIN', facts.isin] as const]),
         ['Importe', sizeInWords(facts)],
         ...paymentRows(facts),
+        ...instructionRows(facts),
         ['Fecha y hora', formatDateTime(facts.orderedAt)],
         ['Ordenada por', facts.orderedBy],
         ['Versión', String(facts.version)],

@@ -6,14 +6,14 @@ import {
   canonicalOrder,
 } from '@participe/domain';
 import type { Db } from '../kernel/context.ts';
-import { isPaidIn } from './kinds/traits.ts';
+import { isSentIn } from './kinds/traits.ts';
 import type { Order } from './operations.store.ts';
 import { findIban } from './order-facts.store.ts';
 
 export interface CanonicalOrder {
   readonly text: string;
   readonly hash: string;
-  /** Where the money goes: of a subscription the fund's account, of a redemption the client's. */
+  /** Where the money goes: of a subscription the fund's account, of a redemption the client's; of a debit where it comes from. */
   readonly iban: string | null;
 }
 
@@ -37,7 +37,7 @@ export async function canonicalOf(
   documentHashes: readonly string[],
 ): Promise<CanonicalOrder> {
   const payout = order.uuid_bank_account;
-  const iban = isPaidIn(order)
+  const iban = isSentIn(order)
     ? order.collection_iban
     : payout === null
       ? null

@@ -161,7 +161,8 @@ export async function gatherOrderFacts(
   const bought = kind?.buys === 'destination' ? destination?.product : product;
   const holders = holdersOf(account, clock.today);
   const isRetail = holders.some(({ intervener_class }) => intervener_class === 'MINORISTA');
-  const holding = await holdingFacts(db, position, clock);
+  const held = await holdingFacts(db, position, clock);
+  const holding = kind?.takesDebited === true ? { ...held, debitLocked: '0.000000' } : held;
   const wanted = typedUnits({ request, holding, product }) ?? availableUnits(holding);
   const family = productFamily({
     productType: (bought ?? product).product_type,

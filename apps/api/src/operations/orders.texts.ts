@@ -3,6 +3,9 @@ import { type PlainDate, formatDate, formatMoney } from '@participe/domain';
 /** Sentences that the operations of this room say to people, in one place. */
 export const orderTexts = {
   unknownBankAccount: 'La cuenta bancaria no contiene un valor válido.',
+  unknownInstruction: 'La orden que quiere cambiar no contiene un valor válido.',
+  minimumBreaks: (date: PlainDate, minimum: string) =>
+    `Con el valor de hoy, el ${formatDate(date)} quedarían menos de ${formatMoney(minimum)} en el fondo y el reembolso periódico se suspendería.`,
   orderedByManager: 'La gestora',
   saleAtALoss: (loss: string) =>
     `No hay retención porque vende con pérdida de ${formatMoney(loss)}. Si vuelve a comprar el mismo fondo pronto, quizá no pueda compensarla todavía.`,

@@ -2,6 +2,7 @@ import { invariant } from '@participe/domain';
 import type { ClientActor, Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { decideOrder, permissionRefusal } from './decide-order.ts';
+import { orderKinds } from './kinds/index.ts';
 import { viewOperation } from './operations.view.ts';
 import { appropriatenessOf } from './appropriateness-of.ts';
 import { type OrderRequest, gatherOrderFacts } from './order-facts.ts';
@@ -26,6 +27,8 @@ export async function placeOrder(
     invariant(first !== undefined, 'a rejection says why');
     throw new RefusalError(first, ...others);
   }
+  const { prepare } = orderKinds[request.operation_type] ?? {};
+  const draft = (await prepare?.(work, facts, verdict.value)) ?? verdict.value;
   const asks = appropriatenessOf(facts);
   return registerOrder(work, {
     account: facts.account,
@@ -41,7 +44,7 @@ export async function placeOrder(
     acceptedDocuments: request.accepted_documents ?? [],
     sourceSystem: request.is_from_app === true ? 'APP' : 'PORTAL',
     source: 'ONLINE',
-    ...verdict.value,
+    ...draft,
   });
 }
 

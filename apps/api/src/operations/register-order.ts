@@ -16,7 +16,7 @@ import type { Insertable } from 'kysely';
 import type { Operation } from '../db/types.ts';
 import { type OrderFacts as PaperFacts, createOrderPaper } from '../documents/index.ts';
 import { type HeldPosition, reserve } from '../positions/index.ts';
-import { isPaidIn } from './kinds/traits.ts';
+import { isSentIn } from './kinds/traits.ts';
 import { insertHistory, insertOperation, nextReference } from './operations.store.ts';
 import { orderTexts } from './orders.texts.ts';
 import type { AccountRow, ProductRow } from './order-facts.store.ts';
@@ -63,7 +63,7 @@ export interface Draft {
   readonly paymentMethod: string | null;
   readonly percentage?: string | null;
   /** Of a transfer: where it goes. */
-  readonly destination?: Pick<ProductRow, 'id' | 'name' | 'isin'>;
+  readonly destination?: Pick<ProductRow, 'id' | 'name' | 'isin' | 'documents'>;
   /** Of a standing instruction: when, until when and by how much more every year (decision G-G07). */
   readonly instruction?: Instruction;
   /** The instruction or transfer that it comes from, or the instruction that it replaces. */
@@ -79,6 +79,8 @@ export interface Draft {
   readonly convenienceResult: string | null;
   readonly conveniencePhrase: string | null;
   readonly acceptedDocuments: readonly string[];
+  /** Nobody signs it: it was signed in the order it comes from, or the manager made it. */
+  readonly hasNoPaper?: true;
   readonly sourceSystem: 'PORTAL' | 'APP' | 'BACKOFFICE' | 'LEGACY' | 'RD' | 'SNCE';
   readonly source: 'ONLINE' | 'EMAIL' | 'POSTAL' | 'TELEFONO' | 'OFICINA' | 'SISTEMA';
 }
@@ -93,7 +95,8 @@ export interface RegisteredOrder {
 function paperFacts(work: Work, draft: Draft, reference: string): PaperFacts {
   const { account, product } = draft;
   const creator = draft.uuidCreator === null ? undefined : personOf(account, draft.uuidCreator);
-  const accepted = product.documents.filter(({ uuid }) => draft.acceptedDocuments.includes(uuid));
+  const bought = draft.destination ?? product;
+  const accepted = bought.documents.filter(({ uuid }) => draft.acceptedDocuments.includes(uuid));
   return {
     manager: account.manager ?? '',
     reference,
@@ -117,7 +120,7 @@ function paperFacts(work: Work, draft: Draft, reference: string): PaperFacts {
       : null,
     instruction: draft.instruction ?? null,
     paymentMethod: draft.paymentMethod,
-    iban: isPaidIn({ operation_type: draft.operationType })
+    iban: isSentIn({ operation_type: draft.operationType, payment_method: draft.paymentMethod })
       ? product.collection_iban
       : (draft.bank?.iban ?? null),
     conveniencePhrase: draft.conveniencePhrase,
@@ -200,12 +203,15 @@ export async function registerOrder(work: Work, draft: Draft): Promise<Registere
       participations: draft.hold.participations,
     });
   const owner = { uuidAccount: draft.account.uuid, uuidOperation: uuid };
-  const paper = await createOrderPaper(db, clock, owner, paperFacts(work, draft, reference));
+  const documents =
+    draft.hasNoPaper === true
+      ? []
+      : [await createOrderPaper(db, clock, owner, paperFacts(work, draft, reference))];
   work.audit({
     action: 'operation.placed',
     entity: 'operation',
     entityUuid: uuid,
     after: { operation_type: operationType, operation_status: to, reference },
   });
-  return { uuid, reference, documents: [paper] };
+  return { uuid, reference, documents };
 }

@@ -1,8 +1,14 @@
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { decideOrder, permissionRefusal } from './decide-order.ts';
+import { orderKinds } from './kinds/index.ts';
 import { type OrderRequest, gatherOrderFacts } from './order-facts.ts';
 import { viewSimulation } from './simulation.view.ts';
+
+/** The first way to pay of its kind: where there is but one, nobody has to name it. */
+function defaultPayment(request: OrderRequest): OrderRequest['payment_method'] {
+  return orderKinds[request.operation_type]?.info.payment_methods[0];
+}
 
 /**
  * What later steps of the form ask for is taken as given while it is left out, so that an estimate shown
@@ -11,7 +17,7 @@ import { viewSimulation } from './simulation.view.ts';
 function assumed(request: OrderRequest, documents: readonly { uuid: string }[]): OrderRequest {
   return {
     ...request,
-    payment_method: request.payment_method ?? 'TRANSFERENCIA',
+    payment_method: request.payment_method ?? defaultPayment(request),
     accepted_documents: request.accepted_documents ?? documents.map(({ uuid }) => uuid),
   };
 }
@@ -21,7 +27,8 @@ export const simulateOperation: Operation<'POST /operations/simulation'> = async
   const facts = await gatherOrderFacts(context, context.actor, body, { lock: false });
   const notAllowed = permissionRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
-  const request = assumed(body, facts.product.documents);
+  const bought = facts.destination?.product ?? facts.product;
+  const request = assumed(body, bought.documents);
   const verdict = decideOrder(context, { ...facts, request });
   const refusals = verdict.ok
     ? []

@@ -22,6 +22,12 @@ function convenienceOf(facts: OrderFacts): {
   };
 }
 
+/** An order that breaks the minimum is refused for it; an instruction only hears on which day it will. */
+function keepsMinimum(refusals: readonly Refusal[], cautions: Simulation['warnings']): boolean {
+  const said = [...refusals.map(({ name }) => name), ...cautions.map(({ code }) => code)];
+  return !said.includes('MINIMO_A_MANTENER');
+}
+
 /** What an order would come to now, with the refusals it would meet (decision G-J05). */
 export async function viewSimulation(
   work: Work,
@@ -32,7 +38,11 @@ export async function viewSimulation(
   const kind = orderKinds[request.operation_type];
   invariant(kind !== undefined, 'only kinds of order are simulated');
   const { warnings: cautions, ...figures } = kind.figures(work, facts);
-  const { warnings: dateWarnings, ...dates } = await kind.dates(work, facts, figures.cash);
+  const {
+    warnings: dateWarnings,
+    destination_value_date: inDate,
+    ...dates
+  } = await kind.dates(work, facts, figures.cash);
   const { convenience, warnings } = convenienceOf(facts);
   const isSized = kind.takesOut && figures.participations !== null;
   return {
@@ -40,11 +50,12 @@ export async function viewSimulation(
     valid_until: new Date(work.clock.now.getTime() + validForMs).toISOString(),
     is_estimate: true,
     ...figures,
+    destination: figures.destination && { ...figures.destination, value_date: inDate ?? null },
     net_asset_value: product.nav,
     net_asset_value_date: product.nav_date,
     ...dates,
     fees: [],
-    minimum_ok: isSized ? !refusals.some(({ name }) => name === 'MINIMO_A_MANTENER') : null,
+    minimum_ok: isSized ? keepsMinimum(refusals, cautions) : null,
     annual_limit_remaining: null,
     income_schedule: [],
     convenience,

@@ -22,3 +22,8 @@ export function isOperationReference(text: string): boolean {
   const [, sequence, check] = /^OP(\d{8})(\d{2})$/.exec(text) ?? [];
   return sequence !== undefined && checkDigits(sequence) === check;
 }
+
+/** The reference of a direct-debit mandate, at most 35 letters and digits, from its identifier (decision G-G11). */
+export function mandateReference(uuid: string): string {
+  return uuid.replaceAll('-', '').toUpperCase();
+}

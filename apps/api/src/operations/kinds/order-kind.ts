@@ -33,7 +33,11 @@ export type KindFigures = Pick<
 export type KindDates = Pick<
   Simulation,
   'expected_value_date' | 'settlement_date' | 'cutoff_at' | 'is_before_cutoff'
-> & { readonly warnings: Simulation['warnings'] };
+> & {
+  readonly warnings: Simulation['warnings'];
+  /** Of a transfer: the day it enters the other fund. */
+  readonly destination_value_date?: string | null;
+};
 
 /**
  * A kind of order that a client may place: one file each, and one table of them all. Whoever adds a kind
@@ -44,12 +48,16 @@ export interface OrderKind {
   readonly info: Omit<OperationTypeInfo, 'operation_type' | 'label' | 'creatable'>;
   /** Participations leave the product: its lots are read. */
   readonly takesOut: boolean;
-  /** It pays the client: the default bank account stands in when none is named. */
-  readonly paysOut: boolean;
+  /** What a direct debit bought may leave too: its lock goes with it (domain rules §5). */
+  readonly takesDebited?: true;
+  /** It pays the client or debits him: the default bank account stands in when none is named. */
+  readonly usesBankAccount: boolean;
   /** What is bought, for the appropriateness test and the papers to accept; null when nothing is. */
   readonly buys: 'product' | 'destination' | null;
   /** Whether the order may be placed as it stands, and how it is written; the same answer for a simulation. */
   readonly decide: (work: Work, facts: OrderFacts) => Decision<OrderDraft>;
+  /** What has to exist before the order is written, such as a mandate to be signed with it. */
+  readonly prepare?: (work: Work, facts: OrderFacts, draft: OrderDraft) => Promise<OrderDraft>;
   /** What it would come to now, also where a rule refuses it, so that the form can show by how much. */
   readonly figures: (work: Work, facts: OrderFacts) => KindFigures;
   /** The days it would have, complete now. */

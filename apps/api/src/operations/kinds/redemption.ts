@@ -63,7 +63,8 @@ function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> 
   };
 }
 
-function itemsOf(out: OutFigures, exempt: boolean): FiscalItem[] {
+/** What leaves, lot by lot. */
+export function itemsOf(out: OutFigures, exempt: boolean): FiscalItem[] {
   return out.items.map((item) => ({
     uuid: item.lotUuid,
     acquisition_date: item.acquisitionDate,
@@ -116,7 +117,7 @@ export const redemptionKind: OrderKind = {
     amount_modes: ['CASH', 'PARTICIPATIONS', 'TOTAL'],
   },
   takesOut: true,
-  paysOut: true,
+  usesBankAccount: true,
   buys: null,
   decide,
   figures: redemptionFigures,

@@ -68,7 +68,7 @@ export const subscriptionKind: OrderKind = {
     amount_modes: ['CASH'],
   },
   takesOut: false,
-  paysOut: false,
+  usesBankAccount: false,
   buys: 'product',
   decide,
   figures,

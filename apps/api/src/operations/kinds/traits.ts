@@ -19,3 +19,28 @@ export function isPaidOut(order: Typed): boolean {
 export function leavesByCutoff(order: Typed): boolean {
   return isPaidOut(order) || order.operation_type === 'TRASPASO_INTERNO';
 }
+
+const debited: ReadonlySet<string> = new Set([
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'SOLICITUD_APORTACION_PERIODICA',
+]);
+
+/** Whether an instruction takes its money from the client's bank by direct debit, under a mandate (decision G-G11). */
+export function isDebited(order: Typed): boolean {
+  return debited.has(order.operation_type);
+}
+
+/** Whether the client sends the money himself: to the account of the product, which the order then names. */
+export function isSentIn(order: Typed & { readonly payment_method: string | null }): boolean {
+  return isPaidIn(order) && order.payment_method !== 'DOMICILIACION';
+}
+
+/** Whether an order says where the client is to be paid: at once, or each time that it is carried out. */
+export function namesPayout(order: Typed): boolean {
+  return isPaidOut(order) || order.operation_type === 'SOLICITUD_REEMBOLSO_PERIODICO';
+}
+
+/** Whether an order is the way in of an internal transfer: the house made it when the way out was carried out. */
+export function isWayIn(order: Typed & { readonly uuid_parent_operation: string | null }): boolean {
+  return order.operation_type === 'TRASPASO_INTERNO' && order.uuid_parent_operation !== null;
+}

@@ -1,0 +1,39 @@
+import {
+  type IncreaseType,
+  type Periodicity,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  mandateReference,
+} from '@participe/domain';
+import type { OrderFacts } from './facts.ts';
+import type { Row } from './paper.ts';
+
+const periods: Record<Periodicity, string> = {
+  MENSUAL: 'Cada mes',
+  TRIMESTRAL: 'Cada tres meses',
+  SEMESTRAL: 'Cada seis meses',
+  ANUAL: 'Cada año',
+};
+
+const increases: Record<IncreaseType, (increase: string) => string> = {
+  NONE: () => 'Sin aumento',
+  LINEAL: (euros) => `${formatMoney(euros)} más cada año`,
+  PORCENTUAL: (percent) => `${formatPercent(percent)} del primer importe más cada año`,
+  ACUMULATIVO: (percent) => `${formatPercent(percent)} más cada año sobre el importe del anterior`,
+};
+
+/** How a standing instruction repeats itself, and the mandate that is signed with it (decisions G-G07, G-G11). */
+export function instructionRows({ instruction }: Pick<OrderFacts, 'instruction'>): Row[] {
+  if (instruction === undefined || instruction === null) return [];
+  const { period, startDate, endDate, increaseType, increase, uuidMandate } = instruction;
+  return [
+    ['Cada cuánto', periods[period]],
+    ['Primera fecha', formatDate(startDate)],
+    ['Hasta cuándo', endDate === null ? 'Sin fecha de fin' : formatDate(endDate)],
+    ['Aumento', increases[increaseType](increase ?? '0')],
+    ...(uuidMandate === null
+      ? []
+      : [['Mandato de domiciliación', mandateReference(uuidMandate)] as const]),
+  ];
+}
