@@ -34,7 +34,8 @@ export const operations: Operations = {
 
 /**
  * A password digest takes tens of milliseconds: the calls that make one open their transactions themselves,
- * and so do those whose count must stay when they refuse. The embedded database has one connection: a call
+ * and so do those whose count must stay when they refuse, and one that changes more orders than belong into
+ * one transaction. The embedded database has one connection: a call
  * that opened a second transaction inside the gate's would wait for itself.
  */
 export const ownTransaction: ReadonlySet<CallKey> = new Set<CallKey>([
@@ -44,6 +45,7 @@ export const ownTransaction: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /users/password-change',
   'POST /users/password-recover',
   'POST /client-log',
+  'POST /imports/rd-responses',
 ]);
 
 export const jobs: readonly Job[] = [

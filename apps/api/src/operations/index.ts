@@ -1,5 +1,6 @@
 import type { Operations } from '../kernel/context.ts';
 import { changeStatus } from './change-status.ts';
+import { deleteOperationDocument } from './delete-operation-document.ts';
 import { deleteOperation } from './delete-operation.ts';
 import { getPositionStatuses } from './get-position-statuses.ts';
 import { listOperationTypes } from './list-operation-types.ts';
@@ -7,6 +8,7 @@ import { placeOperation } from './place-operation.ts';
 import { readingOperations } from './reading-operations.ts';
 import { simulateOperation } from './simulate-operation.ts';
 import { updateOperationDocument } from './update-operation-document.ts';
+import { uploadOperationDocument } from './upload-operation-document.ts';
 
 export { type CanonicalOrder, canonicalOf } from './canonical.ts';
 export { cancelNeedsCode, checkCancellable, checkSignable } from './check-order.ts';
@@ -26,17 +28,19 @@ export { type RegisteredOrder, registerOrder } from './register-order.ts';
 export { ourFigures, settleOrder } from './settle.ts';
 export { type SigningState, pendingSigners, signingStateOf } from './signature-state.ts';
 export { holdersOf, personOf, signatureFactsOf } from './signers.ts';
-export { asSystem } from './system-work.ts';
+export { asOrigin, asSystem, batchMax, onItsOwn } from './system-work.ts';
 export { type Change, type LockedOrder, applyTransition, lockOrder } from './transition.ts';
 export type { Work } from './work.ts';
 
 export const operationsOperations = {
   ...readingOperations,
   'DELETE /operations/{id}': deleteOperation,
+  'DELETE /operations/{id}/documents/{doc}': deleteOperationDocument,
   'GET /operation-type': listOperationTypes,
   'PATCH /operations/{id}/documents/{doc}': updateOperationDocument,
   'POST /operations': placeOperation,
   'POST /operations/position-statuses': getPositionStatuses,
   'POST /operations/simulation': simulateOperation,
+  'POST /operations/{id}/documents': uploadOperationDocument,
   'POST /operations/{id}/status-change': changeStatus,
 } satisfies Partial<Operations>;

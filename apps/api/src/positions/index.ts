@@ -5,7 +5,8 @@ import { listAccountProducts } from './list-account-products.ts';
 import { listPositions } from './list-positions.ts';
 
 export { allowedOperations, ownAccount } from './allowed-operations.ts';
-export { type Execution, bookRedemption, bookSubscription, bookTransferIn } from './book.ts';
+export { bookRedemption, bookSubscription } from './book.ts';
+export { bookTransferIn, bookTransferOut } from './book-transfer.ts';
 export {
   findPosition,
   holdingFacts,
@@ -16,10 +17,18 @@ export {
 } from './holds.ts';
 export { heldBy } from './hold.store.ts';
 export { ledgerAccount, postCashIn, postCashReturn } from './ledger.ts';
-export { type HeldPosition, type PositionKey, readLots } from './positions.store.ts';
+export type { Execution } from './move-lots.ts';
+export {
+  type HeldPosition,
+  type PositionKey,
+  lockPositionsOf,
+  readLots,
+} from './positions.store.ts';
 export { type EvolutionQuery, evolutionOf } from './get-evolution.ts';
 export { latestNav } from './positions.reads.store.ts';
 export { gainPercent, newestDate } from './positions.view.ts';
+export { readTransferLots } from './transfer-lot.store.ts';
+export { unitsOf } from './units-of.ts';
 
 export const positionsOperations = {
   'GET /accounts/{id}/distribution': getDistribution,

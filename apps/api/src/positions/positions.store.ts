@@ -58,6 +58,20 @@ export async function readPosition(
   );
 }
 
+/**
+ * Locks every position that some orders touch, always one after the other in the same order, so that of two
+ * batches one waits for the other and neither stands in its way.
+ */
+export async function lockPositionsOf(tx: Db, operations: readonly string[]): Promise<void> {
+  await sql`
+    select 1 from position p
+    where (p.uuid_account, p.id_product) in (
+      select o.uuid_account, product.id from operation o
+      cross join lateral (values (o.id_product), (o.id_destination_product)) as product (id)
+      where o.uuid = any(${operations}::uuid[]))
+    order by p.uuid_account, p.id_product for update`.execute(tx);
+}
+
 export async function updatePosition(tx: Db, position: HeldPosition): Promise<void> {
   await tx
     .updateTable('position')

@@ -5,7 +5,6 @@ import { importRdResponses } from './import-rd-responses.ts';
 export { deliverRegistryOrder } from './deliver-registry-order.ts';
 export { exportOrder } from './export-order.ts';
 export { registryJobs } from './registry.jobs.ts';
-export { takeAnswers } from './take-answers.ts';
 
 export const registryOperations = {
   'POST /imports/rd-responses': importRdResponses,

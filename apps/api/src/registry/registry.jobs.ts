@@ -1,11 +1,28 @@
 import { madridDateAndTime } from '@participe/domain';
 import type { Job, JobDeps } from '../kernel/jobs.ts';
-import { asSystem, didChange, lockOrder } from '../operations/index.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { type Work, asSystem, batchMax, lockOrder, onItsOwn } from '../operations/index.ts';
+import { lockPositionsOf } from '../positions/index.ts';
 import { exportOrder } from './export-order.ts';
 import { ordersToExport } from './registry.store.ts';
 
-const batch = 100;
 const exportsMax = 5;
+
+/** Sends one order of a batch; one that somebody else has moved on meanwhile is nobody's error. */
+function exportOne(work: Work, uuid: string): Promise<boolean> {
+  return onItsOwn(
+    work,
+    async (own) => {
+      await exportOrder(own, await lockOrder(own, uuid), 'system');
+      return true;
+    },
+    (error) => {
+      if (!(error instanceof RefusalError))
+        work.services.log.error({ operation: uuid, err: error as Error }, 'an order was not sent');
+      return false;
+    },
+  );
+}
 
 /**
  * Sends what is due at the cut-off of its value date: until then a client may cancel, afterwards the order
@@ -13,15 +30,14 @@ const exportsMax = 5;
  */
 async function exportDue(deps: JobDeps): Promise<number> {
   const now = madridDateAndTime(deps.clock.now());
-  const due = await ordersToExport(deps.database, now, { exportsMax, limit: batch });
-  let done = 0;
-  for (const uuid of due) {
-    const sent = asSystem(deps, async (work) =>
-      exportOrder(work, await lockOrder(work, uuid), 'system'),
-    );
-    if (await didChange(sent)) done += 1;
-  }
-  return done;
+  const due = await ordersToExport(deps.database, now, { exportsMax, limit: batchMax });
+  if (due.length === 0) return 0;
+  return asSystem(deps, async (work) => {
+    await lockPositionsOf(work.db, due);
+    let done = 0;
+    for (const uuid of due.toSorted()) if (await exportOne(work, uuid)) done += 1;
+    return done;
+  });
 }
 
 export const registryJobs: readonly Job[] = [{ name: 'registry.export', run: exportDue }];

@@ -75,7 +75,7 @@ export async function ordersToExport(
     from operation o join product p on p.id = o.id_product
     where o.operation_status = 'VALIDATED' and (o.expected_value_date < ${now.date}
         or (o.expected_value_date = ${now.date} and p.cutoff <= ${now.time}))
-      and (o.operation_type = 'REEMBOLSO'
+      and (o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO')
         or (o.operation_type in ('SUSCRIPCION', 'APORTACION') and o.cash_reconciled_on is not null))
       and (select count(*) from rd_export e where e.uuid_operation = o.uuid) < ${limits.exportsMax}
     order by o.expected_value_date, o.uuid limit ${limits.limit}`.execute(db);
@@ -105,27 +105,4 @@ export async function accountForRegistry(
           and (ai.valid_to is null or ai.valid_to >= ${today})) as holders
     from account a where a.uuid = ${uuidAccount}`.execute(db);
   return rows[0];
-}
-
-const tryAgain = /^40/u;
-
-/**
- * Does one piece of work behind a savepoint: what it throws undoes it alone and becomes an answer. A
- * deadlock or a serialisation failure goes up, since only the whole transaction can be tried again.
- */
-export async function behindSavepoint<T>(
-  tx: Db,
-  work: () => Promise<T>,
-  onError: (error: unknown) => T,
-): Promise<T> {
-  await sql`savepoint one_row`.execute(tx);
-  try {
-    const result = await work();
-    await sql`release savepoint one_row`.execute(tx);
-    return result;
-  } catch (error) {
-    if (tryAgain.test((error as { code?: string }).code ?? '')) throw error;
-    await sql`rollback to savepoint one_row`.execute(tx);
-    return onError(error);
-  }
 }

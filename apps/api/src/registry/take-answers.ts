@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@participe/domain';
-import type { AuditEvent } from '../kernel/audit.ts';
-import { RefusalError } from '../kernel/problem.ts';
 import type { RowCounts } from '../imports/index.ts';
-import type { Work } from '../operations/index.ts';
+import type { AuditOrigin } from '../kernel/audit.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { type Work, asOrigin, batchMax, onItsOwn } from '../operations/index.ts';
+import { lockPositionsOf } from '../positions/index.ts';
 import { type RegistryAnswer, type RowOutcome, answerRow } from './answer-row.ts';
-import { behindSavepoint } from './registry.store.ts';
 
 function errorOf(work: Work, error: unknown): RowOutcome {
   const refusal: Refusal =
@@ -13,34 +13,59 @@ function errorOf(work: Work, error: unknown): RowOutcome {
   return { kind: 'error', code: refusal.code, message: refusal.message };
 }
 
-/** One answer on its own: what goes wrong with it undoes it alone, with its audit events. */
-function takeOne(work: Work, answer: RegistryAnswer): Promise<RowOutcome> {
-  return behindSavepoint(
-    work.db,
-    async () => {
-      const events: AuditEvent[] = [];
-      const outcome = await answerRow({ ...work, audit: (event) => events.push(event) }, answer);
-      for (const event of events) work.audit(event);
-      return outcome;
-    },
-    (error) => errorOf(work, error),
-  );
+interface Row {
+  readonly number: number;
+  readonly answer: RegistryAnswer;
 }
 
-/** Takes many answers in one transaction; rows are counted from 1. */
-export async function takeAnswers(
+const byOrder = ({ answer: one }: Row, { answer: other }: Row): number =>
+  one.uuid_operation < other.uuid_operation
+    ? -1
+    : Number(one.uuid_operation > other.uuid_operation);
+
+/**
+ * Takes the answers of one batch. Two batches lock what they touch in the same order: first the positions,
+ * then the orders.
+ */
+async function takeBatch(
   work: Work,
+  rows: readonly Row[],
+): Promise<{ number: number; outcome: RowOutcome }[]> {
+  await lockPositionsOf(
+    work.db,
+    rows.map(({ answer }) => answer.uuid_operation),
+  );
+  const taken: { number: number; outcome: RowOutcome }[] = [];
+  for (const { number, answer } of rows.toSorted(byOrder)) {
+    const outcome = await onItsOwn(
+      work,
+      (own) => answerRow(own, answer),
+      (error) => errorOf(work, error),
+    );
+    taken.push({ number, outcome });
+  }
+  return taken;
+}
+
+/**
+ * Takes answers of the registry in batches, each of them in a transaction of its own: one that was cut off
+ * is sent again, and what was taken of it before is the same. Rows are counted from 1.
+ */
+export async function takeAnswers(
+  means: Parameters<typeof asOrigin>[0],
+  origin: AuditOrigin,
   answers: readonly RegistryAnswer[],
 ): Promise<RowCounts> {
-  let ok = 0;
-  let same = 0;
+  const rows = answers.map((answer, index) => ({ number: index + 1, answer }));
+  const counts = { ok: 0, same: 0 };
   const errors: RowCounts['errors'][number][] = [];
-  for (const [index, answer] of answers.entries()) {
-    const outcome = await takeOne(work, answer);
-    if (outcome.kind === 'error')
-      errors.push({ row: index + 1, code: outcome.code, message: outcome.message });
-    else if (outcome.kind === 'ok') ok += 1;
-    else same += 1;
+  for (let at = 0; at < rows.length; at += batchMax) {
+    const batch = rows.slice(at, at + batchMax);
+    const taken = await asOrigin(means, origin, (work) => takeBatch(work, batch));
+    for (const { number, outcome } of taken) {
+      if (outcome.kind !== 'error') counts[outcome.kind] += 1;
+      else errors.push({ row: number, code: outcome.code, message: outcome.message });
+    }
   }
-  return { ok, same, errors };
+  return { ...counts, errors };
 }
