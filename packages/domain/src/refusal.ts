@@ -57,6 +57,12 @@ export const refusals = {
     http: 400,
     message: 'La frase no coincide. Escríbala igual, con tildes y punto final.',
   },
+  AVISO_NO_RECOGIDO: {
+    code: '400-045',
+    http: 400,
+    message:
+      'Según su test, este producto puede no ser adecuado para usted y esta orden no lo recoge. Anúlela y ordénela usted.',
+  },
   PRODUCTO_NO_ADMITE: {
     code: '400-046',
     http: 400,
@@ -142,6 +148,11 @@ export const refusals = {
     code: '409-010',
     http: 409,
     message: 'El cambio de estado no está permitido.',
+  },
+  TEST_RECIENTE: {
+    code: '409-010',
+    http: 409,
+    message: 'Ya ha hecho el test en los últimos 7 días. Podrá repetirlo a partir del {date}.',
   },
   NO_ANULABLE: { code: '409-011', http: 409, message: 'Esta orden ya no se puede anular' },
   CUENTA_BANCARIA_EN_USO: {

@@ -1,3 +1,5 @@
+import { type Refusal, refuse, refuseField } from '../refusal.ts';
+
 /** What a client must type exactly for a complex product judged not suitable (specification §5). */
 export const appropriatenessSentence =
   'Este producto es complejo y se considera no conveniente para mí.';
@@ -5,6 +7,14 @@ export const appropriatenessSentence =
 /** What is shown beside a tick box for a complex product that could not be assessed (domain rules §4.1). */
 export const missingInformationSentence =
   'Este es un producto complejo y por falta de información no ha podido ser evaluado como conveniente para mí.';
+
+/** What a client accepts by a tick box of a fund that is not complex, by the result that leads to it (decision G-G05). */
+export const acceptedWarnings = {
+  NO_CONVENIENTE:
+    'La gestora me ha advertido de que, según mi test, este producto puede no ser adecuado para mí, y quiero continuar.',
+  SIN_INFORMACION:
+    'La gestora me ha advertido de que por falta de información no ha podido valorar si este producto es conveniente para mí, y quiero continuar.',
+} as const;
 
 /** Outcome of the appropriateness test for a product family (decision G-G05). */
 export const appropriatenessResults = ['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION'] as const;
@@ -55,4 +65,52 @@ export function appropriatenessNeeds(facts: {
   const phraseRequired = complex && unfit;
   const warning = !phraseRequired && (unfit || result === 'SIN_INFORMACION');
   return { required: true, result, phraseRequired, warning };
+}
+
+/** What an order declares of the test, printed in what is signed: the sentence as typed, the warning as ticked, or nothing. */
+export function declaredSentence(
+  needs: AppropriatenessNeeds,
+  facts: { isComplex: boolean; phrase: string | undefined },
+): string | null {
+  if (needs.phraseRequired) return facts.phrase ?? null;
+  if (!needs.warning || needs.result === null || needs.result === 'CONVENIENTE') return null;
+  return facts.isComplex ? missingInformationSentence : acceptedWarnings[needs.result];
+}
+
+/** A warning is accepted by its tick box before the order is placed (decision G-G05). Refusal: 400-020. */
+export function acceptanceRefusal(
+  needs: AppropriatenessNeeds,
+  accepted: boolean | undefined,
+): Refusal | null {
+  return needs.warning && accepted !== true
+    ? refuseField('convenience_accepted', 'Campo requerido.')
+    : null;
+}
+
+const worstFirst: readonly AppropriatenessResult[] = [
+  'NO_CONVENIENTE',
+  'SIN_INFORMACION',
+  'CONVENIENTE',
+];
+
+/** The worst of the results of several persons counts; one without a valid test leaves none (decision G-G05). */
+export function worstResult(
+  results: readonly (AppropriatenessResult | null)[],
+): AppropriatenessResult | null {
+  if (results.includes(null)) return null;
+  return worstFirst.find((result) => results.includes(result)) ?? null;
+}
+
+/**
+ * Whether a person may put a signature to an order, by the person's own test: it is there (400-044), and is no worse than
+ * what the order declares (400-045).
+ */
+export function signerRefusal(
+  signer: AppropriatenessNeeds,
+  declared: AppropriatenessResult | null,
+): Refusal | null {
+  if (!signer.required) return null;
+  if (signer.result === null) return refuse('TEST_REQUERIDO');
+  const known = declared ?? 'CONVENIENTE';
+  return worstResult([signer.result, known]) === known ? null : refuse('AVISO_NO_RECOGIDO');
 }

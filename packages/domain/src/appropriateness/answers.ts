@@ -1,0 +1,55 @@
+import { type Decision, accept, refuseField, reject } from '../refusal.ts';
+import { experienceQuestions } from './experience.ts';
+import { knowledgeQuestions } from './knowledge.ts';
+import type { TestQuestion } from './question.ts';
+import { trainingQuestions } from './training.ts';
+
+/** Every question of the appropriateness test, in the order in which they are asked. */
+export const testQuestions: readonly TestQuestion[] = [
+  ...experienceQuestions,
+  ...trainingQuestions,
+  ...knowledgeQuestions,
+];
+
+/** The option that was chosen for each question; a question that was left unanswered is not there. */
+export type TestAnswers = ReadonlyMap<string, string>;
+
+/** An answer as it was sent: no option is a question left unanswered. */
+export interface SentAnswer {
+  readonly question: string;
+  readonly options: readonly string[];
+}
+
+const invalid = () =>
+  reject(refuseField('answers', 'Una respuesta del test no contiene un valor válido.'));
+
+/** Whether a question is asked of a person who gave these answers. */
+function isAsked({ dependsOn }: TestQuestion, answers: TestAnswers): boolean {
+  return dependsOn === null || answers.get(dependsOn.question) === dependsOn.option;
+}
+
+function isOne(question: TestQuestion | undefined, options: readonly string[]): boolean {
+  const [chosen, ...more] = options;
+  if (question === undefined || more.length > 0) return false;
+  return chosen === undefined || question.options.some(({ id }) => id === chosen);
+}
+
+/**
+ * Reads the answers of a test: each question that is asked once, none that is not, one known option or none.
+ * Refusal: 400-020 on `answers`.
+ */
+export function readTestAnswers(sent: readonly SentAnswer[]): Decision<TestAnswers> {
+  const answers = new Map<string, string>();
+  const entries = new Set<string>();
+  for (const { question: id, options } of sent) {
+    const question = testQuestions.find((candidate) => candidate.id === id);
+    if (entries.has(id) || !isOne(question, options)) return invalid();
+    entries.add(id);
+    const [chosen] = options;
+    if (chosen !== undefined) answers.set(id, chosen);
+  }
+  const asked = testQuestions.filter((question) => isAsked(question, answers));
+  if (asked.some(({ id }) => !entries.has(id)))
+    return reject(refuseField('answers', 'Campo requerido.'));
+  return entries.size === asked.length ? accept(answers) : invalid();
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { decideAttempt, nextAttemptOn, resultValidUntil } from './attempt.ts';
+
+test.each([
+  ['NO_COMPLEJO', '2026-11-19', '2028-11-19'],
+  ['COMPLEJO', '2024-02-29', '2026-02-28'],
+  ['FIL', '2026-11-19', '2027-11-19'],
+] as const)('a result for %s of %s counts until %s', (family, taken, until) => {
+  expect(resultValidUntil(family, taken)).toBe(until);
+});
+
+test.each([
+  [null, '2026-11-19', null],
+  ['2026-11-19', '2026-11-19', '2026-11-26'],
+  ['2026-11-19', '2026-11-25', '2026-11-26'],
+  ['2026-11-19', '2026-11-26', null],
+] as const)('last taken on %s, on %s the next attempt is on %s', (last, today, next) => {
+  expect(nextAttemptOn(last, today)).toBe(next);
+  expect(decideAttempt(last, today).ok).toBe(next === null);
+});
+
+test('the day of the next attempt is said', () => {
+  expect(decideAttempt('2026-11-19', '2026-11-20')).toMatchObject({
+    refusals: [
+      {
+        code: '409-010',
+        message:
+          'Ya ha hecho el test en los últimos 7 días. Podrá repetirlo a partir del 26-nov-2026.',
+      },
+    ],
+  });
+});

@@ -1,0 +1,102 @@
+import { type ProductFamily, productFamilies } from '../operations/appropriateness.ts';
+import { type TestQuestion, unknownOption } from './question.ts';
+
+const right = 5;
+
+/** A question with its three answers, of which one is right; whoever does not know may say so. */
+function ask(
+  id: string,
+  text: string,
+  answers: readonly [string, string, string],
+  rightAt: 0 | 1 | 2,
+  families: readonly ProductFamily[] = productFamilies,
+): TestQuestion {
+  const given = answers.map((answer, at) => ({
+    id: 'ABC'.charAt(at),
+    text: answer,
+    points: at === rightAt ? right : 0,
+  }));
+  return {
+    id: `KNOWLEDGE_${id}`,
+    block: 'KNOWLEDGE',
+    text,
+    families,
+    options: [...given, { id: unknownOption, text: 'No lo sé', points: 0 }],
+    dependsOn: null,
+  };
+}
+
+/** Block C: eight questions of five points (domain rules §13). */
+export const knowledgeQuestions: readonly TestQuestion[] = [
+  ask(
+    'LOSS',
+    '¿Se puede perder dinero con un fondo de acciones?',
+    [
+      'No, el capital está garantizado',
+      'Sí, una parte o todo lo invertido',
+      'Solo si se vende antes de un año',
+    ],
+    1,
+  ),
+  ask(
+    'RISK_CLASS',
+    'La clase de riesgo de un fondo va del 1 al 7. ¿Qué significa un número más alto?',
+    [
+      'Que puede ganar más y también perder más',
+      'Que es más seguro',
+      'Que sus comisiones son más altas',
+    ],
+    0,
+  ),
+  ask(
+    'PAST_RETURNS',
+    '¿Las rentabilidades pasadas de un fondo aseguran las futuras?',
+    ['Sí', 'Sí, si son de cinco años o más', 'No'],
+    2,
+  ),
+  ask(
+    'VALUE_DAY',
+    '¿Cuándo se conoce el valor liquidativo con el que se ejecuta una orden?',
+    ['Antes de dar la orden', 'En el momento de dar la orden', 'Después de dar la orden'],
+    2,
+  ),
+  ask(
+    'LIQUIDITY',
+    '¿Puede un fondo limitar o retrasar los reembolsos?',
+    [
+      'No, el dinero está siempre disponible al día siguiente',
+      'Sí, algunos fondos pueden hacerlo',
+      'Solo si el partícipe lo pide',
+    ],
+    1,
+  ),
+  ask(
+    'DIVERSIFICATION',
+    '¿Qué se consigue al diversificar?',
+    [
+      'Que una mala inversión afecte menos al conjunto',
+      'Ganar siempre más',
+      'Que desaparezca el riesgo',
+    ],
+    0,
+  ),
+  ask(
+    'LEVERAGE',
+    '¿Qué hace el apalancamiento con las ganancias y las pérdidas?',
+    ['Aumenta solo las ganancias', 'Reduce las pérdidas', 'Multiplica las dos'],
+    2,
+  ),
+  ask(
+    'INTEREST_RATES',
+    '¿Qué suele pasar con el valor de un fondo de bonos cuando suben los tipos de interés?',
+    ['Baja', 'Sube', 'No cambia'],
+    0,
+  ),
+];
+
+/** Questions that a person has to know for a family, whatever the total (domain rules §4.1, §13). */
+export const keyQuestions: Readonly<Record<ProductFamily, readonly string[]>> = {
+  NO_COMPLEJO: ['KNOWLEDGE_LOSS'],
+  COMPLEJO: ['KNOWLEDGE_LIQUIDITY'],
+  FIL: ['KNOWLEDGE_LIQUIDITY', 'KNOWLEDGE_LEVERAGE'],
+};

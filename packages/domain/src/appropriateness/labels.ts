@@ -1,0 +1,19 @@
+import type { AppropriatenessResult, ProductFamily } from '../operations/appropriateness.ts';
+
+const families: Readonly<Record<ProductFamily, string>> = {
+  NO_COMPLEJO: 'Fondos no complejos',
+  COMPLEJO: 'Fondos complejos',
+  FIL: 'Fondos de inversión libre',
+};
+
+const results: Readonly<Record<AppropriatenessResult, string>> = {
+  CONVENIENTE: 'Conveniente',
+  NO_CONVENIENTE: 'No conveniente',
+  SIN_INFORMACION: 'Sin información suficiente',
+};
+
+/** A family of the appropriateness test as the client reads it. */
+export const productFamilyLabel = (family: ProductFamily): string => families[family];
+
+/** A result of the appropriateness test as the client reads it. */
+export const appropriatenessLabel = (result: AppropriatenessResult): string => results[result];

@@ -1,0 +1,86 @@
+import {
+  type AppropriatenessResult,
+  type ProductFamily,
+  productFamilies,
+} from '../operations/appropriateness.ts';
+import { type TestAnswers, testQuestions } from './answers.ts';
+import { keyQuestions } from './knowledge.ts';
+import { type TestQuestion, unknownOption } from './question.ts';
+
+/** The least a person needs for a family: of everything, and of knowledge alone (domain rules §4.1). */
+const thresholds: Readonly<Record<ProductFamily, { total: number; knowledge: number }>> = {
+  NO_COMPLEJO: { total: 35, knowledge: 12 },
+  COMPLEJO: { total: 55, knowledge: 20 },
+  FIL: { total: 70, knowledge: 26 },
+};
+
+/** What a test comes to: points of each block, and the result for each family. */
+export interface TestScore {
+  readonly training: number;
+  readonly experience: number;
+  readonly knowledge: number;
+  readonly total: number;
+  readonly max: number;
+  readonly results: Readonly<Record<ProductFamily, AppropriatenessResult>>;
+}
+
+function optionOf(question: TestQuestion, answers: TestAnswers) {
+  return question.options.find(({ id }) => id === answers.get(question.id));
+}
+
+function pointsOf(questions: readonly TestQuestion[], answers: TestAnswers): number {
+  return questions.reduce((sum, one) => sum + (optionOf(one, answers)?.points ?? 0), 0);
+}
+
+const inBlock = (block: TestQuestion['block']): TestQuestion[] =>
+  testQuestions.filter((question) => question.block === block);
+
+/**
+ * Nothing that could be judged: of the questions on knowledge none was answered but with «No lo sé», and
+ * the person says not to know the family.
+ */
+function saysNothing(family: ProductFamily, answers: TestAnswers): boolean {
+  const isSilent = inBlock('KNOWLEDGE').every(
+    ({ id }) => (answers.get(id) ?? unknownOption) === unknownOption,
+  );
+  const own = inBlock('EXPERIENCE').filter(({ families }) => families.includes(family));
+  return isSilent && pointsOf(own, answers) === 0;
+}
+
+function knowsKeys(family: ProductFamily, answers: TestAnswers): boolean {
+  return keyQuestions[family].every((key) =>
+    testQuestions.some(
+      (question) => question.id === key && (optionOf(question, answers)?.points ?? 0) > 0,
+    ),
+  );
+}
+
+const largest = ({ options }: TestQuestion): number =>
+  Math.max(...options.map(({ points }) => points));
+
+/**
+ * The score of a test (domain rules §4.1). A family is suitable with enough points in all, enough of them of
+ * knowledge, and its key questions right: studies never replace knowledge.
+ */
+export function computeTestScore(answers: TestAnswers): TestScore {
+  const training = pointsOf(inBlock('TRAINING'), answers);
+  const experience = pointsOf(inBlock('EXPERIENCE'), answers);
+  const knowledge = pointsOf(inBlock('KNOWLEDGE'), answers);
+  const total = training + experience + knowledge;
+  const resultFor = (family: ProductFamily): AppropriatenessResult => {
+    if (saysNothing(family, answers)) return 'SIN_INFORMACION';
+    const least = thresholds[family];
+    const isEnough = total >= least.total && knowledge >= least.knowledge;
+    return isEnough && knowsKeys(family, answers) ? 'CONVENIENTE' : 'NO_CONVENIENTE';
+  };
+  return {
+    training,
+    experience,
+    knowledge,
+    total,
+    max: testQuestions.reduce((sum, question) => sum + largest(question), 0),
+    results: Object.fromEntries(
+      productFamilies.map((family) => [family, resultFor(family)]),
+    ) as TestScore['results'],
+  };
+}
