@@ -61,6 +61,19 @@ export function expectedValueDate(
 
 export { noticeApplies };
 
+/**
+ * The day on which a transfer enters the other fund: the business day after the one it leaves, and the same
+ * day between two classes of one fund (specification §5, domain rules §1.1).
+ */
+export function transferInDate(
+  services: Pick<Services, 'reference'>,
+  transfer: { readonly destination_calendar_code: string; readonly is_class_change: boolean },
+  outDate: PlainDate,
+): PlainDate {
+  const calendar = services.reference.calendar(transfer.destination_calendar_code);
+  return transfer.is_class_change ? outDate : calendar.next(outDate);
+}
+
 /** The last day on which a redemption of that value date is paid. */
 export function settlementDate(services: Services, order: Dated, valueDate: PlainDate): PlainDate {
   return paymentDate({

@@ -14,6 +14,7 @@ import {
   valueOf,
   subtractUnits,
   availableUnits,
+  unitsOfPercentage,
   decimalsOf,
 } from '@participe/domain';
 import type { OrderFacts } from './order-facts.ts';
@@ -41,16 +42,24 @@ export function estimateIn(facts: OrderFacts): {
   };
 }
 
+const sizeFields = {
+  CASH: 'cash',
+  PARTICIPATIONS: 'participations',
+  PERCENTAGE: 'percentage',
+} as const;
+
 /** Participations that an order asks for at the latest net asset value; null while they cannot be read. */
 export function typedUnits(
   facts: Pick<OrderFacts, 'request' | 'holding' | 'product'>,
 ): string | null {
   const { request, product } = facts;
   if (request.amount_mode === 'TOTAL') return availableUnits(facts.holding);
-  const text = request.amount_mode === 'CASH' ? request.cash : request.participations;
+  const text = request[sizeFields[request.amount_mode]];
   if (text === undefined || !isDecimal(text) || !isPositive(text) || product.nav === null)
     return null;
   if (request.amount_mode === 'PARTICIPATIONS') return roundUnits(text);
+  if (request.amount_mode === 'PERCENTAGE')
+    return unitsOfPercentage(availableUnits(facts.holding), text);
   return unitsFor(roundMoney(text), product.nav);
 }
 
@@ -61,7 +70,7 @@ export interface OutFigures extends RedemptionFigures {
 }
 
 /**
- * What a redemption would give with the latest net asset value, even where a rule refuses it, so that the
+ * What leaves a fund would give with the latest net asset value, even where a rule refuses it, so that the
  * form can show by how much; null while nothing sensible can be computed.
  */
 export function estimateOut(facts: OrderFacts, rate: string): OutFigures | null {

@@ -10,7 +10,7 @@ import {
 } from './operations.reads.store.ts';
 import { toOperationRow } from './operations.view.ts';
 
-type ListContext = Pick<ContextFor<'GET /operations'>, 'actor' | 'db' | 'clock'>;
+type ListContext = Pick<ContextFor<'GET /operations'>, 'actor' | 'db' | 'clock' | 'services'>;
 
 /** By date alone, either way, is a walk down an index; any other order has to be sorted. */
 function orderOf(text: string | undefined): Wanted['order'] {
@@ -19,7 +19,7 @@ function orderOf(text: string | undefined): Wanted['order'] {
 }
 
 async function listOf(
-  { actor, db, clock }: ListContext,
+  { actor, db, clock, services }: ListContext,
   query: ListParameters,
   wanted: Pick<Wanted, 'accounts' | 'types'>,
 ) {
@@ -31,7 +31,7 @@ async function listOf(
   });
   return pageBody(
     'operations',
-    rows.map((row) => toOperationRow(row, { actor, clock })),
+    rows.map((row) => toOperationRow(row, { actor, clock, services })),
     counted,
     list,
   );

@@ -19,6 +19,7 @@ export interface OperationRow extends Selectable<Operation> {
   readonly destination_product_name: string | null;
   readonly destination_calendar_code: string | null;
   readonly calendar_code: string;
+  readonly is_class_change: boolean;
   readonly signing: (SigningAccount & { readonly signed: readonly string[] | null }) | null;
 }
 
@@ -72,17 +73,18 @@ const signing = sql`
 /** Product and account are looked up for the rows of the page only: `offset 0` keeps their order. */
 const joined = sql`
   cross join lateral (
-    select key_name, name, isin, currency, cutoff, calendar_code from product
+    select key_name, name, isin, currency, cutoff, calendar_code, share_class_group from product
     where id = o.id_product offset 0) p
   left join lateral (
-    select key_name, name, calendar_code from product
+    select key_name, name, calendar_code, share_class_group from product
     where id = o.id_destination_product offset 0) d on true
   cross join lateral (
     select alias, account_number from account where uuid = o.uuid_account offset 0) a`;
 
 const columns = sql`o.*, p.key_name as key_product, p.name as product_name, p.isin, p.currency,
   p.cutoff, p.calendar_code, d.key_name as key_destination_product,
-  d.name as destination_product_name, d.calendar_code as destination_calendar_code, a.alias, a.account_number, ${signing} as signing`;
+  d.name as destination_product_name, d.calendar_code as destination_calendar_code,
+  coalesce(p.share_class_group = d.share_class_group, false) as is_class_change, a.alias, a.account_number, ${signing} as signing`;
 
 function condition(wanted: Wanted): RawBuilder<SqlBool> {
   const { list, types, uuids } = wanted;

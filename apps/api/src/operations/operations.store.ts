@@ -18,6 +18,8 @@ export interface Order extends Selectable<Operation> {
   readonly destination_product_name: string | null;
   readonly destination_isin: string | null;
   readonly destination_calendar_code: string | null;
+  /** Of a transfer between two classes of one fund, which enters the same day (domain rules §1.1). */
+  readonly is_class_change: boolean;
 }
 
 /** The next free reference: twelve characters that never come twice (decision G-G11). */
@@ -45,6 +47,7 @@ const productColumns = [
   'd.name as destination_product_name',
   'd.isin as destination_isin',
   'd.calendar_code as destination_calendar_code',
+  sql<boolean>`coalesce(p.share_class_group = d.share_class_group, false)`.as('is_class_change'),
 ] as const;
 
 export async function readOrder(db: Db, uuid: string): Promise<Order | undefined> {

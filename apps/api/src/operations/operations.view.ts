@@ -12,9 +12,9 @@ import {
   visibleCancelReason,
 } from '@participe/domain';
 import { accessOn } from '../kernel/access.ts';
-import type { Actor, Db, Moment } from '../kernel/context.ts';
+import type { Actor, Db, Moment, Services } from '../kernel/context.ts';
 import { ownAccount } from '../positions/index.ts';
-import { isBeforeCutoff } from './dates.ts';
+import { isBeforeCutoff, transferInDate } from './dates.ts';
 import { isPaidIn } from './kinds/traits.ts';
 import { type OperationRow, findOperation } from './operations.reads.store.ts';
 import { signatureFactsOf } from './signers.ts';
@@ -22,6 +22,7 @@ import { signatureFactsOf } from './signers.ts';
 export interface Viewer {
   readonly actor: Actor;
   readonly clock: Moment;
+  readonly services: Pick<Services, 'reference'>;
 }
 
 /** Who is still to sign; nobody once an order is signed. */
@@ -104,9 +105,15 @@ function instruction(row: OperationRow) {
   };
 }
 
-/** Where a transfer goes; nulls on any other order. */
-function transfer(row: OperationRow) {
+/** Where a transfer goes and when it is there; nulls on any other order. */
+function transfer(row: OperationRow, { services, clock }: Viewer) {
+  const { destination_calendar_code, is_class_change } = row;
+  const outDate = row.value_date ?? expectedDate(row, clock);
   return {
+    destination_value_date:
+      destination_calendar_code === null || outDate === null
+        ? null
+        : transferInDate(services, { destination_calendar_code, is_class_change }, outDate),
     id_destination_product: row.id_destination_product,
     key_destination_product: row.key_destination_product,
     destination_product_name: row.destination_product_name,
@@ -142,7 +149,7 @@ export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTh
     allowed_actions: allowed,
     uuid_parent_operation: row.uuid_parent_operation,
     ...instruction(row),
-    ...transfer(row),
+    ...transfer(row, viewer),
     cancel_reason: visibleReason(row.cancel_reason),
     source_system: row.source_system as OperationOnTheWire['source_system'],
     source: row.source as OperationOnTheWire['source'],

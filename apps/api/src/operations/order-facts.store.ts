@@ -14,6 +14,8 @@ export interface ProductRow {
   readonly minimum_additional: string;
   readonly minimum_periodic: string;
   readonly share_class_group: string | null;
+  /** What a position in this class has to reach; null outside a cheaper class. */
+  readonly class_minimum: string | null;
   readonly closed_to_new: boolean;
   readonly collection_iban: string;
   readonly calendar_code: string;
@@ -33,7 +35,7 @@ export async function findProduct(
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select p.id, p.key_name, p.name, p.isin, p.product_type, p.asset_class, p.complex,
-      p.minimum_initial, p.minimum_additional, p.minimum_periodic, p.share_class_group, p.closed_to_new, p.collection_iban, p.calendar_code,
+      p.minimum_initial, p.minimum_additional, p.minimum_periodic, p.share_class_group, p.class_minimum, p.closed_to_new, p.collection_iban, p.calendar_code,
       p.cutoff, p.settlement_days, p.notice_threshold, n.value as nav, n.date as nav_date,
       (select coalesce(json_agg(json_build_object('uuid', d.uuid, 'title', d.title, 'type', d.type)
           order by d.type), '[]'::json)
@@ -63,6 +65,7 @@ export interface AccountPerson {
   readonly intervener_status: string;
   readonly intervener_class: string;
   readonly withholding_exempt_until: PlainDate | null;
+  readonly tax_residence_country: string;
   /** Latest result of the appropriateness test for each family, while it is valid. */
   readonly tests: Readonly<Record<string, string>> | null;
 }
@@ -107,6 +110,7 @@ export async function findAccount(
           'intervener_type', i.intervener_type, 'intervener_status', i.intervener_status,
           'intervener_class', i.intervener_class,
           'withholding_exempt_until', i.withholding_exempt_until,
+          'tax_residence_country', i.tax_residence_country,
           'tests', (select json_object_agg(t.product_family, t.result) from (
             select distinct on (product_family) product_family, result, valid_until
             from appropriateness_result where uuid_intervener = i.uuid

@@ -22,7 +22,8 @@ export function ourFigures(
 export async function settleOrder(work: Work, locked: LockedOrder, price: Price): Promise<Order> {
   const { order } = locked;
   invariant(order.completed_at !== null, 'no order is executed unsigned');
-  const settled = await executionKindOf(order).settle(work, locked, price);
+  const kind = executionKindOf(order);
+  const settled = await kind.settle(work, locked, price);
   const finalized = await applyTransition(work, locked, {
     to: 'FINALIZED',
     actor: 'callback_rd',
@@ -37,5 +38,6 @@ export async function settleOrder(work: Work, locked: LockedOrder, price: Price)
     },
   });
   await writeConfirmation(work, finalized, settled.redemption);
+  await kind.then?.(work, finalized);
   return finalized;
 }

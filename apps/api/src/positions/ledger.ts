@@ -133,10 +133,24 @@ export function postRedemption(
   ]);
 }
 
-/** Participations that came by transfer: the money reached the fund from the other manager, never the client. */
-export function postTransferIn(tx: Db, clock: Moment, facts: UnitFacts): Promise<void> {
+interface TransferFacts extends UnitFacts {
+  /** The order whose account the money goes through: of a transfer inside the house, the one that took it out. */
+  readonly uuidTransfer: string;
+}
+
+/** Participations that left by transfer: the money waits for the other fund, never the client's. */
+export function postTransferOut(tx: Db, clock: Moment, facts: TransferFacts): Promise<void> {
   return post(tx, clock, 'SETTLEMENT', facts, [
-    euros(ledgerAccount.transfer(facts.uuidOperation), facts.amount),
+    euros(ledgerAccount.fundCapital(facts.keyProduct), facts.amount),
+    euros(ledgerAccount.transfer(facts.uuidTransfer), negateMoney(facts.amount)),
+    ...unitPostings(facts.uuidAccount, facts.keyProduct, negateUnits(facts.units)),
+  ]);
+}
+
+/** Participations that came by transfer: the money reached the fund from the other one, never the client. */
+export function postTransferIn(tx: Db, clock: Moment, facts: TransferFacts): Promise<void> {
+  return post(tx, clock, 'SETTLEMENT', facts, [
+    euros(ledgerAccount.transfer(facts.uuidTransfer), facts.amount),
     euros(ledgerAccount.fundCapital(facts.keyProduct), negateMoney(facts.amount)),
     ...unitPostings(facts.uuidAccount, facts.keyProduct, facts.units),
   ]);

@@ -65,11 +65,6 @@ export interface InternalTransferDecision {
 
 const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'];
 
-/** Participations that a transfer may take: those bought by direct debit too, whose lock goes with them (domain rules §5). */
-export function transferableUnits(holding: LeavingFacts['holding']): Units {
-  return availableUnits({ ...holding, debitLocked: '0.000000' });
-}
-
 const isFund = ({ productType }: Pick<ProductFacts, 'productType'>): boolean =>
   productType === 'FI' || productType === 'FIL';
 
@@ -118,7 +113,7 @@ export function decideInternalTransfer(
     return reject(wrong ?? refuse('PRODUCTO_NO_ADMITE', {}, 'id_destination_product'));
   if (!transfer.holdersAreResident) return reject(refuse('NO_TRASPASABLE'));
   const facts: LeavingFacts = { ...transfer, modes };
-  const available = transferableUnits(facts.holding);
+  const available = availableUnits(facts.holding);
   const size = leavingSize(facts, available);
   if (!size.ok) return size;
   const needs = appropriatenessNeeds({

@@ -23,6 +23,8 @@ export interface ExecutionKind {
   ) => Promise<{ participations: string; cash: string }>;
   /** Books it: lots, ledger, position and fiscal items. */
   readonly settle: (work: Work, locked: LockedOrder, price: Price) => Promise<Settled>;
+  /** What follows once the order is over, in the same transaction. */
+  readonly then?: (work: Work, finalized: Order) => Promise<void>;
 }
 
 /** What every booking is about. */

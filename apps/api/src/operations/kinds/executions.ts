@@ -3,6 +3,8 @@ import type { Order } from '../operations.store.ts';
 import { buying } from './buying.ts';
 import type { ExecutionKind } from './execution-kind.ts';
 import { selling } from './selling.ts';
+import { isWayIn } from './traits.ts';
+import { wayIn, wayOut } from './transferring.ts';
 
 const executions: Partial<Record<OperationType, ExecutionKind>> = {
   SUSCRIPCION: buying,
@@ -10,8 +12,11 @@ const executions: Partial<Record<OperationType, ExecutionKind>> = {
   REEMBOLSO: selling,
 };
 
-/** How an order is carried out, by its type. */
-export function executionKindOf(order: Pick<Order, 'operation_type'>): ExecutionKind {
+/** How an order is carried out, by its type; a transfer has two ways, and the second comes from the first. */
+export function executionKindOf(
+  order: Pick<Order, 'operation_type' | 'uuid_parent_operation'>,
+): ExecutionKind {
+  if (order.operation_type === 'TRASPASO_INTERNO') return isWayIn(order) ? wayIn : wayOut;
   const kind = executions[order.operation_type as OperationType];
   invariant(kind !== undefined, `orders of ${order.operation_type} are carried out`);
   return kind;

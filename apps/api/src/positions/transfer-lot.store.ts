@@ -1,0 +1,53 @@
+import type { LotToCarry, PlainDate, RealisedLot } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+/** A lot that arrives, with the lock of a direct debit that goes with it. */
+export type ArrivingLot = LotToCarry & { readonly lockedUntil?: PlainDate | null };
+
+/** Keeps what left by transfer until the other fund takes it in, in the order in which it left. */
+export async function insertTransferLots(
+  tx: Db,
+  uuidOperation: string,
+  lots: readonly RealisedLot[],
+): Promise<void> {
+  const rows = lots.map((lot, index) => ({
+    seq: index + 1,
+    uuid_lot: lot.lotUuid,
+    acquisition_date: lot.acquisitionDate,
+    participations: lot.participations,
+    cost: lot.cost,
+    proceeds: lot.proceeds,
+    is_pre_1994: lot.isPre1994,
+  }));
+  await sql`
+    insert into transfer_lot (uuid_operation, seq, acquisition_date, participations, cost, proceeds,
+      is_pre_1994, locked_until)
+    select ${uuidOperation}::uuid, r.seq, r.acquisition_date, r.participations, r.cost, r.proceeds,
+      r.is_pre_1994, lot.locked_until
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (seq integer, uuid_lot uuid,
+      acquisition_date date, participations numeric(20, 6), cost numeric(18, 2),
+      proceeds numeric(18, 2), is_pre_1994 boolean)
+    join lot on lot.uuid = r.uuid_lot`.execute(tx);
+}
+
+/** What left by transfer under an order, first bought first. */
+export async function readTransferLots(
+  db: Db,
+  uuidOperation: string,
+): Promise<(ArrivingLot & { readonly participations: string })[]> {
+  const rows = await db
+    .selectFrom('transfer_lot')
+    .selectAll()
+    .where('uuid_operation', '=', uuidOperation)
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({
+    acquisitionDate: row.acquisition_date,
+    participations: row.participations,
+    cost: row.cost,
+    proceeds: row.proceeds,
+    isPre1994: row.is_pre_1994,
+    lockedUntil: row.locked_until,
+  }));
+}
