@@ -4,7 +4,9 @@ import type {
   ArrangementType,
   IntervenerStatus,
   IntervenerType,
+  OperationType,
   PlainDate,
+  PowerScope,
   Role,
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
@@ -19,6 +21,16 @@ export interface PersonFacts {
   birthdate: PlainDate | null;
   valid_from: PlainDate;
   valid_to: PlainDate | null;
+  represents: string | null;
+  power_scope: PowerScope | null;
+}
+
+/** A rule of a conditional account as it is kept (decision G-E03). */
+export interface SignatureRuleRow {
+  up_to: string | null;
+  required: number;
+  must_include: string[];
+  operation_types: OperationType[];
 }
 
 /** What an account holds of one product, with its value. */
@@ -38,6 +50,7 @@ export interface AccountRow {
   account_status: AccountStatus;
   arrangement_type: ArrangementType;
   required_signatures: number | null;
+  signature_rules: SignatureRuleRow[];
   opened_at: PlainDate;
   closed_at: PlainDate | null;
   blocked_at: Date | null;
@@ -52,12 +65,13 @@ export interface AccountRow {
 /** The columns of an account with its people and what it holds, for one account or for a list of them. */
 export function accountColumns(today: PlainDate): RawBuilder<unknown> {
   return sql`a.uuid, a.account_number, a.alias, a.account_type, a.intervener_type, a.account_status,
-    a.arrangement_type, a.required_signatures, a.opened_at, a.closed_at, a.blocked_at,
+    a.arrangement_type, a.required_signatures, a.signature_rules, a.opened_at, a.closed_at, a.blocked_at,
     a.uuid_default_bank_account, a.rd_account_number, a.version,
     (select b.iban from bank_account b where b.uuid = a.uuid_default_bank_account) as default_iban,
     (select json_agg(json_build_object('uuid', i.uuid, 'role', ai.role,
         'intervener_type', i.intervener_type, 'birthdate', i.birthdate,
-        'valid_from', ai.valid_from, 'valid_to', ai.valid_to))
+        'valid_from', ai.valid_from, 'valid_to', ai.valid_to,
+        'represents', ai.represents, 'power_scope', ai.power_scope))
       from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
       where ai.uuid_account = a.uuid) as people,
     (select json_agg(json_build_object('participations', pos.participations::text,
@@ -84,10 +98,10 @@ export interface AccountPersonRow extends PersonFacts {
   document_number: string;
   email: string | null;
   intervener_status: IntervenerStatus;
-  power_scope: string | null;
   ownership_percent: string | null;
   arrangement_type: ArrangementType;
   required_signatures: number | null;
+  signature_rules: SignatureRuleRow[];
   account_type: AccountType;
   account_person_type: IntervenerType;
 }
@@ -97,8 +111,8 @@ export async function readPeople(db: Db, uuidAccount: string): Promise<AccountPe
   const { rows } = await sql<AccountPersonRow>`
     select i.uuid, ai.role, i.intervener_type, i.birthdate, ai.valid_from, ai.valid_to,
       i.name, i.lastname_1, i.lastname_2, i.document_number, i.email, i.intervener_status,
-      ai.power_scope, ai.ownership_percent, a.arrangement_type, a.required_signatures,
-      a.account_type, a.intervener_type as account_person_type
+      ai.represents, ai.power_scope, ai.ownership_percent, a.arrangement_type,
+      a.required_signatures, a.signature_rules, a.account_type, a.intervener_type as account_person_type
     from account a
     join account_intervener ai on ai.uuid_account = a.uuid
     join intervener i on i.uuid = ai.uuid_intervener

@@ -8,6 +8,7 @@ import {
   type Money,
   type PlainDate,
   type SignatureFacts,
+  deedCovers,
   isAdultOn,
   isPositive,
   madridInstant,
@@ -36,23 +37,34 @@ export interface Viewer {
 interface Signing {
   readonly arrangement_type: AccountRow['arrangement_type'];
   readonly required_signatures: number | null;
+  readonly signature_rules: AccountRow['signature_rules'];
   readonly account_type: AccountRow['account_type'];
   readonly intervener_type: AccountRow['intervener_type'];
 }
 
 /** Who signs for the account, and how many: what its people read before they order anything. */
 function signatures(account: Signing, people: readonly PersonFacts[], today: PlainDate) {
+  const action = account.account_type === 'PP' ? 'contribute' : 'redeem';
   const facts: SignatureFacts = {
     arrangement: account.arrangement_type,
     requiredSignatures: account.required_signatures,
+    signatureRules: account.signature_rules.map((rule) => ({
+      operationTypes: rule.operation_types,
+      upTo: rule.up_to,
+      required: rule.required,
+      mustInclude: rule.must_include,
+    })),
     interveners: people.map((person) => ({
       uuid: person.uuid,
       role: person.role,
+      represents: person.represents,
       validNow:
-        person.valid_from <= today && (person.valid_to === null || today <= person.valid_to),
+        person.valid_from <= today &&
+        (person.valid_to === null || today <= person.valid_to) &&
+        (person.role !== 'APODERADO' || deedCovers(person.power_scope, action)),
       isAdult: person.intervener_type === 'F' && isAdultOn(person.birthdate, today),
     })),
-    action: account.account_type === 'PP' ? 'contribute' : 'redeem',
+    action,
     intervenerType: account.intervener_type,
   };
   return requiredSignatures(facts);
@@ -86,7 +98,7 @@ export function toAccount(row: AccountRow, viewer: Viewer): Account {
     ...summary(row, viewer),
     intervener_type: row.intervener_type,
     required_signatures: signatures(row, row.people ?? [], viewer.clock.today).required,
-    signature_rules: [],
+    signature_rules: row.signature_rules,
     opened_at: instantOf(row.opened_at),
     closed_at: instantOf(row.closed_at),
     blocked_at: row.blocked_at?.toISOString() ?? null,
@@ -147,7 +159,7 @@ export function toAccountInterveners(
         role: row.role,
         valid_from: row.valid_from,
         valid_to: row.valid_to,
-        power_scope: row.power_scope as 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK' | null,
+        power_scope: row.power_scope,
         ownership_percent: row.ownership_percent,
       },
     }),

@@ -8,9 +8,26 @@ import {
 } from '@participe/domain';
 import { RefusalError } from '../kernel/problem.ts';
 import { isBeforeCutoff } from './dates.ts';
+import { isPaidOut } from './kinds/traits.ts';
 import type { Order } from './operations.store.ts';
+import { type AccountRow, findBank } from './order-facts.store.ts';
 import { signingStateOf } from './signature-state.ts';
+import { isOfHolder, paysHolderOnly } from './signers.ts';
 import type { Work } from './work.ts';
+
+/** Whether the money of a redemption goes where the person may send it (decision G-E01, note 2). */
+async function payoutAllowsSigner(
+  work: Work,
+  order: Order,
+  account: AccountRow,
+  uuidIntervener: string,
+): Promise<boolean> {
+  const { uuid_bank_account: uuid } = order;
+  const { today } = work.clock;
+  if (!isPaidOut(order) || uuid === null || !paysHolderOnly(account, uuidIntervener, today))
+    return true;
+  return isOfHolder(account, await findBank(work.db, account.uuid, uuid), today);
+}
 
 /**
  * Whether a person may put a signature to the order now: it lacks signatures (409-010), the person's
@@ -23,8 +40,9 @@ export async function checkSignable(
 ): Promise<void> {
   if (!isRegistered(order.operation_status as OperationStatus))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const { eligible, signatures } = await signingStateOf(work, order);
-  if (!eligible.includes(uuidIntervener)) throw new RefusalError(refuse('SIN_PERMISO'));
+  const { account, eligible, signatures } = await signingStateOf(work, order);
+  const reaches = await payoutAllowsSigner(work, order, account, uuidIntervener);
+  if (!eligible.includes(uuidIntervener) || !reaches) throw new RefusalError(refuse('SIN_PERMISO'));
   if (signatures.some(({ uuid_intervener }) => uuid_intervener === uuidIntervener))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
 }

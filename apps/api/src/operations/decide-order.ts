@@ -11,26 +11,15 @@ import type { OrderDraft } from './kinds/order-kind.ts';
 import { orderKinds } from './kinds/index.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { orderTexts } from './orders.texts.ts';
-import { holdersOf } from './signers.ts';
+import { isOfHolder } from './signers.ts';
 import type { Work } from './work.ts';
-
-/** The money of a redemption goes to a validated bank account whose holder is a holder of the account. */
-function paysHolder(work: Work, facts: OrderFacts): boolean {
-  const { bank, account } = facts;
-  const holders = holdersOf(account, work.clock.today).map(({ uuid }) => uuid);
-  return (
-    bank?.status === 'VALIDATED' &&
-    bank.uuid_intervener_holder !== null &&
-    holders.includes(bank.uuid_intervener_holder)
-  );
-}
 
 /** Why the person may not order this although the gate let the call pass (403-001), or undefined. */
 export function permissionRefusal(work: Work, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;
   const account = actor.accounts.find(({ uuid }) => uuid === request.uuid_account);
   if (account === undefined) return refuse('NO_ENCONTRADO');
-  const payoutToHolder = paysHolder(work, facts);
+  const payoutToHolder = isOfHolder(facts.account, facts.bank, work.clock.today);
   const action = actionFor(request.operation_type);
   return conditionRefusal(actor, account, action, { payoutToHolder }, work.clock);
 }

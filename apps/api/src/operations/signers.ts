@@ -3,13 +3,15 @@ import {
   type IntervenerStatus,
   type OperationType,
   type PlainDate,
+  type PowerScope,
   type Role,
   type SignatureFacts,
   actionFor,
+  deedCovers,
   isAdultOn,
   isOperativeStatus,
 } from '@participe/domain';
-import type { AccountPerson, AccountRow } from './order-facts.store.ts';
+import type { AccountPerson, AccountRow, BankRow } from './order-facts.store.ts';
 
 /** One role of one person, as far as signatures look at it. */
 export type SigningPerson = Pick<
@@ -40,6 +42,11 @@ const maySign = (person: SigningPerson, today: PlainDate): boolean =>
   isAdultOn(person.birthdate, today) &&
   isOperativeStatus(person.intervener_status as IntervenerStatus);
 
+/** An attorney acts as far as the deed reaches, and not at all before the back office has recorded it. */
+const isWithinDeed = (person: SigningPerson, operationType: OperationType): boolean =>
+  person.role !== 'APODERADO' ||
+  deedCovers(person.power_scope as PowerScope | null, actionFor(operationType));
+
 /** All that decides whose signatures an order of the account needs (decision G-E03). */
 export function signatureFactsOf(
   account: SigningAccount,
@@ -59,7 +66,7 @@ export function signatureFactsOf(
       uuid: person.uuid,
       role: person.role as Role,
       represents: person.represents,
-      validNow: isCurrent(person, today),
+      validNow: isCurrent(person, today) && isWithinDeed(person, order.operationType),
       isAdult: maySign(person, today),
     })),
     action: actionFor(order.operationType),
@@ -67,6 +74,29 @@ export function signatureFactsOf(
     amount: order.amount,
     intervenerType: account.intervener_type,
   };
+}
+
+/** Roles under which money goes out to a bank account of the holder only (decision G-E01, note 2). */
+const toHolderOnly: ReadonlySet<string> = new Set(['AUTORIZADO_OPERATIVO', 'GESTOR']);
+
+/** Whether a person acts on the account under no role but those that pay out to its holder only. */
+export function paysHolderOnly(account: SigningAccount, uuid: string, today: PlainDate): boolean {
+  const held = account.people.filter(
+    (person) => person.uuid === uuid && isCurrent(person, today) && maySign(person, today),
+  );
+  return held.every(({ role }) => toHolderOnly.has(role));
+}
+
+/** A validated bank account whose holder is a holder of the account. */
+export function isOfHolder(
+  account: Pick<AccountRow, 'people'>,
+  bank: Pick<BankRow, 'status' | 'uuid_intervener_holder'> | undefined,
+  today: PlainDate,
+): boolean {
+  return (
+    bank?.status === 'VALIDATED' &&
+    holdersOf(account, today).some(({ uuid }) => uuid === bank.uuid_intervener_holder)
+  );
 }
 
 const holderRoles: ReadonlySet<string> = new Set(['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO']);

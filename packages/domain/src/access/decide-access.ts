@@ -83,9 +83,19 @@ export function actionFor(operationType: OperationType): Action {
   return actionOf[operationType];
 }
 
+/** How far the deed of an attorney reaches, as the back office recorded it (decision G-E01, note 1). */
+export type PowerScope = 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK';
+
+/** Whether a deed reaches an action; one that nobody has recorded reaches none. */
+export function deedCovers(powerScope: PowerScope | null, action: Action): boolean {
+  if (powerScope === null || powerScope === 'GENERAL') return powerScope === 'GENERAL';
+  if (action === 'benefit') return false;
+  return action !== 'bank_accounts' || powerScope === 'OPERATE_AND_BANK';
+}
+
 /** What a conditional cell is checked against. */
 export interface ConditionFacts {
-  powerScope?: 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK' | null;
+  powerScope?: PowerScope | null;
   /** The payout account is validated and belongs to the holder. */
   payoutToHolder?: boolean;
   ownContributionOnly?: boolean;
@@ -99,10 +109,7 @@ export interface ConditionFacts {
 export function conditionHolds(note: number, action: Action, facts: ConditionFacts): boolean {
   switch (note) {
     case 1:
-      return (
-        facts.powerScope === 'GENERAL' ||
-        (action === 'bank_accounts' && facts.powerScope === 'OPERATE_AND_BANK')
-      );
+      return deedCovers(facts.powerScope ?? null, action);
     case 2:
       return facts.payoutToHolder === true;
     case 3:

@@ -62,7 +62,10 @@ function countFor(facts: SignatureFacts, slots: readonly Slot[]): Count {
   }
 }
 
-/** Both parents of a minor holder, when both are registered, for anything but cancelling (decision G-E01 note 4). */
+/**
+ * Both parents of a minor holder, when both are registered, for anything but cancelling (decision G-E01 note 4). One
+ * who may not sign now is asked all the same: the other does not decide alone because of it.
+ */
 function parentsOf(facts: SignatureFacts): string[] {
   if (facts.action === 'cancel' || intervenerTypeOf(facts) === 'J') return [];
   const minors = facts.interveners.filter(({ role, isAdult }) => role === 'TITULAR' && !isAdult);
@@ -70,7 +73,7 @@ function parentsOf(facts: SignatureFacts): string[] {
     const parents = facts.interveners.filter(
       (signer) =>
         signer.role === 'REPRESENTANTE_LEGAL' &&
-        canSignNow(signer) &&
+        signer.validNow &&
         (signer.represents ?? minor.uuid) === minor.uuid,
     );
     return parents.length > 1 ? parents.map(({ uuid }) => uuid) : [];
@@ -97,6 +100,16 @@ interface Plan extends RequiredSignatures {
   slots: Slot[];
   /** Authorised persons who count alone where one signature is enough. */
   extra: string[];
+  /** Who signs for the bare ownership: one of them, where the usufructuary signs too. */
+  owners: string[];
+}
+
+/** The persons who may sign for a bare owner, of whom one must where the usufruct is asked too (ruling 6). */
+function bareOwners(facts: SignatureFacts, slots: readonly Slot[]): string[] {
+  const keys = facts.interveners
+    .filter(({ role, validNow }) => role === 'NUDO_PROPIETARIO' && validNow)
+    .map(({ uuid }) => uuid);
+  return slots.flatMap(({ key, persons: signing }) => (keys.includes(key) ? signing : []));
 }
 
 function plan(facts: SignatureFacts): Plan {
@@ -115,12 +128,17 @@ function plan(facts: SignatureFacts): Plan {
   const parents = parentsOf(facts);
   const signers = [...new Set([...slots.flatMap((slot) => slot.persons), ...extra])];
   const mustInclude = [...new Set([...base.mustInclude, ...parents, ...withUsufruct])];
-  // Both parents fill one holder's place, so the second adds a signature, as the usufructuary does.
+  // Both parents fill one holder's place, so the second adds a signature, as a usufructuary without a place does.
   const secondParents = Math.max(0, parents.length - filledSlots(slots, parents));
+  const placed = slots.flatMap((slot) => slot.persons);
+  const beyond = withUsufruct.filter((uuid) => !placed.includes(uuid)).length;
+  const owners = withUsufruct.length > 0 ? bareOwners(facts, slots) : [];
+  const oneOwner = owners.length > 0 && !owners.some((uuid) => mustInclude.includes(uuid)) ? 1 : 0;
   return {
     slots,
     extra,
-    required: base.required + withUsufruct.length + secondParents,
+    owners,
+    required: Math.max(base.required + beyond + secondParents, mustInclude.length + oneOwner),
     eligible: [...new Set([...signers, ...withUsufruct, ...alone])],
     mustInclude,
     alone,
@@ -140,7 +158,7 @@ export function requiredSignatures(facts: SignatureFacts): RequiredSignatures {
 export function signatureState(
   facts: SignatureFacts & { signed: readonly string[] },
 ): SignatureState {
-  const { slots, extra, required, eligible, mustInclude, alone } = plan(facts);
+  const { slots, extra, owners, required, eligible, mustInclude, alone } = plan(facts);
   const counting = eligible.filter((uuid) => facts.signed.includes(uuid));
   const separate = [...usufructuaries(facts), ...parentsOf(facts)];
   const filled = filledSlots(slots, counting);
@@ -151,7 +169,9 @@ export function signatureState(
   const parents = parentsOf(facts).filter((uuid) => counting.includes(uuid));
   const secondParents = Math.max(0, parents.length - filledSlots(slots, parents));
   const signed = filled + beyond + secondParents;
-  const hasEveryone = mustInclude.every((uuid) => counting.includes(uuid));
+  const hasEveryone =
+    mustInclude.every((uuid) => counting.includes(uuid)) &&
+    (owners.length === 0 || owners.some((uuid) => counting.includes(uuid)));
   const complete =
     counting.some((uuid) => alone.includes(uuid)) || (signed >= required && hasEveryone);
   const missing = complete ? [] : eligible.filter((uuid) => !counting.includes(uuid));

@@ -26,6 +26,7 @@ const board = signers(
   ['z', 'JUNTA_DIRECTIVA'],
 );
 const usufruct = signers(['n', 'NUDO_PROPIETARIO'], ['u', 'USUFRUCTUARIO']);
+const widow = signers(['w', 'TITULAR'], ['w', 'USUFRUCTUARIO'], ['n', 'NUDO_PROPIETARIO']);
 const family = signers(
   ['m', 'TITULAR', { isAdult: false }],
   ['p', 'REPRESENTANTE_LEGAL'],
@@ -120,6 +121,11 @@ describe('who completes an order', () => {
       ['x+k', 'x+y'],
     ],
     [
+      'an attorney named by nobody adds nothing where all the administrators sign',
+      facts('CONJUNTA', [...board, ...signers(['k', 'APODERADO'])]),
+      ['x+y'],
+    ],
+    [
       'a role out of its dates',
       facts('CONJUNTA', signers(['a', 'TITULAR'], ['b', 'TITULAR', { validNow: false }])),
       ['a'],
@@ -131,6 +137,14 @@ describe('who completes an order', () => {
     ],
     ['both parents', facts('CONJUNTA', family), ['p+q']],
     ['both parents whatever the arrangement', facts('INDISTINTA', family), ['p+q']],
+    [
+      'a parent who may not sign stops the other',
+      facts('INDISTINTA', [
+        ...onlyMother,
+        ...signers(['q', 'REPRESENTANTE_LEGAL', { isAdult: false }]),
+      ]),
+      [],
+    ],
     ['the only registered parent', facts('INDISTINTA', onlyMother), ['p']],
     [
       'a mother who is also holder signs once',
@@ -155,6 +169,17 @@ describe('who completes an order', () => {
       facts('MANCOMUNADA', [...usufruct, ...signers(['t', 'TITULAR'])]),
       ['n+u+t'],
     ],
+    [
+      'an operator never takes the place of the bare owner',
+      facts('INDISTINTA', [...usufruct, ...signers(['o', 'AUTORIZADO_OPERATIVO'])]),
+      ['n+u'],
+    ],
+    [
+      'a mother who owns one half and has the use of the other',
+      facts('INDISTINTA', widow),
+      ['w+n'],
+    ],
+    ['the same where all sign', facts('CONJUNTA', widow), ['w+n']],
     [
       'a usufructuary out of dates is not asked',
       facts(

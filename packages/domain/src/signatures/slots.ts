@@ -61,8 +61,9 @@ export function slotsOf(facts: SignatureFacts, mayRepresent: (role: Role) => boo
     if (!isOwn && !mayRepresent(signer.role)) continue;
     const key = slotKey(signer, type, only);
     if (key === null) continue;
-    // In a company an attorney on its own is a place of its own; elsewhere nobody signs for a stranger.
-    if (!slots.has(key) && type === 'F') continue;
+    // In a company an attorney on its own is a place of its own, but where all the administrators sign there is
+    // none to add (decision G-E03); elsewhere nobody signs for a stranger.
+    if (!slots.has(key) && (type === 'F' || facts.arrangement === 'CONJUNTA')) continue;
     slots.set(key, unique([...(slots.get(key) ?? []), signer.uuid]));
   }
   return [...slots].map(([key, persons]) => ({ key, persons }));
