@@ -43,6 +43,7 @@ import { updateIntervener } from './interveners/update-intervener.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { readNotification } from './notifications/read-notification.ts';
 import { changeStatus } from './operations/change-status.ts';
+import { deleteOperationDocument } from './operations/delete-operation-document.ts';
 import { deleteOperation } from './operations/delete-operation.ts';
 import { downloadOperations } from './operations/download-operations.ts';
 import { exportToRd } from './operations/export-to-rd.ts';
@@ -50,6 +51,7 @@ import { getOperation } from './operations/get-operation.ts';
 import { getPositionStatuses } from './operations/get-position-statuses.ts';
 import { listFiscalItems } from './operations/list-fiscal-items.ts';
 import { listHistory } from './operations/list-history.ts';
+import { listOperationDocumentValidations } from './operations/list-operation-document-validations.ts';
 import { listOperationDocuments } from './operations/list-operation-documents.ts';
 import { listOperationInterveners } from './operations/list-operation-interveners.ts';
 import { listOperationTypes } from './operations/list-operation-types.ts';
@@ -57,6 +59,7 @@ import { listOperations } from './operations/list-operations.ts';
 import { placeOperation } from './operations/place-operation.ts';
 import { simulateOperation } from './operations/simulate-operation.ts';
 import { updateOperationDocument } from './operations/update-operation-document.ts';
+import { uploadOperationDocument } from './operations/upload-operation-document.ts';
 import { getProduct } from './products/get-product.ts';
 import { listProducts } from './products/list-products.ts';
 import { signDocuments } from './signatures/sign-documents.ts';
@@ -108,13 +111,16 @@ export const calls = {
   'GET /operations/{id}/interveners': listOperationInterveners,
   'GET /operations/{id}/fiscal-items': listFiscalItems,
   'GET /operations/{id}/documents': listOperationDocuments,
+  'GET /operations/{id}/document-validations': listOperationDocumentValidations,
   'GET /operation-type': listOperationTypes,
   'POST /operations': placeOperation,
   'POST /operations/simulation': simulateOperation,
   'POST /operations/position-statuses': getPositionStatuses,
   'POST /operations/{id}/status-change': changeStatus,
   'DELETE /operations/{id}': deleteOperation,
+  'POST /operations/{id}/documents': uploadOperationDocument,
   'PATCH /operations/{id}/documents/{doc}': updateOperationDocument,
+  'DELETE /operations/{id}/documents/{doc}': deleteOperationDocument,
   'POST /operations/download': downloadOperations,
   'POST /operations/{id}/export-to-rd': exportToRd,
   'POST /documents-signatures': signDocuments,

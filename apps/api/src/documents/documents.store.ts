@@ -157,12 +157,14 @@ export interface DocumentRow {
   readonly created_at: Date;
   readonly expires_at: string | null;
   readonly is_generated: boolean;
+  readonly uploaded_by: 'CLIENT' | 'STAFF' | null;
+  readonly uuid_uploader: string | null;
 }
 
 /** Everything that a list says of a document; its bytes and facts stay where they are. */
 export const documentColumns = sql`uuid, filename, title, category, subcategory, mime, size, year,
   validated, is_signed, requires_signature, uuid_account, uuid_operation, created_at, expires_at,
-  template is not null as is_generated`;
+  template is not null as is_generated, uploaded_by, uuid_uploader`;
 
 export async function findOfOperation(
   db: Db,
@@ -180,7 +182,7 @@ export async function findOfOperation(
 export async function updateLabels(
   tx: Db,
   uuid: string,
-  labels: { subcategory: string; filename: string; validated: boolean },
+  labels: { subcategory: string; title: string; filename: string; validated: boolean },
 ): Promise<void> {
   await tx.updateTable('document').set(labels).where('uuid', '=', uuid).execute();
 }

@@ -17,6 +17,8 @@ export {
   updateLabels,
 } from './documents.store.ts';
 export { viewDocument } from './documents.view.ts';
+export { isOwnUpload, receiveUpload } from './receive-upload.ts';
+export { type OrderPaperRow, deleteUpload, readOrderPapers } from './upload.store.ts';
 export type { Certificate, ConfirmationFacts, OrderFacts } from './facts.ts';
 export { type Bytes, bytesOf, createConfirmationPaper, createOrderPaper } from './papers.ts';
 

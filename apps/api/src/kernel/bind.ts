@@ -236,6 +236,7 @@ export function bindCalls(app: FastifyInstance, gate: Gate): void {
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
+      ...(call.bodyMegabytes !== undefined && { bodyLimit: call.bodyMegabytes * 1024 * 1024 }),
       handler: async (request, reply) => {
         const passed = await pass(gate, key, request);
         return send(reply, await (writes ? runWriting(gate, passed) : runReading(gate, passed)));

@@ -122,6 +122,8 @@ export interface RequestFacts {
   readonly requestedWith: string | undefined;
   /** The session token as sent, for the few calls that act on the session itself. */
   readonly bearer: string | undefined;
+  /** A file in the body came as its bytes, not as base64. */
+  readonly isForm: boolean;
 }
 
 /** What the gate found for the object of the call, already visible to the actor. */

@@ -52,10 +52,13 @@ function refuseAll(
   throw new RefusalError(first, ...others);
 }
 
-/** Where in a request a text holds the character that PostgreSQL has no place for; a file says so by its rows. */
+/** What a file is sent under: its bytes are no text, and rows of one say themselves what they hold. */
+const fileFields: ReadonlySet<string> = new Set(['file', 'attachment']);
+
+/** Where in a request a text holds the character that PostgreSQL has no place for. */
 function unstorable(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === 'string')
-    return value.includes('\0') && path.join() !== 'file' ? path.join('.') : undefined;
+    return value.includes('\0') && !fileFields.has(path.join()) ? path.join('.') : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inside] of Object.entries(value)) {
     const found = unstorable(inside, [...path, key]);

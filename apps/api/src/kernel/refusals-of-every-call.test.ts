@@ -19,6 +19,7 @@ import { questions } from '../testing/matrix/questions.ts';
 import { printOf } from '../testing/rows.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 import { adminToken } from '../testing/superuser.ts';
+import { wholeBodies } from '../testing/whole-bodies.ts';
 import { bodyHash, tokenHash } from './secrets.ts';
 
 let service: TestService;
@@ -66,10 +67,14 @@ describe('400-001', () => {
 });
 
 describe('413-001', () => {
-  test.each(listing('413-001'))('%s: a body of more than a megabyte', async (key) => {
-    const body = JSON.stringify({ made_up: 'x'.repeat(1_048_576) });
-    await get(key, '413-001', allowed(key, { body }));
-  });
+  test.each(listing('413-001'))(
+    '%s: a body of more than a megabyte, or of its own limit',
+    async (key) => {
+      const megabytes = (calls[key] as AnyCall).bodyMegabytes ?? 1;
+      const body = JSON.stringify({ made_up: 'x'.repeat(megabytes * 1_048_576) });
+      await get(key, '413-001', allowed(key, { body }));
+    },
+  );
 
   test('POST /imports/bank-statements: a file of more than ten', async () => {
     const form = new FormData();
@@ -218,20 +223,6 @@ describe('409', () => {
   const principalOf = (key: CallKey): string =>
     isFor(key, 'client') ? personOf('investor').uuid : 'staff:backoffice';
 
-  /** A request that gets as far as its idempotency key: every field has a value of its kind. */
-  const whole: Partial<Record<CallKey, object>> = {
-    'POST /operations': {
-      uuid_account: accountOf('investor_main').uuid,
-      operation_type: 'SUSCRIPCION',
-      id_product: randomUUID(),
-      amount_mode: 'CASH',
-      accepted_documents: [],
-    },
-    'POST /operations/{id}/status-change': { operation_status: 'CANCELLED' },
-    'POST /operations/{id}/export-to-rd': {},
-    'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
-  };
-
   test.each(listing('409-002'))('409-002 %s: the key was used for something else', async (key) => {
     await service.database.db
       .insertInto('idempotency')
@@ -246,7 +237,7 @@ describe('409', () => {
         expires_at: new Date(Date.now() + 3_600_000),
       })
       .execute();
-    await get(key, '409-002', allowed(key, { body: whole[key], key: keyOf(key) }));
+    await get(key, '409-002', allowed(key, { body: wholeBodies[key], key: keyOf(key) }));
     await service.database.db.deleteFrom('idempotency').where('key', '=', keyOf(key)).execute();
   });
 
@@ -257,7 +248,7 @@ describe('409', () => {
     const lock = `${principalOf(key)}\n${name}`;
     await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
     try {
-      await get(key, '409-003', allowed(key, { body: whole[key], key: name }));
+      await get(key, '409-003', allowed(key, { body: wholeBodies[key], key: name }));
     } finally {
       await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
       other.release();
@@ -266,7 +257,7 @@ describe('409', () => {
 
   test.each(listing('409-002'))('%s: a key of another shape', async (key) => {
     for (const wrong of ['short', 'x'.repeat(129), 'with space in it'])
-      await get(key, '400-001', allowed(key, { body: whole[key], key: wrong }), {
+      await get(key, '400-001', allowed(key, { body: wholeBodies[key], key: wrong }), {
         field: 'Idempotency-Key',
       });
   });

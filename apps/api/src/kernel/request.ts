@@ -33,19 +33,23 @@ export function requestFacts(request: FastifyRequest, bearer: string | undefined
     origin: request.headers.origin,
     requestedWith: request.headers['x-requested-with']?.toString(),
     bearer,
+    isForm: request.isMultipart(),
   };
 }
 
-/** A file sent as a form: its text under `file`, its companions under their names. */
+/** A file sent as a form: its bytes, one character for each, and its companions under their names. */
 async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
+  let attached: string | undefined;
   for await (const part of request.parts()) {
     if (Object.hasOwn(fields, part.fieldname))
       throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, part.fieldname));
     fields[part.fieldname] =
       part.type === 'file' ? (await part.toBuffer()).toString('latin1') : part.value;
+    if (part.type === 'file' && part.fieldname === 'attachment') attached = part.filename;
   }
-  return fields;
+  // A browser sends the name of an attached file with its bytes.
+  return attached === undefined ? fields : { filename: attached, ...fields };
 }
 
 /** The reader of forms says what is wrong with one as a bare error, without a status. */

@@ -1,16 +1,12 @@
-import { type OperationStatus, invariant, isRegistered, refuse } from '@participe/domain';
+import { refuse } from '@participe/domain';
 import { answerChallenge, takeChallenge } from '../challenges/index.ts';
-import { papersState, uncertify } from '../documents/index.ts';
 import type { ClientActor, ContextFor, Operation } from '../kernel/context.ts';
 import { type CommittedRefusal, RefusalError } from '../kernel/problem.ts';
+import { changeAsStaff } from './change-as-staff.ts';
 import { cancelNeedsCode } from './check-order.ts';
-import { noticeOfIssue } from './notices.ts';
 import type { Order } from './operations.store.ts';
 import { viewOperation } from './operations.view.ts';
-import { findAccount } from './order-facts.store.ts';
-import { voidSignatures } from './order-signatures.store.ts';
 import { type LockedOrder, applyTransition, lockOrder } from './transition.ts';
-import type { Work } from './work.ts';
 
 type StatusContext = ContextFor<'POST /operations/{id}/status-change'>;
 
@@ -49,66 +45,10 @@ async function changeAsClient(
     reason: 'CLIENTE',
     comment,
     uuidActor: actor.person.uuid,
+    byName: fullName(actor.person),
     channel: 'ONLINE',
   });
   return undefined;
-}
-
-/**
- * Whether nothing is missing for an order to be validated: every paper checked or signed, and for a
- * redemption ordered by a tutor the court's authorisation (decision G-E01, note 5).
- */
-async function papersAreComplete(work: Work, order: Order): Promise<boolean> {
-  const { unchecked, validated } = await papersState(work.db, order.uuid);
-  if (unchecked > 0) return false;
-  if (order.operation_type !== 'REEMBOLSO') return true;
-  const account = await findAccount(work.db, order.uuid_account, work.clock.today);
-  invariant(account !== undefined, 'an order has an account');
-  const byTutor = account.people.some(
-    ({ uuid, role }) => uuid === order.uuid_creator && role === 'TUTOR',
-  );
-  return !byTutor || validated.includes('AUTORIZACION_JUDICIAL');
-}
-
-/** An order whose papers were rejected is signed anew: its signatures, hour and dates no longer count. */
-async function reopen(work: Work, locked: LockedOrder, to: OperationStatus, comment?: string) {
-  const { order } = locked;
-  const reopened = await applyTransition(work, locked, {
-    to,
-    actor: 'backoffice',
-    comment,
-    channel: 'BACKOFFICE',
-    values: {
-      completed_at: null,
-      expected_value_date: null,
-      settlement_date: null,
-      has_docs_signed: false,
-      has_docs_validated: false,
-      order_hash: null,
-      order_version: order.order_version + 1,
-    },
-  });
-  await voidSignatures(work.db, order.uuid, work.clock.now);
-  await uncertify(work.db, order.uuid, reopened.order_version);
-  await noticeOfIssue(work, reopened);
-}
-
-async function changeAsStaff(context: StatusContext, locked: LockedOrder): Promise<void> {
-  const { operation_status: to, reason_code, comment } = context.input.body;
-  if (isRegistered(to)) return reopen(context, locked, to, comment);
-  // The registry has a call of its own, which also sends the order.
-  if (to === 'RD_SENT') throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const validates = to === 'VALIDATED';
-  const docsValidated = validates && (await papersAreComplete(context, locked.order));
-  await applyTransition(context, locked, {
-    to,
-    actor: 'backoffice',
-    facts: { docsValidated, knownBankAccount: true },
-    ...(to === 'CANCELLED' && { reason: reason_code ?? 'OTRO' }),
-    comment,
-    channel: 'BACKOFFICE',
-    ...(validates && { values: { has_docs_validated: true } }),
-  });
 }
 
 export const changeStatus: Operation<'POST /operations/{id}/status-change'> = async (context) => {

@@ -3,6 +3,7 @@ import { downloadOperations } from './download-operations.ts';
 import { getOperation } from './get-operation.ts';
 import { listFiscalItems } from './list-fiscal-items.ts';
 import { listHistory } from './list-history.ts';
+import { listOperationDocumentValidations } from './list-operation-document-validations.ts';
 import { listOperationDocuments } from './list-operation-documents.ts';
 import { listOperationInterveners } from './list-operation-interveners.ts';
 import {
@@ -17,6 +18,7 @@ export const readingOperations = {
   'GET /interveners/{id}/operations': listIntervenerOperations,
   'GET /operations': listOperations,
   'GET /operations/{id}': getOperation,
+  'GET /operations/{id}/document-validations': listOperationDocumentValidations,
   'GET /operations/{id}/documents': listOperationDocuments,
   'GET /operations/{id}/fiscal-items': listFiscalItems,
   'GET /operations/{id}/historical': listHistory,
@@ -27,6 +29,7 @@ export const readingOperations = {
   | 'GET /interveners/{id}/operations'
   | 'GET /operations'
   | 'GET /operations/{id}'
+  | 'GET /operations/{id}/document-validations'
   | 'GET /operations/{id}/documents'
   | 'GET /operations/{id}/fiscal-items'
   | 'GET /operations/{id}/historical'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountOf } from '@participe/fixtures';
+import { uploadForm } from '../testing/files.ts';
 import { type Placed, place, subscriptionOf } from '../testing/order-steps.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
@@ -13,26 +13,9 @@ beforeAll(async () => {
     await service.as('investor'),
     subscriptionOf('investor_main', 'global', '300.00'),
   );
-  uploaded = randomUUID();
-  // What an upload leaves behind; uploading itself is not part of this service yet.
-  await service.database.db
-    .insertInto('document')
-    .values({
-      uuid: uploaded,
-      uuid_account: accountOf('investor_main').uuid,
-      uuid_operation: placed.operation.uuid,
-      category: 'OPERATION',
-      subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
-      title: 'Justificante',
-      filename: 'justificante.pdf',
-      mime: 'application/pdf',
-      year: 2026,
-      content: Buffer.from('%PDF-1.7'),
-      size: 8,
-      sha256: '0'.repeat(64),
-      created_at: new Date('2026-11-19T09:00:00Z'),
-    })
-    .execute();
+  const token = await service.token('investor');
+  const { body } = await uploadForm(service, token, placed.operation.uuid);
+  uploaded = body.document.uuid;
 });
 afterAll(() => service.stop());
 
@@ -50,11 +33,22 @@ const patch = async (
 };
 
 test('a client renames a paper and cannot validate it', async () => {
-  const body = { filename: 'transferencia.pdf', subcategory: 'ORIGEN_FONDOS', validated: true };
+  const body = { filename: 'transferencia.pdf', subcategory: 'DONACION', validated: true };
   expect(await patch('investor', uploaded, body)).toMatchObject({
     filename: 'transferencia.pdf',
-    subcategory: 'ORIGEN_FONDOS',
+    subcategory: 'DONACION',
+    title: 'Documento de donación',
     validated: false,
+  });
+});
+
+test('a new name is made harmless, and a kind that orders do not have is 400-020', async () => {
+  expect(await patch('investor', uploaded, { filename: '../x\u202e.exe' })).toMatchObject({
+    filename: 'x.exe.pdf',
+  });
+  await expect(patch('investor', uploaded, { subcategory: 'NOMINA' })).rejects.toMatchObject({
+    code: '400-020',
+    field: 'subcategory',
   });
 });
 

@@ -1,7 +1,16 @@
-import { refuse } from '@participe/domain';
+import {
+  type DocumentCategory,
+  type FileKind,
+  cleanFilename,
+  isSubcategoryOf,
+  refuse,
+  refuseField,
+  subcategoryLabel,
+} from '@participe/domain';
 import { findOfOperation, papersState, updateLabels, viewDocument } from '../documents/index.ts';
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
+import { documentTexts } from './operation-documents.texts.ts';
 import { changeOperation, lockOperation } from './operations.store.ts';
 
 /**
@@ -21,9 +30,18 @@ export const updateOperationDocument: Operation<'PATCH /operations/{id}/document
   const renames = subcategory !== undefined || filename !== undefined;
   if (renames && (document.validated || document.is_generated))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  if (
+    subcategory !== undefined &&
+    !isSubcategoryOf(document.category as DocumentCategory, subcategory)
+  )
+    throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
   const labels = {
     subcategory: subcategory ?? document.subcategory,
-    filename: filename ?? document.filename,
+    title: subcategory === undefined ? document.title : subcategoryLabel(subcategory),
+    filename:
+      filename === undefined
+        ? document.filename
+        : cleanFilename(filename, document.mime as FileKind),
     validated: isStaff ? (validated ?? document.validated) : document.validated,
   };
   await updateLabels(db, document.uuid, labels);

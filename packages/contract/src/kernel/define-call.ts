@@ -66,6 +66,8 @@ export interface CallSpec<
   readonly list?: ListFields;
   readonly bodyKind: BodyKind;
   readonly body: Body;
+  /** The most that its JSON may weigh, where a megabyte is not enough: a file of ten in base64. */
+  readonly bodyMegabytes?: number;
   readonly status: 200 | 201 | 202 | 204;
   readonly answerKind: AnswerKind;
   /** The resource keys beside `result`; the gate adds the envelope. */

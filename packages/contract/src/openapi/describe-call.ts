@@ -47,10 +47,12 @@ function headersOf(call: AnyCall): Json[] {
 function multipartSchema(call: AnyCall): Json {
   const json = jsonSchemaOf(call.body, 'input');
   const choices = (json['anyOf'] ?? [json]) as Json[];
-  const withFile = choices.find((choice) => 'file' in (choice['properties'] as Json)) ?? json;
+  const fileOf = (choice: Json): string | undefined =>
+    ['file', 'attachment'].find((name) => name in (choice['properties'] as Json));
+  const withFile = choices.find((choice) => fileOf(choice) !== undefined) ?? json;
   const properties = {
     ...(withFile['properties'] as Json),
-    file: { type: 'string', format: 'binary' },
+    [fileOf(withFile) ?? 'file']: { type: 'string', format: 'binary' },
   };
   return { ...withFile, properties };
 }

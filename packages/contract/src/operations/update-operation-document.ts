@@ -21,13 +21,13 @@ export const updateOperationDocument = defineCall({
       .string()
       .regex(/^[A-Z][A-Z0-9_]{1,63}$/u)
       .optional(),
-    filename: z.string().min(1).max(150).optional(),
+    filename: z.string().min(1).max(300).optional(),
     validated: z.boolean().optional(),
   }),
   status: 200,
   answerKind: 'json',
   output: z.strictObject({ document }),
-  refusals: ['409-010'],
+  refusals: ['400-020', '409-010'],
   idempotent: false,
   readOnly: false,
 });

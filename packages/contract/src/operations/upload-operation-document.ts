@@ -21,7 +21,8 @@ export const uploadOperationDocument = defineCall({
   status: 201,
   answerKind: 'json',
   output: z.strictObject({ document }),
-  refusals: ['400-050', '409-010', '413-001'],
+  refusals: ['400-020', '400-050', '409-010', '429-001'],
+  bodyMegabytes: 15,
   idempotent: true,
   readOnly: false,
 });

@@ -115,6 +115,7 @@ export const questions: Readonly<Record<CallKey, Question>> = {
   'GET /operations/{id}/interveners': reads('operation'),
   'GET /operations/{id}/fiscal-items': reads('operation'),
   'GET /operations/{id}/documents': reads('operation'),
+  'GET /operations/{id}/document-validations': reads('operation'),
   'GET /operation-type': reads('account', (id) => ({ query: { uuid_account: id } })),
   'POST /operations': { door: 'clients', letter: 'S', about: 'account', ask: order },
   'POST /operations/simulation': { door: 'clients', letter: 'S', about: 'account', ask: order },
@@ -123,6 +124,14 @@ export const questions: Readonly<Record<CallKey, Question>> = {
   })),
   'POST /operations/{id}/status-change': { ...reads('operation', byPath(spoilt)), letter: 'A' },
   'DELETE /operations/{id}': { ...reads('operation', byPath(spoilt)), letter: 'A' },
+  'POST /operations/{id}/documents': { ...reads('operation', byPath(spoilt)), letter: 'U' },
+  'DELETE /operations/{id}/documents/{doc}': {
+    ...reads('operation', (id, targets) => ({
+      params: { id, doc: targets.paperOf(id) },
+      body: { made_up: 1 },
+    })),
+    letter: 'U',
+  },
   'PATCH /operations/{id}/documents/{doc}': {
     ...reads('operation', (id, targets) => ({
       params: { id, doc: targets.paperOf(id) },

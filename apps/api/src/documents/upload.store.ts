@@ -1,0 +1,80 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+import { type DocumentRow, documentColumns } from './documents.store.ts';
+
+export interface NewUpload {
+  readonly uuid: string;
+  readonly uuidAccount: string;
+  readonly uuidOperation: string;
+  readonly category: string;
+  readonly subcategory: string;
+  readonly title: string;
+  readonly filename: string;
+  readonly mime: string;
+  readonly content: Uint8Array;
+  readonly sha256: string;
+  readonly createdAt: Date;
+  /** Null for staff, who leave their name in the audit. */
+  readonly uuidUploader: string | null;
+}
+
+/** Keeps a file with its bytes as they came. */
+export async function insertUpload(tx: Db, upload: NewUpload): Promise<DocumentRow> {
+  const { rows } = await sql<DocumentRow>`
+    insert into document (uuid, uuid_account, uuid_operation, category, subcategory, title, filename,
+      mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader)
+    values (${upload.uuid}, ${upload.uuidAccount}, ${upload.uuidOperation}, ${upload.category},
+      ${upload.subcategory}, ${upload.title}, ${upload.filename}, ${upload.mime},
+      ${upload.createdAt.getUTCFullYear()}, ${Buffer.from(upload.content)}, ${upload.content.byteLength},
+      ${upload.sha256}, ${upload.createdAt}, ${upload.uuidUploader === null ? 'STAFF' : 'CLIENT'},
+      ${upload.uuidUploader})
+    returning ${documentColumns}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The file was not kept.');
+  return row;
+}
+
+/** Counts one file more of a person on a day, once for all processes; answers how many there are. */
+export async function countUpload(tx: Db, person: string, day: PlainDate): Promise<number> {
+  const { rows } = await sql<{ files: number }>`
+    insert into upload_day (uuid_intervener, day, files) values (${person}, ${day}, 1)
+    on conflict (uuid_intervener, day) do update set files = upload_day.files + 1
+    returning files`.execute(tx);
+  return rows[0]?.files ?? 0;
+}
+
+/** Files of an order that wait for somebody to look at them. */
+export async function countWaiting(db: Db, uuidOperation: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from document
+    where uuid_operation = ${uuidOperation} and template is null and not validated`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function deleteUpload(tx: Db, uuid: string): Promise<void> {
+  await tx.deleteFrom('document').where('uuid', '=', uuid).execute();
+}
+
+export type OrderPaperRow = Pick<
+  DocumentRow,
+  | 'uuid'
+  | 'category'
+  | 'subcategory'
+  | 'validated'
+  | 'is_signed'
+  | 'is_generated'
+  | 'requires_signature'
+  | 'created_at'
+  | 'expires_at'
+>;
+
+/** The papers of an order, newest first, as far as they can be what is asked for. */
+export async function readOrderPapers(db: Db, uuidOperation: string): Promise<OrderPaperRow[]> {
+  const { rows } = await sql<OrderPaperRow>`
+    select uuid, category, subcategory, validated, is_signed, template is not null as is_generated,
+      requires_signature, created_at, expires_at
+    from document where uuid_operation = ${uuidOperation}
+    order by created_at desc, uuid`.execute(db);
+  return rows;
+}

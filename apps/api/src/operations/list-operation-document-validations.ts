@@ -1,0 +1,28 @@
+import { refuse } from '@participe/domain';
+import type { Operation } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { neededDocuments, titleOfNeeded } from './needed-documents.ts';
+import { readOrder } from './operations.store.ts';
+
+export const listOperationDocumentValidations: Operation<
+  'GET /operations/{id}/document-validations'
+> = async (context) => {
+  const order = await readOrder(context.db, context.input.params.id);
+  if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const needed = await neededDocuments(context, order);
+  return {
+    document_validations: needed.map((one) => ({
+      key: one.subcategory,
+      category: one.category,
+      subcategory: one.subcategory,
+      title: titleOfNeeded(one),
+      mandatory: true,
+      status: one.status,
+      uuid_document: one.paper?.uuid ?? null,
+      rejected_reason: one.rejectedReason,
+      expires_at: one.paper?.expires_at ?? null,
+      uuid_account: order.uuid_account,
+      uuid_bank_account: null,
+    })),
+  };
+};

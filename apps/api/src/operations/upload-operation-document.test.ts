@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
+import { smallPdf, smallPng, uploadForm, uploadJson } from '../testing/files.ts';
+import { place, sign, subscriptionOf } from '../testing/order-steps.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+const call = 'POST /operations/{id}/documents';
+const message = 'El cambio de estado no está permitido.';
+let service: TestService;
+let token: string;
+let staff: string;
+beforeAll(async () => {
+  service = await startTestService();
+  token = await service.token('investor');
+  staff = await service.token('staff');
+});
+afterAll(() => service.stop());
+
+const newOrder = async () =>
+  place(await service.as('investor'), subscriptionOf('investor_main', 'global', '300.00'));
+const orderUuid = async (): Promise<string> => (await newOrder()).operation.uuid;
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+async function bytesOf(doc: string): Promise<{ response: Response; bytes: Buffer }> {
+  const uuid = accountOf('investor_main').uuid;
+  const response = await service.send(`/api/accounts/${uuid}/documents/${doc}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe('201', () => {
+  test('bytes stay bytes, by either way, and come back to keep, not to show', async () => {
+    const order = await orderUuid();
+    for (const send of [uploadForm, uploadJson]) {
+      const sent = smallPdf(send.name);
+      const { status, body } = await send(service, token, order, { bytes: sent });
+      expect(status).toBe(201);
+      expect(body.document).toMatchObject({
+        filename: 'justificante.pdf',
+        title: 'Justificante de la transferencia',
+        category: 'OPERATION',
+        subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
+        mime: 'application/pdf',
+        size: sent.length,
+        validated: false,
+        requires_signature: false,
+        uuid_operation: order,
+      });
+      const { response, bytes } = await bytesOf(body.document.uuid);
+      expect(sha256(bytes)).toBe(sha256(sent));
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; /u);
+      expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    }
+  });
+
+  test('a file is called what it is, whatever it says of itself', async () => {
+    const order = await orderUuid();
+    const named = async (filename: string, send = uploadJson) =>
+      (await send(service, token, order, { bytes: smallPng(), filename })).body.document;
+    expect(await named('../../etc/pass\u202ewd\u0007.pdf')).toMatchObject({
+      filename: 'passwd.pdf.png',
+      mime: 'image/png',
+    });
+    expect((await named('año señal.png', uploadForm)).filename).toBe('año señal.png');
+  });
+
+  test('an order with a file that nobody has checked waits for it before it is validated', async () => {
+    const placed = await newOrder();
+    await sign(service, 'investor', placed);
+    const params = { id: placed.operation.uuid };
+    const before = await ask(service, 'GET /operations/{id}', { token, params });
+    expect(before.body.operation.has_docs_validated).toBe(true);
+    const { body } = await uploadForm(service, token, params.id);
+    const after = await ask(service, 'GET /operations/{id}', { token, params });
+    expect(after.body.operation.has_docs_validated).toBe(false);
+    const validate = () =>
+      ask(service, 'POST /operations/{id}/status-change', {
+        token: staff,
+        params,
+        body: { operation_status: 'VALIDATED' },
+      });
+    expect((await validate()).status).toBe(409);
+    await ask(service, 'PATCH /operations/{id}/documents/{doc}', {
+      token: staff,
+      params: { ...params, doc: body.document.uuid },
+      body: { validated: true },
+    });
+    expect((await validate()).body.operation.operation_status).toBe('VALIDATED');
+  });
+});
+
+test('400-001 for a file that is not in base64, without a name, or said to be checked', async () => {
+  const order = await orderUuid();
+  const body = { attachment: 'JVBER', filename: 'a.pdf', subcategory: 'ORDEN' };
+  for (const [wrong, field] of [
+    [{ ...body, attachment: 'no base64!' }, 'attachment'],
+    [{ ...body, filename: '' }, 'filename'],
+    [{ ...body, validated: true }, 'validated'],
+    [{ ...body, subcategory: '../x' }, 'subcategory'],
+  ] as const)
+    expectRefusal(
+      call,
+      '400-001',
+      await ask(service, call, { token, params: { id: order }, body: wrong }),
+      { field },
+    );
+});
+
+test('400-020 for a kind of document that orders do not have, or that only the service writes', async () => {
+  const order = await orderUuid();
+  for (const labels of [
+    { subcategory: 'DNI_ANVERSO' },
+    { category: 'DOCUMENTATION', subcategory: 'DNI_ANVERSO' },
+    { subcategory: 'CONFIRMACION' },
+    { subcategory: 'MADE_UP' },
+  ])
+    expectRefusal(call, '400-020', await uploadForm(service, token, order, labels), {
+      field: 'subcategory',
+      message: 'El tipo de documento no contiene un valor válido.',
+    });
+});
+
+test.each([
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['half a PDF', smallPdf().subarray(0, 30)],
+  ['a PDF with something behind it', Buffer.concat([smallPdf(), Buffer.from('PK\u0003\u0004')])],
+  ['a PDF that runs', smallPdf('<</S/JavaScript/JS(app.alert)>>')],
+])('400-050 for %s, whatever its name', async (_, bytes) => {
+  const order = await orderUuid();
+  for (const send of [uploadForm, uploadJson])
+    expectRefusal(call, '400-050', await send(service, token, order, { bytes }), {
+      field: 'attachment',
+    });
+});
+
+test('413-001 for more than ten megabytes, and not for ten', async () => {
+  const order = await orderUuid();
+  const limit = 10 * 1024 * 1024;
+  const sized = (size: number): Buffer => {
+    const rest = smallPdf();
+    return Buffer.concat([
+      rest.subarray(0, 9),
+      Buffer.alloc(size - rest.length, 0x25),
+      rest.subarray(9),
+    ]);
+  };
+  for (const send of [uploadForm, uploadJson]) {
+    expectRefusal(call, '413-001', await send(service, token, order, { bytes: sized(limit + 1) }));
+    expect((await send(service, token, order, { bytes: sized(limit) })).status).toBe(201);
+  }
+});
+
+test('409-010 for an order that is over, and for a sixth file that waits to be looked at', async () => {
+  const order = await orderUuid();
+  for (let count = 0; count < 5; count += 1)
+    expect((await uploadForm(service, staff, order)).status).toBe(201);
+  expectRefusal(call, '409-010', await uploadForm(service, staff, order), {
+    field: 'attachment',
+    message,
+  });
+  const over = await newOrder();
+  await ask(service, 'POST /operations/{id}/status-change', {
+    token: staff,
+    params: { id: over.operation.uuid },
+    body: { operation_status: 'CANCELLED' },
+  });
+  expectRefusal(call, '409-010', await uploadForm(service, token, over.operation.uuid), {
+    message,
+  });
+});
+
+test('403-001 for a reader, 404 for a stranger', async () => {
+  const order = await orderUuid();
+  expectRefusal(call, '403-001', await uploadForm(service, await service.token('readonly'), order));
+  expectRefusal(call, '404', await uploadForm(service, await service.token('stranger'), order));
+});
+
+test('429-001 for the twenty-first file of a day, also when the others were taken back', async () => {
+  const person = await service.token('couple_a');
+  const placed = await place(
+    await service.as('couple_a'),
+    subscriptionOf('couple', 'global', '300.00'),
+  );
+  const id = placed.operation.uuid;
+  for (let count = 0; count < 20; count += 1) {
+    const { body } = await uploadForm(service, person, id);
+    const params = { id, doc: body.document.uuid };
+    await ask(service, 'DELETE /operations/{id}/documents/{doc}', { token: person, params });
+  }
+  expectRefusal(call, '429-001', await uploadForm(service, person, id));
+});

@@ -1,0 +1,59 @@
+import {
+  type DocumentCategory,
+  type OperationStatus,
+  isRegistered,
+  isSubcategoryOf,
+  isTerminal,
+  refuse,
+  refuseField,
+} from '@participe/domain';
+import { receiveUpload, viewDocument } from '../documents/index.ts';
+import type { ContextFor, Operation } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { documentTexts } from './operation-documents.texts.ts';
+import { livingIssues } from './operation-issues.store.ts';
+import { type Order, changeOperation, lockOperation } from './operations.store.ts';
+
+type Uploading = ContextFor<'POST /operations/{id}/documents'>;
+
+/** Papers that only the service writes. */
+const ofTheService: ReadonlySet<string> = new Set([
+  'CONFIRMACION',
+  'SIMULACION',
+  'DFI_ENTREGADO',
+  'TEST_CONVENIENCIA',
+]);
+
+/** A document of an order is of the orders' own kinds, or one that an issue of it asks for (decision G-L02). */
+async function kindOf({ db, input }: Uploading, order: Order): Promise<DocumentCategory> {
+  const { category = 'OPERATION', subcategory } = input.body;
+  const isOfOrders = category === 'OPERATION' && !ofTheService.has(subcategory);
+  if (isOfOrders && isSubcategoryOf(category, subcategory)) return category;
+  const asked = (await livingIssues(db, order.uuid)).flatMap((one) => one.requested_documents);
+  if (asked.some((one) => one.category === category && one.subcategory === subcategory))
+    return category;
+  throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
+}
+
+/** A file that nobody has looked at keeps an order from being validated; what was validated stays so. */
+async function awaitChecking({ db }: Uploading, order: Order): Promise<void> {
+  const status = order.operation_status as OperationStatus;
+  if (order.has_docs_validated && (isRegistered(status) || status === 'SIGNED'))
+    await changeOperation(db, order, { has_docs_validated: false });
+}
+
+/** Adds a file to an order that is still on its way (decisions G-J09, G-L01). */
+export const uploadOperationDocument: Operation<'POST /operations/{id}/documents'> = async (
+  context,
+) => {
+  const { input, db } = context;
+  const order = await lockOperation(db, input.params.id);
+  if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (isTerminal(order.operation_status as OperationStatus))
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const category = await kindOf(context, order);
+  const owner = { uuidAccount: order.uuid_account, uuidOperation: order.uuid };
+  const document = await receiveUpload(context, owner, { ...input.body, category });
+  await awaitChecking(context, order);
+  return { document: viewDocument(document) };
+};

@@ -1,0 +1,56 @@
+import { type CallKey } from '@participe/contract';
+import { ask } from './ask.ts';
+import type { TestService } from './service.ts';
+
+/** The smallest PDF that is one by its bytes, with bytes in it that are no text. */
+export const smallPdf = (mark = 'x'): Buffer =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n%'),
+    Buffer.from([0xe2, 0xe3, 0xcf, 0xd3, 0x00, 0xff, 0x0d, 0x0a]),
+    Buffer.from(`${mark}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n`),
+  ]);
+
+export const smallPng = (): Buffer =>
+  Buffer.from([
+    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4e, 0x44,
+    0xae, 0x42, 0x60, 0x82,
+  ]);
+
+const upload = 'POST /operations/{id}/documents' satisfies CallKey;
+
+export interface SentFile {
+  readonly bytes?: Uint8Array;
+  readonly filename?: string;
+  readonly subcategory?: string;
+  readonly category?: string;
+}
+
+/** Adds a file to an order, as a page sends one: the bytes in a form. */
+export function uploadForm(
+  service: TestService,
+  token: string,
+  order: string,
+  { bytes = smallPdf(), filename = 'justificante.pdf', ...labels }: SentFile = {},
+) {
+  const form = new FormData();
+  form.set('subcategory', labels.subcategory ?? 'JUSTIFICANTE_TRANSFERENCIA');
+  if (labels.category !== undefined) form.set('category', labels.category);
+  form.set('attachment', new Blob([Uint8Array.from(bytes)]), filename);
+  return ask(service, upload, { token, params: { id: order }, body: form });
+}
+
+/** The same as JSON: the bytes in base64. */
+export function uploadJson(
+  service: TestService,
+  token: string,
+  order: string,
+  { bytes = smallPdf(), filename = 'justificante.pdf', ...labels }: SentFile = {},
+) {
+  const body = {
+    attachment: Buffer.from(bytes).toString('base64'),
+    filename,
+    subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
+    ...labels,
+  };
+  return ask(service, upload, { token, params: { id: order }, body });
+}
