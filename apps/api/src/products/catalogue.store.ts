@@ -16,6 +16,10 @@ export type CatalogueRow = Pick<
   | 'currency'
   | 'minimum_initial'
   | 'minimum_additional'
+  | 'minimum_periodic'
+  | 'share_class_group'
+  | 'class_minimum'
+  | 'notice_threshold'
   | 'closed_to_new'
   | 'collection_iban'
   | 'calendar_code'
@@ -41,8 +45,9 @@ export async function readKnown(
   const codes = rows.flatMap(({ dgs_code: code }) => (code === null ? [] : [code]));
   const { rows: known } = await sql<KnownProduct>`
     select key_name, name, isin, dgs_code, product_type, asset_class, complex, risk_indicator,
-      currency, minimum_initial, minimum_additional, closed_to_new, collection_iban, calendar_code,
-      cutoff, settlement_days
+      currency, minimum_initial, minimum_additional, minimum_periodic, share_class_group,
+      class_minimum, notice_threshold, closed_to_new, collection_iban, calendar_code, cutoff,
+      settlement_days
     from product
     where key_name = any(${rows.map((row) => row.key_name)}::text[])
       or isin = any(${isins}::text[]) or dgs_code = any(${codes}::text[])`.execute(db);
@@ -53,20 +58,25 @@ export async function readKnown(
 export async function upsertProducts(tx: Db, rows: readonly CatalogueRow[]): Promise<void> {
   await sql`
     insert into product (id, key_name, name, isin, dgs_code, product_type, asset_class, complex,
-      risk_indicator, currency, minimum_initial, minimum_additional, closed_to_new, collection_iban,
+      risk_indicator, currency, minimum_initial, minimum_additional, minimum_periodic,
+      share_class_group, class_minimum, notice_threshold, closed_to_new, collection_iban,
       calendar_code, cutoff, settlement_days)
     select gen_random_uuid(), row.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (key_name text, name text,
       isin text, dgs_code text, product_type text, asset_class text, complex boolean,
       risk_indicator integer, currency text, minimum_initial numeric, minimum_additional numeric,
-      closed_to_new boolean, collection_iban text, calendar_code text, cutoff text,
+      minimum_periodic numeric, share_class_group text, class_minimum numeric,
+      notice_threshold numeric, closed_to_new boolean, collection_iban text, calendar_code text, cutoff text,
       settlement_days integer)
     on conflict (key_name) do update set
       name = excluded.name, isin = excluded.isin, dgs_code = excluded.dgs_code,
       product_type = excluded.product_type, asset_class = excluded.asset_class,
       complex = excluded.complex, risk_indicator = excluded.risk_indicator,
       currency = excluded.currency, minimum_initial = excluded.minimum_initial,
-      minimum_additional = excluded.minimum_additional, closed_to_new = excluded.closed_to_new,
+      minimum_additional = excluded.minimum_additional,
+      minimum_periodic = excluded.minimum_periodic,
+      share_class_group = excluded.share_class_group, class_minimum = excluded.class_minimum,
+      notice_threshold = excluded.notice_threshold, closed_to_new = excluded.closed_to_new,
       collection_iban = excluded.collection_iban, calendar_code = excluded.calendar_code,
       cutoff = excluded.cutoff, settlement_days = excluded.settlement_days,
       version = product.version + 1`.execute(tx);

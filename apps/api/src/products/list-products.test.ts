@@ -23,7 +23,13 @@ describe('200', () => {
     expect(global).toMatchObject({
       key_name: productOf('global').keyName,
       net_asset_value_date: '2026-11-18',
-      allowed_operations: ['SUSCRIPCION', 'REEMBOLSO'],
+      allowed_operations: [
+        'SUSCRIPCION',
+        'SOLICITUD_SUSCRIPCION_PERIODICA',
+        'REEMBOLSO',
+        'SOLICITUD_REEMBOLSO_PERIODICO',
+        'TRASPASO_INTERNO',
+      ],
     });
     expect(global?.documents.map(({ uuid }) => uuid).toSorted()).toEqual(
       productOf('global')

@@ -28,6 +28,10 @@ export interface ProductInput {
   readonly currency: string;
   readonly minimum_initial: string;
   readonly minimum_additional: string;
+  readonly minimum_periodic: string;
+  readonly share_class_group?: string | null | undefined;
+  readonly class_minimum?: string | null | undefined;
+  readonly notice_threshold?: string | null | undefined;
   readonly closed_to_new: boolean;
   readonly collection_iban: string;
   readonly calendar_code: string;
@@ -46,6 +50,9 @@ export interface RowsSaved {
   readonly errors: readonly RowFinding[];
 }
 
+const roundedOrNone = (money: string | null | undefined): string | null =>
+  money == null ? null : roundMoney(money);
+
 function toRow(input: ProductInput): CatalogueRow {
   return {
     ...input,
@@ -53,6 +60,10 @@ function toRow(input: ProductInput): CatalogueRow {
     dgs_code: input.dgs_code?.trim().toUpperCase() ?? null,
     minimum_initial: roundMoney(input.minimum_initial),
     minimum_additional: roundMoney(input.minimum_additional),
+    minimum_periodic: roundMoney(input.minimum_periodic),
+    share_class_group: input.share_class_group ?? null,
+    class_minimum: roundedOrNone(input.class_minimum),
+    notice_threshold: roundedOrNone(input.notice_threshold),
     collection_iban: normaliseIban(input.collection_iban),
   };
 }

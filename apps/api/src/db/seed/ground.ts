@@ -140,6 +140,8 @@ async function seedProductRows(db: Database): Promise<void> {
       cutoff: product.cutoff,
       settlement_days: product.settlementDays,
       notice_threshold: product.noticeThreshold,
+      share_class_group: product.shareClassGroup,
+      class_minimum: product.classMinimum,
       sfdr_article: product.sfdrArticle,
       version: 1,
     })),
