@@ -39,9 +39,13 @@ import { importRdResponses } from './imports/import-rd-responses.ts';
 import { getBalance } from './interveners/get-balance.ts';
 import { listIntervenerAccounts } from './interveners/list-intervener-accounts.ts';
 import { listIntervenerOperations } from './interveners/list-intervener-operations.ts';
+import { takeConvenienceTest } from './interveners/take-convenience-test.ts';
 import { updateIntervener } from './interveners/update-intervener.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { readNotification } from './notifications/read-notification.ts';
+import { sendNotification } from './notifications/send-notification.ts';
+import { listConvenienceQuestions } from './onboarding/list-convenience-questions.ts';
+import { scoreConvenienceTest } from './onboarding/score-convenience-test.ts';
 import { changeStatus } from './operations/change-status.ts';
 import { deleteOperationDocument } from './operations/delete-operation-document.ts';
 import { deleteOperation } from './operations/delete-operation.ts';
@@ -53,6 +57,7 @@ import { listFiscalItems } from './operations/list-fiscal-items.ts';
 import { listHistory } from './operations/list-history.ts';
 import { listOperationDocumentValidations } from './operations/list-operation-document-validations.ts';
 import { listOperationDocuments } from './operations/list-operation-documents.ts';
+import { listOperationIssues } from './operations/list-operation-issues.ts';
 import { listOperationInterveners } from './operations/list-operation-interveners.ts';
 import { listOperationTypes } from './operations/list-operation-types.ts';
 import { listOperations } from './operations/list-operations.ts';
@@ -93,6 +98,9 @@ export const calls = {
   'GET /interveners/{id}/accounts': listIntervenerAccounts,
   'GET /interveners/{id}/operations': listIntervenerOperations,
   'PATCH /interveners/{id}': updateIntervener,
+  'POST /interveners/{id}/convenience-test': takeConvenienceTest,
+  'GET /onboarding/convenience-test/questions': listConvenienceQuestions,
+  'POST /convenience-test-score': scoreConvenienceTest,
   'GET /accounts/{id}': getAccount,
   'GET /accounts/{id}/products': listAccountProducts,
   'GET /accounts/{id}/positions': listPositions,
@@ -109,6 +117,7 @@ export const calls = {
   'GET /operations/{id}': getOperation,
   'GET /operations/{id}/historical': listHistory,
   'GET /operations/{id}/interveners': listOperationInterveners,
+  'GET /operations/{id}/issues': listOperationIssues,
   'GET /operations/{id}/fiscal-items': listFiscalItems,
   'GET /operations/{id}/documents': listOperationDocuments,
   'GET /operations/{id}/document-validations': listOperationDocumentValidations,
@@ -126,6 +135,7 @@ export const calls = {
   'POST /documents-signatures': signDocuments,
   'GET /notifications': listNotifications,
   'PATCH /notifications/{id}': readNotification,
+  'POST /notifications': sendNotification,
   'POST /imports/products': importProducts,
   'POST /imports/net-asset-values': importNetAssetValues,
   'POST /imports/rd-responses': importRdResponses,

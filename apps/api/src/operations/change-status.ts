@@ -4,6 +4,7 @@ import type { ClientActor, ContextFor, Operation } from '../kernel/context.ts';
 import { type CommittedRefusal, RefusalError } from '../kernel/problem.ts';
 import { changeAsStaff } from './change-as-staff.ts';
 import { cancelNeedsCode } from './check-order.ts';
+import { fullName } from './full-name.ts';
 import type { Order } from './operations.store.ts';
 import { viewOperation } from './operations.view.ts';
 import { type LockedOrder, applyTransition, lockOrder } from './transition.ts';

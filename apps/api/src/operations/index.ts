@@ -6,6 +6,7 @@ import { getPositionStatuses } from './get-position-statuses.ts';
 import { listOperationTypes } from './list-operation-types.ts';
 import { placeOperation } from './place-operation.ts';
 import { readingOperations } from './reading-operations.ts';
+import { sendNotification } from './send-notification.ts';
 import { simulateOperation } from './simulate-operation.ts';
 import { updateOperationDocument } from './update-operation-document.ts';
 import { uploadOperationDocument } from './upload-operation-document.ts';
@@ -15,7 +16,7 @@ export { cancelNeedsCode, checkCancellable, checkSignable } from './check-order.
 export { completeOrder, valueDateNow } from './complete-order.ts';
 export { isBeforeCutoff } from './dates.ts';
 export type { Price } from './execution.ts';
-export { noticeOfMissingSignature } from './notices.ts';
+export { noticeOfMissingSignature, noticeToOtherSigners } from './notices.ts';
 export { didChange, operationsJobs } from './operations.jobs.ts';
 export { type Order, navOn, readOrder } from './operations.store.ts';
 export type { OrderRequest } from './order-facts.ts';
@@ -38,6 +39,7 @@ export const operationsOperations = {
   'DELETE /operations/{id}/documents/{doc}': deleteOperationDocument,
   'GET /operation-type': listOperationTypes,
   'PATCH /operations/{id}/documents/{doc}': updateOperationDocument,
+  'POST /notifications': sendNotification,
   'POST /operations': placeOperation,
   'POST /operations/position-statuses': getPositionStatuses,
   'POST /operations/simulation': simulateOperation,

@@ -31,16 +31,81 @@ export function statusSentence(operationType: OperationType, status: OperationSt
   return orderTexts.statusSentence(operationTypeLabel(operationType).toLowerCase(), agreed);
 }
 
-/** Tells everybody of the account what became of an order; an order that only waits to be signed is no news. */
-export async function noticeOfStatus(work: Work, order: Order): Promise<void> {
+/**
+ * Tells everybody of the account, or one of them, what became of an order; an order that only waits to be
+ * signed is no news.
+ */
+export async function noticeOfStatus(
+  work: Work,
+  order: Order,
+  uuidIntervener?: string,
+): Promise<void> {
   const status = order.operation_status as OperationStatus;
   if (isRegistered(status)) return;
   const type = order.operation_type as OperationType;
   await notify(work.db, work.clock, {
-    to: { uuidAccount: order.uuid_account },
+    to: uuidIntervener === undefined ? { uuidAccount: order.uuid_account } : { uuidIntervener },
     type: 'OPERATION_STATUS_CHANGE',
     title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
     text: statusSentence(type, status),
+    entity: 'OPERATION',
+    uuidEntity: order.uuid,
+    url: address(order),
+  });
+}
+
+/** Tells the others who of the account did not sign, or gave the order up, and why if he said it (ux §3.7). */
+export async function noticeOfWithdrawal(
+  work: Work,
+  order: Order,
+  by: {
+    readonly uuid: string;
+    readonly name: string;
+    readonly isDecline: boolean;
+    readonly comment: string | undefined;
+  },
+): Promise<void> {
+  const type = order.operation_type as OperationType;
+  await notify(work.db, work.clock, {
+    to: { uuidAccount: order.uuid_account, except: by.uuid },
+    type: 'OPERATION_STATUS_CHANGE',
+    title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
+    text: orderTexts.withdrawn(by),
+    entity: 'OPERATION',
+    uuidEntity: order.uuid,
+    url: address(order),
+  });
+}
+
+/** Tells the other signers of an account where one is enough that one of them has signed (decision G-E03). */
+export async function noticeToOtherSigners(
+  work: Work,
+  order: Order,
+  facts: { readonly signer: string; readonly others: readonly string[] },
+): Promise<void> {
+  const type = order.operation_type as OperationType;
+  for (const uuidIntervener of facts.others)
+    await notify(work.db, work.clock, {
+      to: { uuidIntervener },
+      type: 'OPERATION_STATUS_CHANGE',
+      title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
+      text: orderTexts.signedAlone(facts.signer),
+      entity: 'OPERATION',
+      uuidEntity: order.uuid,
+      url: address(order),
+    });
+}
+
+/** Tells everybody of the account something else about an order, in its own words. */
+export async function noticeAbout(
+  work: Work,
+  order: Order,
+  said: { readonly title: string; readonly text: string },
+): Promise<void> {
+  await notify(work.db, work.clock, {
+    to: { uuidAccount: order.uuid_account },
+    type: 'OPERATION_STATUS_CHANGE',
+    ...said,
     entity: 'OPERATION',
     uuidEntity: order.uuid,
     url: address(order),
@@ -81,6 +146,23 @@ export async function noticeOfMissingSignature(
       uuidEntity: order.uuid,
       url: address(order),
     });
+}
+
+/** Reminds one person, in the name of another, of a signature that is missing (ruling 9). */
+export async function noticeOfReminder(
+  work: Work,
+  order: Order,
+  facts: { readonly reminder: string; readonly uuidIntervener: string },
+): Promise<void> {
+  await notify(work.db, work.clock, {
+    to: { uuidIntervener: facts.uuidIntervener },
+    type: 'OPERATION_STATUS_CHANGE',
+    title: orderTexts.signatureTitle,
+    text: orderTexts.reminder(facts.reminder),
+    entity: 'OPERATION',
+    uuidEntity: order.uuid,
+    url: address(order),
+  });
 }
 
 /** Tells that a paper of the order has to be signed again. */

@@ -1,5 +1,14 @@
 import { type PlainDate, formatDate, formatMoney } from '@participe/domain';
 
+/** Why the house stopped an instruction; of a block no more is said than that there is one. */
+const suspensions = {
+  MINIMO_A_MANTENER:
+    'con lo que tiene disponible no se puede hacer dejando el mínimo en el fondo. Puede reanudarlo, cambiarlo o anularlo.',
+  RECIBOS_DEVUELTOS:
+    'no podemos cargar los recibos en su cuenta bancaria. Revise la cuenta y reanude la orden.',
+  TITULAR_BLOQUEADO: 'la situación de un titular no permite operar.',
+} as const;
+
 /** Sentences that the operations of this room say to people, in one place. */
 export const orderTexts = {
   unknownBankAccount: 'La cuenta bancaria no contiene un valor válido.',
@@ -19,5 +28,21 @@ export const orderTexts = {
     `Haga una transferencia de ${formatMoney(facts.amount)} a la cuenta ${facts.iban} de ${facts.product} con el concepto ${facts.reference}`,
   signatureTitle: 'Necesitamos su firma',
   signatureWanted: (signer: string) => `${signer} ha pedido una operación que necesita su firma.`,
+  reminder: (name: string) => `${name} le recuerda que una operación necesita su firma.`,
+  reminderMessage: (name: string) =>
+    `${name} le recuerda que una operación necesita su firma. Entre en su área privada para verla.`,
+  signedAlone: (signer: string) =>
+    `${signer} ha firmado esta operación. En esta cuenta basta con la firma de una persona.`,
+  withdrawn: (by: { name: string; isDecline: boolean; comment: string | undefined }) => {
+    const what = by.isDecline
+      ? `${by.name} no firma esta operación, que queda anulada.`
+      : `${by.name} ha anulado esta operación.`;
+    return by.comment === undefined ? what : `${what} Motivo: ${by.comment}`;
+  },
   documentIssue: 'Hay un problema con un documento',
+  suspended: (type: string, product: string, cause: keyof typeof suspensions) =>
+    `Hemos suspendido su ${type} de ${product}: ${suspensions[cause]}`,
+  debitTitle: 'Próximo cargo',
+  debitAnnounced: (facts: { date: PlainDate; amount: string; ibanEnd: string; product: string }) =>
+    `El ${formatDate(facts.date)} cargaremos ${formatMoney(facts.amount)} en su cuenta terminada en ${facts.ibanEnd} para su suscripción periódica de ${facts.product}.`,
 } as const;

@@ -6,6 +6,7 @@ import {
   type TransitionFacts,
   decideTransition,
   invariant,
+  isRegistered,
   refuse,
 } from '@participe/domain';
 import type { Updateable } from 'kysely';
@@ -19,7 +20,8 @@ import {
   releaseHold,
 } from '../positions/index.ts';
 import { isBeforeCutoff } from './dates.ts';
-import { noticeOfStatus } from './notices.ts';
+import { noticeOfStatus, noticeOfWithdrawal } from './notices.ts';
+import { closeIssues } from './operation-issues.store.ts';
 import {
   type Order,
   changeOperation,
@@ -62,6 +64,8 @@ export interface Change {
   readonly channel: string;
   /** What else changes with the status. */
   readonly values?: Updateable<Operation>;
+  /** The name of a client who cancels: the others of the account hear who it was. */
+  readonly byName?: string;
   /** Nobody is told: the order was withdrawn before anybody put his name to it. */
   readonly isSilent?: true;
 }
@@ -94,11 +98,23 @@ function transitionFacts(work: Work, order: Order, change: Change): TransitionFa
 async function undo(work: Work, { order, position }: LockedOrder): Promise<void> {
   await releaseHold(work.db, work.clock, position, order.uuid);
   await retirePapers(work.db, order.uuid);
+  await closeIssues(work.db, order.uuid, work.clock.now);
   await postCashReturn(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
     valueDate: work.clock.today,
   });
+}
+
+/** Tells the people of the account; when one of them gave the order up, the others hear who and why. */
+async function tell(work: Work, before: Order, changed: Order, change: Change): Promise<void> {
+  const { byName: name, uuidActor: uuid, comment } = change;
+  if (change.to !== 'CANCELLED' || name === undefined || uuid === undefined)
+    return noticeOfStatus(work, changed);
+  const isDecline =
+    isRegistered(before.operation_status as OperationStatus) && uuid !== before.uuid_creator;
+  await noticeOfStatus(work, changed, uuid);
+  await noticeOfWithdrawal(work, changed, { uuid, name, isDecline, comment });
 }
 
 /**
@@ -136,7 +152,7 @@ export async function applyTransition(
   });
   if (change.to === 'CANCELLED') await undo(work, locked);
   const changed: Order = { ...order, ...(values as Partial<Order>), version: order.version + 1 };
-  if (change.isSilent === undefined) await noticeOfStatus(work, changed);
+  if (change.isSilent === undefined) await tell(work, order, changed, change);
   work.audit({
     action: `operation.${change.to.toLowerCase()}`,
     entity: 'operation',

@@ -9,6 +9,7 @@ import {
   completeOrder,
   insertSignature,
   noticeOfMissingSignature,
+  noticeToOtherSigners,
   personOf,
   signingStateOf,
 } from '../operations/index.ts';
@@ -54,6 +55,19 @@ function evidenceText(work: Work, order: Order, facts: SignatureFacts): string {
   });
 }
 
+/** Where one is enough and each answers for all, the others hear who signed (decision G-E03, Solidaria). */
+async function tellTheOthers(
+  work: Work,
+  order: Order,
+  state: SigningState,
+  uuidIntervener: string,
+): Promise<void> {
+  if (state.account.arrangement_type !== 'SOLIDARIA') return;
+  const signer = personOf(state.account, uuidIntervener)?.name ?? '';
+  const others = state.eligible.filter((uuid) => uuid !== uuidIntervener);
+  await noticeToOtherSigners(work, order, { signer, others });
+}
+
 /**
  * Keeps a signature with its sealed evidence; the last needed one completes the order, an earlier one
  * asks the others for theirs (decisions G-E03, G-E04).
@@ -95,6 +109,7 @@ export async function recordSignature(
       orderHash: challenged.orderHash,
       sha256: new Map([[challenged.uuidDocument, challenged.sha256]]),
     });
+    await tellTheOthers(work, signed, state, uuidIntervener);
     return { uuid, order: signed, state };
   }
   const signer = personOf(state.account, uuidIntervener)?.name ?? '';

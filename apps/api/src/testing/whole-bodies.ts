@@ -18,5 +18,10 @@ export const wholeBodies: Partial<Record<CallKey, object>> = {
     filename: 'a.pdf',
     subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
   },
+  'POST /notifications': {
+    type: 'OPERATION_STATUS_CHANGE',
+    uuid_operation: randomUUID(),
+    uuid_intervener: randomUUID(),
+  },
   'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
 };
