@@ -3,6 +3,8 @@ import { certify, papersState, papersToSign } from '../documents/index.ts';
 import { expectedValueDate, noticeOf, settlementDate } from './dates.ts';
 import { noticeOfTransferDetails } from './notices.ts';
 import { isPaidOut, leavesByCutoff } from './kinds/traits.ts';
+import { activateMandate } from './mandates.store.ts';
+import { reviewIssues } from './operation-issues.ts';
 import type { Order } from './operations.store.ts';
 import type { SigningState } from './signature-state.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
@@ -86,6 +88,9 @@ export async function completeOrder(
       order_hash: facts.orderHash,
     },
   });
+  if (signed.uuid_mandate !== null)
+    await activateMandate(work.db, signed.uuid_mandate, work.clock.now);
+  await reviewIssues(work, signed);
   if (signed.payment_method === 'TRANSFERENCIA' && signed.cash_reconciled_on === null)
     await noticeOfTransferDetails(work, signed);
   return signed;

@@ -2,6 +2,7 @@ import { type OperationStatus, isRegistered, refuse } from '@participe/domain';
 import { deleteUpload, findOfOperation, isOwnUpload, papersState } from '../documents/index.ts';
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
+import { reviewIssues } from './operation-issues.ts';
 import { changeOperation, lockOperation } from './operations.store.ts';
 
 /** Takes back a file that the caller added and nobody has validated; a generated paper stays (decision G-J09). */
@@ -20,6 +21,7 @@ export const deleteOperationDocument: Operation<'DELETE /operations/{id}/documen
   const status = order.operation_status as OperationStatus;
   if (unchecked === 0 && !order.has_docs_validated && !isRegistered(status))
     await changeOperation(db, order, { has_docs_validated: true });
+  await reviewIssues(context, order);
   audit({
     action: 'document.deleted',
     entity: 'document',

@@ -81,10 +81,10 @@ export async function neededDocuments(work: Work, order: Order): Promise<NeededD
       const of: Of = { category: category as DocumentCategory, subcategory };
       asked.set(subcategory, { of, issue });
     }
-  return [
-    ...orderPaperOf(papers),
-    ...[...asked.values()].map(({ of, issue }) => uploaded(work, papers, of, issue)),
-  ];
+  const own = orderPaperOf(papers);
+  // Its own paper is mended by being signed again, not by another file.
+  for (const { subcategory } of own) asked.delete(subcategory);
+  return [...own, ...[...asked.values()].map(({ of, issue }) => uploaded(work, papers, of, issue))];
 }
 
 /** Whether nothing is missing for an order to be validated: every paper checked or signed, and all that it needs there. */

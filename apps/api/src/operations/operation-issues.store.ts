@@ -27,3 +27,47 @@ export async function livingIssues(db: Db, uuidOperation: string): Promise<Issue
     order by created_at desc, uuid`.execute(db);
   return rows;
 }
+
+/** Every issue that an order ever had, newest first. */
+export async function readIssues(db: Db, uuidOperation: string): Promise<IssueRow[]> {
+  const { rows } = await sql<IssueRow>`
+    select ${columns} from operation_issue where uuid_operation = ${uuidOperation}
+    order by created_at desc, uuid`.execute(db);
+  return rows;
+}
+
+export async function insertIssue(
+  tx: Db,
+  issue: Omit<IssueRow, 'status'> & { readonly uuidOperation: string },
+): Promise<void> {
+  await sql`
+    insert into operation_issue
+      (uuid, uuid_operation, type, title, description, status, requested_documents, created_at)
+    values (${issue.uuid}, ${issue.uuidOperation}, ${issue.type}, ${issue.title}, ${issue.description},
+      'OPEN', ${JSON.stringify(issue.requested_documents)}::jsonb, ${issue.created_at})`.execute(
+    tx,
+  );
+}
+
+export async function setIssueStatus(
+  tx: Db,
+  uuid: string,
+  status: IssueRow['status'],
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('operation_issue')
+    .set({ status, closed_at: status === 'CLOSED' ? now : null })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** An order that is over asks for nothing any more. */
+export async function closeIssues(tx: Db, uuidOperation: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('operation_issue')
+    .set({ status: 'CLOSED', closed_at: now })
+    .where('uuid_operation', '=', uuidOperation)
+    .where('status', '<>', 'CLOSED')
+    .execute();
+}

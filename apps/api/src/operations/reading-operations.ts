@@ -5,6 +5,7 @@ import { listFiscalItems } from './list-fiscal-items.ts';
 import { listHistory } from './list-history.ts';
 import { listOperationDocumentValidations } from './list-operation-document-validations.ts';
 import { listOperationDocuments } from './list-operation-documents.ts';
+import { listOperationIssues } from './list-operation-issues.ts';
 import { listOperationInterveners } from './list-operation-interveners.ts';
 import {
   listAccountOperations,
@@ -23,6 +24,7 @@ export const readingOperations = {
   'GET /operations/{id}/fiscal-items': listFiscalItems,
   'GET /operations/{id}/historical': listHistory,
   'GET /operations/{id}/interveners': listOperationInterveners,
+  'GET /operations/{id}/issues': listOperationIssues,
   'POST /operations/download': downloadOperations,
 } satisfies Operations<
   | 'GET /accounts/{id}/operations'
@@ -34,5 +36,6 @@ export const readingOperations = {
   | 'GET /operations/{id}/fiscal-items'
   | 'GET /operations/{id}/historical'
   | 'GET /operations/{id}/interveners'
+  | 'GET /operations/{id}/issues'
   | 'POST /operations/download'
 >;

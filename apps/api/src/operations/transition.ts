@@ -19,7 +19,7 @@ import {
   postCashReturn,
   releaseHold,
 } from '../positions/index.ts';
-import { isBeforeCutoff } from './dates.ts';
+import { isBeforeCutoff, isMoneyDebited } from './dates.ts';
 import { noticeOfStatus, noticeOfWithdrawal } from './notices.ts';
 import { closeIssues } from './operation-issues.store.ts';
 import {
@@ -88,7 +88,7 @@ function transitionFacts(work: Work, order: Order, change: Change): TransitionFa
     operationType: order.operation_type as OperationType,
     cashReconciled: order.cash_reconciled_on !== null,
     beforeCutoff: isBeforeCutoff(order, work.clock.now),
-    moneyDebited: false,
+    moneyDebited: isMoneyDebited(order),
     registeredAs: order.registered_status as OperationStatus,
     ...change.facts,
   };

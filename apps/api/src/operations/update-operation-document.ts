@@ -1,5 +1,4 @@
 import {
-  type DocumentCategory,
   type FileKind,
   cleanFilename,
   isSubcategoryOf,
@@ -11,6 +10,7 @@ import { findOfOperation, papersState, updateLabels, viewDocument } from '../doc
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { documentTexts } from './operation-documents.texts.ts';
+import { reviewIssues } from './operation-issues.ts';
 import { changeOperation, lockOperation } from './operations.store.ts';
 
 /**
@@ -30,10 +30,7 @@ export const updateOperationDocument: Operation<'PATCH /operations/{id}/document
   const renames = subcategory !== undefined || filename !== undefined;
   if (renames && (document.validated || document.is_generated))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  if (
-    subcategory !== undefined &&
-    !isSubcategoryOf(document.category as DocumentCategory, subcategory)
-  )
+  if (subcategory !== undefined && !isSubcategoryOf(document.category, subcategory))
     throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
   const labels = {
     subcategory: subcategory ?? document.subcategory,
@@ -49,6 +46,7 @@ export const updateOperationDocument: Operation<'PATCH /operations/{id}/document
     const { unchecked } = await papersState(db, order.uuid);
     await changeOperation(db, order, { has_docs_validated: unchecked === 0 });
   }
+  await reviewIssues(context, order);
   audit({
     action: 'document.updated',
     entity: 'document',

@@ -12,6 +12,7 @@ import type { ContextFor, Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { documentTexts } from './operation-documents.texts.ts';
 import { livingIssues } from './operation-issues.store.ts';
+import { reviewIssues } from './operation-issues.ts';
 import { type Order, changeOperation, lockOperation } from './operations.store.ts';
 
 type Uploading = ContextFor<'POST /operations/{id}/documents'>;
@@ -55,5 +56,6 @@ export const uploadOperationDocument: Operation<'POST /operations/{id}/documents
   const owner = { uuidAccount: order.uuid_account, uuidOperation: order.uuid };
   const document = await receiveUpload(context, owner, { ...input.body, category });
   await awaitChecking(context, order);
+  await reviewIssues(context, order);
   return { document: viewDocument(document) };
 };

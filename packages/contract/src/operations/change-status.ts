@@ -3,6 +3,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { operationStatus, reasonCode } from '../kernel/enums.ts';
 import { idParams, none, uuid } from '../kernel/primitives.ts';
 import { oneTimeCode } from '../signatures/signature.ts';
+import { requestedDocument } from './operation-issue.ts';
 import { operation } from './operation.ts';
 
 export const changeStatus = defineCall({
@@ -24,13 +25,15 @@ export const changeStatus = defineCall({
     comment: z.string().max(500).optional(),
     uuid_signature_request: uuid.optional(),
     otp: oneTimeCode.optional(),
+    /** What staff ask for when they send an order back to be signed again (decision G-J07). */
+    requested_documents: z.array(requestedDocument).max(10).optional(),
     /** Who signed on paper, when staff ask for SIGNED (decision G-F02, row 4). */
     signers: z.array(uuid).min(1).max(20).optional(),
   }),
   status: 200,
   answerKind: 'json',
   output: z.strictObject({ operation }),
-  refusals: ['400-030', '403-001', '403-004', '409-001', '409-010', '409-011'],
+  refusals: ['400-020', '400-030', '403-001', '403-004', '409-001', '409-010', '409-011'],
   idempotent: true,
   readOnly: false,
 });

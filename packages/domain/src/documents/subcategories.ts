@@ -64,8 +64,10 @@ export const documentSubcategories = {
 export type DocumentCategory = keyof typeof documentSubcategories;
 
 /** True when the subcategory is one of the category. */
-export function isSubcategoryOf(category: DocumentCategory, subcategory: string): boolean {
-  return (documentSubcategories[category] as readonly string[]).includes(subcategory);
+export function isSubcategoryOf(category: string, subcategory: string): boolean {
+  if (!Object.hasOwn(documentSubcategories, category)) return false;
+  const known: readonly string[] = documentSubcategories[category as DocumentCategory];
+  return known.includes(subcategory);
 }
 
 const labels: Readonly<Record<string, string>> = {
