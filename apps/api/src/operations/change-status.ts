@@ -3,6 +3,7 @@ import { answerChallenge, takeChallenge } from '../challenges/index.ts';
 import type { ClientActor, ContextFor, Operation } from '../kernel/context.ts';
 import { type CommittedRefusal, RefusalError } from '../kernel/problem.ts';
 import { changeAsStaff } from './change-as-staff.ts';
+import { checkResumable, instructionChange } from './change-instruction.ts';
 import { cancelNeedsCode } from './check-order.ts';
 import { fullName } from './full-name.ts';
 import type { Order } from './operations.store.ts';
@@ -11,15 +12,16 @@ import { type LockedOrder, applyTransition, lockOrder } from './transition.ts';
 
 type StatusContext = ContextFor<'POST /operations/{id}/status-change'>;
 
-/** The code that lets a client cancel what was signed: asked for that order, and for cancelling (decision G-G12). */
-async function proveCancel(
+/** The code that lets a client cancel what was signed, or resume it: asked for that order and for that (decision G-G12). */
+async function prove(
   context: StatusContext,
   actor: ClientActor,
   order: Order,
+  purpose: 'CANCEL' | 'RESUME',
 ): Promise<CommittedRefusal | undefined> {
   const { uuid_signature_request: uuid, otp } = context.input.body;
   if (uuid === undefined || otp === undefined) throw new RefusalError(refuse('FIRMA_REQUERIDA'));
-  const facts = { uuid, uuidIntervener: actor.person.uuid, purpose: 'CANCEL' as const };
+  const facts = { uuid, uuidIntervener: actor.person.uuid, purpose };
   const challenge = await takeChallenge(context, facts);
   const isAbout = challenge.entities.orders.some(
     ({ uuidOperation, orderVersion }) =>
@@ -29,15 +31,28 @@ async function proveCancel(
   return answerChallenge(context, challenge, otp);
 }
 
-/** What a client may ask for: to cancel; the rest of the table belongs to others (409-010). */
+/** What a change by a client takes a code for, after it was seen that he may ask for it. */
+async function purposeOf(
+  context: StatusContext,
+  order: Order,
+): Promise<'CANCEL' | 'RESUME' | undefined> {
+  const { operation_status: to } = context.input.body;
+  if (to === 'CANCELLED') return cancelNeedsCode(context, order) ? 'CANCEL' : undefined;
+  if (to !== 'PERIODIC_ACTIVE') return undefined;
+  await checkResumable(context, order);
+  return 'RESUME';
+}
+
+/** What a client may ask for: to cancel, suspend or resume; the rest of the table belongs to others (409-010). */
 async function changeAsClient(
   context: StatusContext,
   actor: ClientActor,
   locked: LockedOrder,
 ): Promise<CommittedRefusal | undefined> {
   const { operation_status: to, comment } = context.input.body;
-  if (to === 'CANCELLED' && cancelNeedsCode(context, locked.order)) {
-    const refused = await proveCancel(context, actor, locked.order);
+  const purpose = await purposeOf(context, locked.order);
+  if (purpose !== undefined) {
+    const refused = await prove(context, actor, locked.order, purpose);
     if (refused !== undefined) return refused;
   }
   await applyTransition(context, locked, {
@@ -48,6 +63,7 @@ async function changeAsClient(
     uuidActor: actor.person.uuid,
     byName: fullName(actor.person),
     channel: 'ONLINE',
+    ...(await instructionChange(context, locked, to)),
   });
   return undefined;
 }

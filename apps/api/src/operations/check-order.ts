@@ -7,8 +7,10 @@ import {
   refuse,
 } from '@participe/domain';
 import { RefusalError } from '../kernel/problem.ts';
-import { isBeforeCutoff } from './dates.ts';
+import { checkSignersTest } from './check-signers-test.ts';
+import { isBeforeCutoff, isMoneyDebited } from './dates.ts';
 import { isPaidOut } from './kinds/traits.ts';
+import { isIrrevocable } from './kinds/traits.ts';
 import type { Order } from './operations.store.ts';
 import { type AccountRow, findBank } from './order-facts.store.ts';
 import { signingStateOf } from './signature-state.ts';
@@ -31,7 +33,7 @@ async function payoutAllowsSigner(
 
 /**
  * Whether a person may put a signature to the order now: it lacks signatures (409-010), the person's
- * counts (403-001) and is not there yet (409-010).
+ * counts (403-001) and is not there yet (409-010), and the person's test allows it (400-044, 400-045).
  */
 export async function checkSignable(
   work: Work,
@@ -45,6 +47,7 @@ export async function checkSignable(
   if (!eligible.includes(uuidIntervener) || !reaches) throw new RefusalError(refuse('SIN_PERMISO'));
   if (signatures.some(({ uuid_intervener }) => uuid_intervener === uuidIntervener))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  await checkSignersTest(work, order, account, uuidIntervener);
 }
 
 /** Whether a client may still cancel the order (409-011), and whether that takes a code (decision G-G12). */
@@ -53,7 +56,7 @@ export function cancelNeedsCode(work: Work, order: Order): boolean {
     status: order.operation_status as OperationStatus,
     operationType: order.operation_type as OperationType,
     beforeCutoff: isBeforeCutoff(order, work.clock.now),
-    moneyDebited: false,
+    moneyDebited: isMoneyDebited(order),
   });
   if (decision.ok) return decision.value.needsCode;
   const [first, ...others] = decision.refusals;

@@ -7,6 +7,7 @@ import {
 } from '@participe/domain';
 import { createConfirmationPaper } from '../documents/index.ts';
 import { findPosition } from '../positions/index.ts';
+import { isPaidOut } from './kinds/traits.ts';
 import type { Order } from './operations.store.ts';
 import { findAccount, findIban } from './order-facts.store.ts';
 import { holdersOf } from './signers.ts';
@@ -29,7 +30,7 @@ export async function writeConfirmation(
   );
   const key = { uuidAccount: order.uuid_account, idProduct: order.id_product };
   const { participations: held } = await findPosition(db, key);
-  const payout = order.operation_type === 'REEMBOLSO' ? order.uuid_bank_account : null;
+  const payout = isPaidOut(order) ? order.uuid_bank_account : null;
   const owner = { uuidAccount: order.uuid_account, uuidOperation: order.uuid };
   await createConfirmationPaper(db, clock, owner, {
     manager: account.manager ?? '',

@@ -90,6 +90,13 @@ export function nextCutoff(services: Services, order: Dated, clock: Moment): Dat
   return cutoffInstant(calendar.roll(clock.today), order.cutoff);
 }
 
+/** Whether the bank has taken the money of an order from the client's account: nobody calls that back (decision G-F02, row 8). */
+export function isMoneyDebited(
+  order: Pick<Order, 'payment_method' | 'cash_reconciled_on'>,
+): boolean {
+  return order.payment_method === 'DOMICILIACION' && order.cash_reconciled_on !== null;
+}
+
 /**
  * Whether the cut-off of the order's value date is still to come (decision G-F02, row 8). A subscription
  * has no value date before its money is there, so it is never late.

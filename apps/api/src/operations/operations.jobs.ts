@@ -1,23 +1,13 @@
 import { orderExpiryDays } from '@participe/domain';
 import type { Job, JobDeps } from '../kernel/jobs.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { didChange } from './did-change.ts';
+import { instructionsJobs } from './instructions.jobs.ts';
 import { overdueOrders } from './operations.store.ts';
 import { asSystem } from './system-work.ts';
 import { applyTransition, lockOrder } from './transition.ts';
 
 const batch = 100;
 const dayMs = 86_400_000;
-
-/** Whether the item was done; one that somebody else has moved on meanwhile is nobody's error. */
-export async function didChange(item: Promise<unknown>): Promise<boolean> {
-  try {
-    await item;
-    return true;
-  } catch (error) {
-    if (error instanceof RefusalError) return false;
-    throw error;
-  }
-}
 
 /** Cancels what has waited fifteen calendar days: for its signatures, or for its money (decisions G-E03, G-G11). */
 async function expireOrders(deps: JobDeps): Promise<number> {
@@ -39,4 +29,7 @@ async function expireOrders(deps: JobDeps): Promise<number> {
 }
 
 /** What becomes of orders by the passing of time alone. */
-export const operationsJobs: readonly Job[] = [{ name: 'operations.expire', run: expireOrders }];
+export const operationsJobs: readonly Job[] = [
+  { name: 'operations.expire', run: expireOrders },
+  ...instructionsJobs,
+];

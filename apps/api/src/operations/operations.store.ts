@@ -149,7 +149,6 @@ export async function overdueOrders(
     from operation
     where operation_status in
         ('REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDATED')
-      and operation_type in ('SUSCRIPCION', 'APORTACION', 'REEMBOLSO')
       and (
         (operation_status like 'REGISTERED%' and operation_date <= ${before})
         or (operation_status in ('SIGNED', 'VALIDATED') and operation_type in ('SUSCRIPCION', 'APORTACION')

@@ -1,9 +1,11 @@
 import type { Operation, OperationRow as OperationOnTheWire } from '@participe/contract';
 import {
+  type Action,
   type CancelReason,
   type OperationStatus,
   type OperationType,
   type SignatureState,
+  actionFor,
   allowedActions,
   cutoffInstant,
   invariant,
@@ -14,8 +16,8 @@ import {
 import { accessOn } from '../kernel/access.ts';
 import type { Actor, Db, Moment, Services } from '../kernel/context.ts';
 import { ownAccount } from '../positions/index.ts';
-import { isBeforeCutoff, transferInDate } from './dates.ts';
-import { isPaidIn } from './kinds/traits.ts';
+import { isBeforeCutoff, isMoneyDebited, transferInDate } from './dates.ts';
+import { isIrrevocable, isPaidIn } from './kinds/traits.ts';
 import { type OperationRow, findOperation } from './operations.reads.store.ts';
 import { signatureFactsOf } from './signers.ts';
 
@@ -33,11 +35,14 @@ function signing(row: OperationRow, clock: Moment): SignatureState | undefined {
   return signatureState({ ...facts, signed: row.signing.signed ?? [] });
 }
 
+const isLiveInstruction = (row: OperationRow): boolean =>
+  row.operation_status === 'PERIODIC_ACTIVE' || row.operation_status === 'PERIODIC_SUSPENDED';
+
 /** What the viewer may do now: the matrix first, then the state of the order. A service token has its own calls. */
 function actions(row: OperationRow, { actor, clock }: Viewer, state: SignatureState | undefined) {
   const account = ownAccount(actor, row.uuid_account);
   if (actor.kind !== 'client' || account === undefined) return { isPending: false, allowed: [] };
-  const may = (action: 'sign' | 'cancel'): boolean => {
+  const may = (action: Action): boolean => {
     const verdict = accessOn(actor, account, action, clock);
     return verdict === 'yes' || verdict === 'conditional';
   };
@@ -46,10 +51,10 @@ function actions(row: OperationRow, { actor, clock }: Viewer, state: SignatureSt
     status: row.operation_status as OperationStatus,
     operationType: row.operation_type as OperationType,
     beforeCutoff: isBeforeCutoff(row, clock.now),
-    moneyDebited: false,
+    moneyDebited: isMoneyDebited(row),
     maySign: may('sign'),
     mayCancel: may('cancel'),
-    mayModify: false,
+    mayModify: isLiveInstruction(row) && may(actionFor(row.operation_type as OperationType)),
     mySignaturePending: isPending,
   });
   return { isPending, allowed };
@@ -99,7 +104,8 @@ function instruction(row: OperationRow) {
     per_end_date: row.per_end_date,
     per_increase_type: row.per_increase_type as OperationOnTheWire['per_increase_type'],
     per_increase: row.per_increase,
-    next_execution_date: row.next_execution_date,
+    next_execution_date:
+      row.operation_status === 'PERIODIC_ACTIVE' ? row.next_execution_date : null,
     suspend_reason: row.suspend_reason as OperationOnTheWire['suspend_reason'],
     scheduled_on: row.scheduled_on,
   };

@@ -10,7 +10,7 @@ import type { ProductRow } from './order-facts.store.ts';
 import type { Work } from './work.ts';
 
 /** The bank account as the payout rule looks at it; new ones wait their hours (decision G-I03). */
-export function payoutOf(facts: OrderFacts, work: Work): PayoutAccount | null {
+export function payoutOf(facts: Pick<OrderFacts, 'bank'>, work: Work): PayoutAccount | null {
   if (facts.bank === undefined) return null;
   return {
     status: facts.bank.status as PayoutAccount['status'],

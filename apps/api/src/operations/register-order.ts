@@ -76,6 +76,8 @@ export interface Draft {
     readonly block_reason?: string;
   };
   readonly bank: { readonly uuid: string; readonly iban: string } | null;
+  /** The reference of the instruction in which it was signed. */
+  readonly signedIn?: string;
   readonly convenienceResult: string | null;
   readonly conveniencePhrase: string | null;
   readonly acceptedDocuments: readonly string[];
@@ -119,6 +121,7 @@ function paperFacts(work: Work, draft: Draft, reference: string): PaperFacts {
       ? { name: draft.destination.name, isin: draft.destination.isin }
       : null,
     instruction: draft.instruction ?? null,
+    ...(draft.signedIn !== undefined && { signedIn: draft.signedIn }),
     paymentMethod: draft.paymentMethod,
     iban: isSentIn({ operation_type: draft.operationType, payment_method: draft.paymentMethod })
       ? product.collection_iban

@@ -90,6 +90,7 @@ function transitionFacts(work: Work, order: Order, change: Change): TransitionFa
     beforeCutoff: isBeforeCutoff(order, work.clock.now),
     moneyDebited: isMoneyDebited(order),
     registeredAs: order.registered_status as OperationStatus,
+    irrevocable: isIrrevocable(order),
     ...change.facts,
   };
 }

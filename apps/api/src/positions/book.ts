@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type OrderSize,
+  type PlainDate,
   type RedemptionFigures,
   type Units,
   fiscalItems,
@@ -23,7 +24,11 @@ import { unitsOf } from './units-of.ts';
 export async function bookSubscription(
   tx: Db,
   clock: Moment,
-  execution: Execution & { readonly amount: string },
+  execution: Execution & {
+    readonly amount: string;
+    /** What was paid by direct debit can be claimed back: until when it may not leave (domain rules §5). */
+    readonly lockedUntil?: PlainDate | null;
+  },
 ): Promise<{ units: Units; cost: string }> {
   const { uuidAccount, valueDate, nav, amount } = execution;
   const figures = settleSubscription({ amount, nav });
@@ -42,6 +47,7 @@ export async function bookSubscription(
     participations: figures.units,
     cost: figures.cost,
     isPre1994: false,
+    lockedUntil: execution.lockedUntil ?? null,
   };
   await enterLots(tx, execution, position, { lots: [lot], contributed: amount });
   return figures;

@@ -9,7 +9,10 @@ import {
   type Order,
   canonicalOf,
   checkCancellable,
+  checkResumable,
   checkSignable,
+  leavesByCutoff,
+  namesPayout,
   readOrder,
   valueDateNow,
 } from '../operations/index.ts';
@@ -49,19 +52,26 @@ interface Bound {
   readonly challenged: ChallengedOrder;
 }
 
+/** Whether the order is still open to what the code is asked for. */
+const checks: Record<ChallengePurpose, typeof checkSignable> = {
+  SIGN: checkSignable,
+  CANCEL: checkCancellable,
+  RESUME: checkResumable,
+};
+
 /** Binds one paper: its bytes exist from now on, and their hash is part of the text that is signed. */
 async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpose): Promise<Bound> {
   const { actor, db } = context;
   const order = await orderOf(context, actor, asked, purpose);
   // An order that is over has no paper left to sign: that it is over is what the person has to hear.
-  await (purpose === 'SIGN' ? checkSignable : checkCancellable)(context, order, actor.person.uuid);
+  await checks[purpose](context, order, actor.person.uuid);
   const papers = await papersToSign(db, order.uuid);
   if (!papers.some(({ uuid }) => uuid === asked.uuid_document))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const bytes = await bytesOf(db, asked.uuid_document);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { text, hash, iban } = await canonicalOf(db, order, [bytes.sha256]);
-  const isDatedNow = purpose === 'SIGN' && order.operation_type === 'REEMBOLSO';
+  const isDatedNow = purpose === 'SIGN' && leavesByCutoff(order);
   return {
     order,
     iban,
@@ -85,7 +95,7 @@ function toSigned({ order, iban }: Bound): SignedOrder {
     cash: order.ordered_cash,
     participations: order.ordered_participations,
     productName: order.product_name,
-    payoutIban: order.operation_type === 'REEMBOLSO' ? iban : null,
+    payoutIban: namesPayout(order) ? iban : null,
   };
 }
 

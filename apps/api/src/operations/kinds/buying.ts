@@ -1,6 +1,15 @@
-import { estimateSubscription, invariant } from '@participe/domain';
+import { type PlainDate, addDays, estimateSubscription, invariant } from '@participe/domain';
 import { bookSubscription } from '../../positions/index.ts';
+import type { Order } from '../operations.store.ts';
+import type { Work } from '../work.ts';
 import { type ExecutionKind, executionOf } from './execution-kind.ts';
+
+/** A debit can be given back for eight weeks: until then what it bought stays (domain rules §5). */
+function lockOf(work: Work, order: Order, valueDate: PlainDate): PlainDate | null {
+  if (order.payment_method !== 'DOMICILIACION') return null;
+  const days = Number(work.services.reference.parameter('dd_lock_days_funds', valueDate));
+  return addDays(valueDate, days);
+}
 
 /** Money that came in buys participations. */
 export const buying: ExecutionKind = {
@@ -16,6 +25,7 @@ export const buying: ExecutionKind = {
     const { units } = await bookSubscription(work.db, work.clock, {
       ...executionOf(order, price),
       amount,
+      lockedUntil: lockOf(work, order, price.date),
     });
     return {
       values: { cash: amount, participations: units, net_value: amount, withholding: '0.00' },

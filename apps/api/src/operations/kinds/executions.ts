@@ -10,6 +10,7 @@ const executions: Partial<Record<OperationType, ExecutionKind>> = {
   SUSCRIPCION: buying,
   APORTACION: buying,
   REEMBOLSO: selling,
+  REEMBOLSO_PERIODICO: selling,
 };
 
 /** How an order is carried out, by its type; a transfer has two ways, and the second comes from the first. */

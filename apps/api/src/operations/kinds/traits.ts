@@ -44,3 +44,17 @@ export function namesPayout(order: Typed): boolean {
 export function isWayIn(order: Typed & { readonly uuid_parent_operation: string | null }): boolean {
   return order.operation_type === 'TRASPASO_INTERNO' && order.uuid_parent_operation !== null;
 }
+
+const blocks: ReadonlySet<string> = new Set(['BLOQUEO', 'DESBLOQUEO']);
+
+/** Whether an order has a price: a block moves participations from one side of a position to the other, and no money. */
+export function isPriced(order: Typed): boolean {
+  return !blocks.has(order.operation_type);
+}
+
+/** Whether nobody may cancel an order, because only an opposite one undoes it (decision G-F02). */
+export function isIrrevocable(
+  order: Typed & { readonly uuid_parent_operation: string | null },
+): boolean {
+  return isWayIn(order) || !isPriced(order);
+}

@@ -1,0 +1,129 @@
+import {
+  type Execution,
+  addDays,
+  invariant,
+  latestDate,
+  orderDay,
+  stopsAfterNext,
+} from '@participe/domain';
+import { childOf } from './child-order.ts';
+import { settlementDate } from './dates.ts';
+import { daysToDebit, executionFrom, suspendBySystem } from './instruction.ts';
+import { isDebited, isPaidOut } from './kinds/traits.ts';
+import { touchMandate } from './mandates.store.ts';
+import { noticeAbout } from './notices.ts';
+import { type Order, changeOperation, readOrder } from './operations.store.ts';
+import { findIban } from './order-facts.store.ts';
+import { orderTexts } from './orders.texts.ts';
+import { type Draft, registerOrder } from './register-order.ts';
+import { type LockedOrder, applyTransition, lockOrder } from './transition.ts';
+import type { Work } from './work.ts';
+
+/** A debit is announced with its day and amount before it is made (decision G-G11). */
+async function announceDebit(work: Work, child: Order, execution: Execution): Promise<void> {
+  const iban =
+    child.uuid_bank_account === null ? null : await findIban(work.db, child.uuid_bank_account);
+  await noticeAbout(work, child, {
+    title: orderTexts.debitTitle,
+    text: orderTexts.debitAnnounced({
+      date: execution.date,
+      amount: child.ordered_cash ?? '0',
+      ibanEnd: iban?.slice(-4) ?? '',
+      product: child.product_name,
+    }),
+  });
+}
+
+/**
+ * The order was signed in its instruction, so that it is valid at once (decision G-F02, row 27): for its day,
+ * or for the next one when that has passed its cut-off, since no order is dated back.
+ */
+async function registerChild(
+  work: Work,
+  parent: LockedOrder,
+  draft: Draft,
+  execution: Execution,
+): Promise<void> {
+  const { services, clock, db } = work;
+  const { uuid } = await registerOrder(work, draft);
+  const order = await readOrder(db, uuid);
+  invariant(order !== undefined, 'the order was written a moment ago');
+  const calendar = services.reference.calendar(order.calendar_code);
+  const now = orderDay({ completedAt: clock.now, calendar, cutoff: order.cutoff });
+  const valueDate = latestDate(execution.date, now);
+  const isAnnounced = !isPaidOut(order);
+  const child = await applyTransition(
+    work,
+    { order, position: parent.position },
+    {
+      to: 'VALIDATED',
+      actor: 'system',
+      facts: { signedInParent: true },
+      channel: 'SISTEMA',
+      values: {
+        completed_at: clock.now,
+        expected_value_date: valueDate,
+        settlement_date: isPaidOut(order) ? settlementDate(services, order, valueDate) : null,
+        has_docs_signed: true,
+        has_docs_validated: true,
+      },
+      ...(isAnnounced && { isSilent: true as const }),
+    },
+  );
+  if (isAnnounced) await announceDebit(work, child, execution);
+  const { uuid_mandate: mandate } = parent.order;
+  if (mandate !== null) await touchMandate(db, mandate, clock.now);
+}
+
+/** Makes the order of one day; answers false, with the instruction suspended, when it cannot be made. */
+export async function makeChild(
+  work: Work,
+  locked: LockedOrder,
+  execution: Execution,
+): Promise<boolean> {
+  const child = await childOf(work, locked, execution);
+  if (child.kind === 'stop') {
+    await suspendBySystem(work, locked, child.cause);
+    return false;
+  }
+  await registerChild(work, locked, child.draft, execution);
+  return true;
+}
+
+/** The order of the next day, when an instruction is stopped too late to do without it (decision G-F02, row 25). */
+export async function makeLastChild(work: Work, locked: LockedOrder): Promise<void> {
+  const { order } = locked;
+  const { next_execution_date: nextExecution, operation_status: status } = order;
+  if (status !== 'PERIODIC_ACTIVE' || nextExecution === null) return;
+  const calendar = work.services.reference.calendar(order.calendar_code);
+  if (!stopsAfterNext({ today: work.clock.today, nextExecution, calendar })) return;
+  const execution = executionFrom(work, order, nextExecution);
+  if (execution === undefined) return;
+  const child = await childOf(work, locked, execution);
+  if (child.kind === 'order') await registerChild(work, locked, child.draft, execution);
+}
+
+/** The last day whose order is made today: a debit needs its days before. */
+function horizon(work: Work, order: Order): string {
+  const { today } = work.clock;
+  return isDebited(order)
+    ? work.services.reference.calendar('T2').addBusinessDays(today, daysToDebit)
+    : today;
+}
+
+/** Carries an instruction out on its next day, if that has come, and sets the one after it. */
+export async function carryOut(work: Work, uuid: string): Promise<void> {
+  const locked = await lockOrder(work, uuid);
+  const { order } = locked;
+  const { next_execution_date: due } = order;
+  if (order.operation_status !== 'PERIODIC_ACTIVE' || due === null) return;
+  const execution = executionFrom(work, order, due);
+  // The calendar of its year was decreed since the day was set: it is another one.
+  const hasCome = execution !== undefined && execution.date <= horizon(work, order);
+  if (hasCome && !(await makeChild(work, locked, execution))) return;
+  const next = hasCome ? executionFrom(work, order, addDays(execution.date, 1)) : execution;
+  const changed = await changeOperation(work.db, order, {
+    next_execution_date: next?.date ?? null,
+  });
+  invariant(changed, 'a locked instruction is changed by nobody else');
+}

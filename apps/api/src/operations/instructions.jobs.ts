@@ -1,0 +1,83 @@
+import type { Job, JobDeps } from '../kernel/jobs.ts';
+import { carryOut } from './carry-out.ts';
+import { didChange } from './did-change.ts';
+import {
+  activateInstruction,
+  daysToDebit,
+  endInstruction,
+  suspendBySystem,
+} from './instruction.ts';
+import {
+  instructionsDue,
+  instructionsEnded,
+  instructionsOfBlocked,
+  instructionsToActivate,
+} from './instructions.store.ts';
+import { asSystem } from './system-work.ts';
+import { lockOrder } from './transition.ts';
+import type { Work } from './work.ts';
+
+const batch = 100;
+
+/** One that goes wrong is told and tried again later; it does not keep the others waiting. */
+async function isDone(
+  deps: JobDeps,
+  work: (work: Work) => Promise<void>,
+  uuid: string,
+): Promise<boolean> {
+  try {
+    return await didChange(asSystem(deps, work));
+  } catch (error) {
+    deps.services.log.error({ operation: uuid, err: error as Error }, 'an instruction was left');
+    return false;
+  }
+}
+
+/** A job that does the same with every instruction it finds, each in a transaction of its own. */
+function eachOf(
+  name: string,
+  find: (deps: JobDeps) => Promise<string[]>,
+  work: (work: Work, uuid: string) => Promise<void>,
+): Job {
+  return {
+    name,
+    run: async (deps) => {
+      let done = 0;
+      for (const uuid of await find(deps))
+        if (await isDone(deps, (own) => work(own, uuid), uuid)) done += 1;
+      return done;
+    },
+  };
+}
+
+async function suspendBlocked(work: Work, uuid: string): Promise<void> {
+  await suspendBySystem(work, await lockOrder(work, uuid), 'TITULAR_BLOQUEADO');
+}
+
+/** What becomes of instructions by the passing of time alone (decision G-F02, rows 22 to 26). */
+export const instructionsJobs: readonly Job[] = [
+  eachOf(
+    'operations.activate-instructions',
+    ({ database }) => instructionsToActivate(database, batch),
+    activateInstruction,
+  ),
+  eachOf(
+    'operations.suspend-blocked',
+    ({ database, clock }) => instructionsOfBlocked(database, clock.today(), batch),
+    suspendBlocked,
+  ),
+  eachOf(
+    'operations.carry-out',
+    ({ database, clock, services }) => {
+      const today = clock.today();
+      const debit = services.reference.calendar('T2').addBusinessDays(today, daysToDebit);
+      return instructionsDue(database, { debit, other: today }, batch);
+    },
+    carryOut,
+  ),
+  eachOf(
+    'operations.end-instructions',
+    ({ database, clock }) => instructionsEnded(database, clock.today(), batch),
+    endInstruction,
+  ),
+];

@@ -1,0 +1,59 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+const found = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid);
+
+/** Validated instructions, which have nothing more to wait for. */
+export async function instructionsToActivate(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from operation
+    where operation_status = 'VALIDATED' and operation_type like 'SOLICITUD\\_%'
+    order by operation_date, uuid limit ${limit}`.execute(db);
+  return found(rows);
+}
+
+/** Living instructions whose next day has come: for a debit early enough to ask the bank for it. */
+export async function instructionsDue(
+  db: Db,
+  until: { debit: PlainDate; other: PlainDate },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from operation
+    where operation_status = 'PERIODIC_ACTIVE' and next_execution_date <= case
+      when payment_method = 'DOMICILIACION' then ${until.debit}::date else ${until.other}::date end
+    order by next_execution_date, uuid limit ${limit}`.execute(db);
+  return found(rows);
+}
+
+/** Living instructions that have come to their end date. */
+export async function instructionsEnded(
+  db: Db,
+  today: PlainDate,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from operation
+    where operation_status = 'PERIODIC_ACTIVE' and per_end_date < ${today}
+    order by per_end_date, uuid limit ${limit}`.execute(db);
+  return found(rows);
+}
+
+/** Living instructions of accounts of which somebody who owns it is blocked. */
+export async function instructionsOfBlocked(
+  db: Db,
+  today: PlainDate,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select o.uuid from operation o
+    where o.operation_status = 'PERIODIC_ACTIVE' and exists (
+      select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+      where ai.uuid_account = o.uuid_account
+        and ai.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')
+        and ai.valid_from <= ${today} and (ai.valid_to is null or ai.valid_to >= ${today})
+        and i.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML'))
+    order by o.uuid limit ${limit}`.execute(db);
+  return found(rows);
+}
