@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util';
 import { startTestPostgres } from '../tools/postgres.ts';
 import { runToEnd } from '../tools/proof/service-process.ts';
 import { root } from '../tools/root.ts';
+import { measureCutoff } from './cutoff.ts';
 import { type Effort, measureList } from './list-ratio.ts';
+import { measureLots } from './lots.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts } from './starts.ts';
 import { type Figure, goalsHeld, printFigures } from './table.ts';
@@ -17,7 +19,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '2' },
     samples: { type: 'string', default: '300' },
-    only: { type: 'string', default: 'list,sizes,writes,starts' },
+    orders: { type: 'string', default: '10000' },
+    only: { type: 'string', default: 'list,sizes,writes,lots,cutoff,starts' },
   },
 });
 
@@ -57,6 +60,8 @@ async function bench(): Promise<void> {
       list: () => measureList(world, effort),
       sizes: () => measureSizes(world, Number(values.samples)),
       writes: () => measureWrites(world, effort),
+      lots: () => measureLots(world, Number(values.samples)),
+      cutoff: () => measureCutoff(world, postgres.url, Number(values.orders)),
       starts: () => measureStarts(world, effort),
     };
     const figures: Figure[] = [];

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createDatabase } from '../tools/proof/installation.ts';
+import { endProcess } from '../tools/proof/service-process.ts';
+import { filesOf } from '../tools/start/folder.ts';
+import { cutoffDay, cutoffNav, fillCutoff } from './fill-cutoff.ts';
+import { bearer } from './load.ts';
+import { type Figure, atLeast } from './table.ts';
+import type { Noted } from './watch-writes.ts';
+import { type World, prepare, startService } from './world.ts';
+
+const goal = 0.15;
+/** Of two hundred in a batch, when the records of the calls themselves are counted too. */
+const ordersOfTurn = 150;
+/** As many answers as one call may carry below the size that a body may have. */
+const answersOfCall = 3000;
+const watcher = './bench/watch-writes.ts';
+const afterCutoff = `${cutoffDay}T13:30:00.000Z`;
+
+async function post(url: string, body: object, token?: string): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && bearer(token)) },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url}: ${String(response.status)} ${text}`);
+  return JSON.parse(text);
+}
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+};
+
+async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the registry would say of every sent order, worked out by the database. */
+const answers = `
+  select rd_reference, uuid as uuid_operation, 'CONFIRMED' as status, $1::text as net_asset_value,
+    $2::text as net_asset_value_date,
+    (case when ordered_cash is null then ordered_participations
+      else round(ordered_cash / $1::numeric, 6) end)::numeric(20, 6)::text as participations,
+    (case when ordered_cash is null then round(ordered_participations * $1::numeric, 2)
+      else ordered_cash end)::numeric(18, 2)::text as cash
+  from operation where operation_status = 'RD_SENT' and expected_value_date = $2::date
+    and reference ~ '^C[0-9]+$' order by rd_reference`;
+
+const sentOrders = async (databaseUrl: string): Promise<object[]> =>
+  inDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<object>(answers, [cutoffNav, cutoffDay]);
+    return rows;
+  });
+
+const waiting = `
+  select count(*)::int as orders from operation
+  where operation_status = 'VALIDATED' and reference ~ '^C[0-9]+$'`;
+
+/** Runs the jobs until every order is sent: one run of them ends after a minute in any case. */
+async function sendAll(url: string, databaseUrl: string): Promise<void> {
+  let left = Number.POSITIVE_INFINITY;
+  for (let before = left; left > 0; before = left) {
+    const response = await fetch(`${url}/api/__test/run-jobs`, { method: 'POST' });
+    await response.text();
+    left = await inDatabase(databaseUrl, async (client) => {
+      const { rows } = await client.query<{ orders: number }>(waiting);
+      return rows[0]?.orders ?? 0;
+    });
+    if (left >= before) throw new Error(`${String(left)} orders are not sent.`);
+  }
+}
+
+async function price(url: string, token: string, rows: readonly object[]): Promise<void> {
+  let taken = 0;
+  for (let at = 0; at < rows.length; at += answersOfCall) {
+    const responses = rows.slice(at, at + answersOfCall);
+    const body = await post(`${url}/api/imports/rd-responses`, { responses }, token);
+    taken += (body as { import: { rows_ok: number } }).import.rows_ok;
+  }
+  if (taken !== rows.length) throw new Error(`${String(taken)} answers were taken.`);
+}
+
+/** The same inserts, one after the other on one connection, in the same transactions and nothing else. */
+async function playAgain(databaseUrl: string, notes: readonly Noted[]): Promise<number> {
+  return inDatabase(databaseUrl, (client) =>
+    seconds(async () => {
+      for (const { text, values } of notes) await client.query(text, values);
+    }),
+  );
+}
+
+function readNotes(file: string): Noted[] {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as Noted);
+}
+
+function figuresOf(
+  count: number,
+  took: { exported: number; priced: number; bare: number },
+  notes: readonly Noted[],
+): Figure[] {
+  const { exported, priced, bare } = took;
+  const ratio = bare / (exported + priced);
+  const heads = notes.filter(({ text }) => text.trimStart().startsWith('with moved')).length;
+  const inserts = notes.filter(({ text }) => /^\s*(?:insert|with)/iu.test(text)).length;
+  const rate = (time: number): string => `${(count / time).toFixed(0)} orders/s`;
+  const perTurn = (2 * count) / heads;
+  return [
+    { name: 'cut-off, orders exported', value: rate(exported) },
+    { name: 'cut-off, orders priced', value: rate(priced) },
+    { name: 'cut-off, both', value: rate(exported + priced) },
+    {
+      name: 'cut-off, inserts an order, and orders a turn at the audit head',
+      value: `${(inserts / count).toFixed(1)}, ${perTurn.toFixed(0)}`,
+      goal: atLeast(Math.round(perTurn), ordersOfTurn),
+    },
+    { name: 'the same inserts in a bare loop', value: rate(bare) },
+    {
+      name: 'cut-off, ratio to the bare loop',
+      value: ratio.toFixed(2),
+      goal: atLeast(ratio, goal),
+    },
+  ];
+}
+
+/** Orders that were signed for one cut-off: sent to the registry, and executed by its answers. */
+export async function measureCutoff(
+  world: World,
+  adminUrl: string,
+  count: number,
+): Promise<Figure[]> {
+  const folder = join(world.folder, 'cutoff');
+  const databaseUrl = await createDatabase(adminUrl, 'bench_cutoff');
+  await prepare(folder, databaseUrl);
+  await inDatabase(databaseUrl, async (client) => {
+    await fillCutoff(client, world.fund.id, count);
+  });
+  const bareUrl = await createDatabase(adminUrl, 'bench_cutoff_bare', 'bench_cutoff');
+  const file = join(folder, 'writes.jsonl');
+  const env = { WRITES_FILE: file, TEST_DOOR: '1' };
+  const { child, url } = await startService(folder, databaseUrl, { preload: watcher, env });
+  let exported: number;
+  let priced: number;
+  try {
+    await post(`${url}/api/__test/clock`, { now: afterCutoff });
+    exported = await seconds(() => sendAll(url, databaseUrl));
+    const rows = await sentOrders(databaseUrl);
+    if (rows.length !== count) throw new Error(`${String(rows.length)} orders were sent.`);
+    const token = readFileSync(filesOf(folder).staffToken, 'utf8');
+    priced = await seconds(() => price(url, token, rows));
+  } finally {
+    await endProcess(child);
+  }
+  const notes = readNotes(file);
+  const bare = await playAgain(bareUrl, notes);
+  return figuresOf(count, { exported, priced, bare }, notes);
+}

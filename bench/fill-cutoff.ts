@@ -1,0 +1,94 @@
+import type pg from 'pg';
+
+/** The day of the cut-off, and the net asset value of it. */
+export const cutoffDay = '2026-11-19';
+export const cutoffNav = '20.250001';
+
+const ordersOfOne = 10;
+
+const people = `
+  with n as materialized (
+    select 'C' || n as number, gen_random_uuid() as person, gen_random_uuid() as account
+    from generate_series(1, $1::int) as n),
+  i as (
+    insert into intervener (uuid, intervener_type, name, lastname_1, document_type, document_number,
+      birthdate, intervener_status, email, phone_prefix, phone, created_at)
+    select person, 'F', 'Corte', 'De Pruebas', 'OTRO', number, '1970-01-01', 'FINALIZADO',
+      'corte@correo.example', '+34', '600999999', '2015-01-02T09:00:00Z' from n),
+  a as (
+    insert into account (uuid, account_number, alias, account_type, intervener_type, account_status,
+      arrangement_type, opened_at)
+    select account, number, 'Cuenta medida', 'FI', 'F', 'FINALIZED', 'INDISTINTA', '2015-01-02' from n)
+  insert into account_intervener (uuid_account, uuid_intervener, role, valid_from, ownership_percent)
+  select account, person, 'TITULAR', '2015-01-02', 100 from n`;
+
+const ours = `(select uuid as account from account where account_number ~ '^C[0-9]+$')`;
+
+/** Signed and validated before the cut-off: seven subscriptions with their money, and three redemptions. */
+const orders = `
+  insert into operation (uuid, reference, uuid_account, operation_type, operation_sub_type,
+    operation_status, registered_status, operation_date, completed_at, expected_value_date, id_product,
+    amount_mode, ordered_cash, ordered_participations, cash, participations, net_value, withholding, fees,
+    payment_method, cash_reconciled_on, has_docs_signed, has_docs_validated, source_system, source, order_hash)
+  select gen_random_uuid(), 'C' || row_number() over (), account, kind,
+    case when sells then 'PARCIAL_PARTICIPACIONES' else 'ADICIONAL' end, 'VALIDATED', 'REGISTERED_ONLINE',
+    $1::date + time '09:00', $1::date + time '09:30', $1::date, $2::uuid,
+    case when sells then 'PARTICIPATIONS' else 'CASH' end, case when not sells then 1000.00 end,
+    case when sells then 5 end, case when sells then 100.00 else 1000.00 end,
+    case when sells then 5 else 49.5 end, 100.00, 0.00, 0.00, case when not sells then 'TRANSFERENCIA' end,
+    case when not sells then $1::date end, true, true, 'PORTAL', 'ONLINE', md5(account::text || n::text)
+  from ${ours} as a cross join generate_series(1, ${String(ordersOfOne)}) as n
+  cross join lateral (select n % 3 = 0 as sells) as s
+  cross join lateral (select case when sells then 'REEMBOLSO' else 'SUSCRIPCION' end as kind) as k`;
+
+const history = `
+  insert into operation_history (uuid_operation, seq, from_status, to_status, at, actor, channel)
+  select o.uuid, step.seq, step.before, step.after, o.operation_date, 'SISTEMA', 'ONLINE'
+  from operation o join ${ours} as a on a.account = o.uuid_account
+  cross join (values (1, null, 'REGISTERED_ONLINE'), (2, 'REGISTERED_ONLINE', 'SIGNED'),
+    (3, 'SIGNED', 'VALIDATED')) as step (seq, before, after)`;
+
+const positions = `
+  insert into position (uuid_account, id_product, participations, reserved, cost, contributed,
+    first_purchase_date)
+  select account, $1::uuid, 1000, 15, 15000, 15000, '2020-01-02' from ${ours} as a`;
+
+const days = `
+  insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
+  select account, $1::uuid, '2020-01-02', 1000, 15000, 15000 from ${ours} as a`;
+
+const lots = `
+  insert into lot (uuid, uuid_account, id_product, acquisition_date, entry_date, origin, uuid_operation,
+    participations_bought, cost_bought, participations, cost)
+  select gen_random_uuid(), account, $1::uuid, '2020-01-02', '2020-01-02', 'SUSCRIPCION', o.uuid,
+    100, 1500, 100, 1500
+  from ${ours} as a cross join generate_series(1, 10)
+  cross join lateral (select uuid from operation where uuid_account = account limit 1) as o`;
+
+const holds = `
+  insert into hold (uuid_operation, uuid_account, id_product, participations)
+  select o.uuid, o.uuid_account, o.id_product, 5
+  from operation o join ${ours} as a on a.account = o.uuid_account where o.operation_type = 'REEMBOLSO'`;
+
+const price = `
+  insert into net_asset_value (id_product, date, value, published_at)
+  values ($1, $2, $3, $2::date + time '17:00')
+  on conflict (id_product, date) do update set value = excluded.value`;
+
+/** What leaves the house is not part of the cut-off: it is written, and counts as delivered. */
+const delivered = `
+  create function bench_delivered() returns trigger language plpgsql as
+    $f$ begin new.delivered_at := new.created_at; return new; end $f$;
+  create trigger bench_delivered before insert on outbox for each row execute function bench_delivered()`;
+
+/** So many orders that wait for the cut-off of one day. */
+export async function fillCutoff(client: pg.Client, fund: string, count: number): Promise<void> {
+  await client.query(people, [Math.ceil(count / ordersOfOne)]);
+  await client.query(orders, [cutoffDay, fund]);
+  await client.query(history);
+  for (const text of [positions, days, lots]) await client.query(text, [fund]);
+  await client.query(holds);
+  await client.query(price, [fund, cutoffDay, cutoffNav]);
+  await client.query(delivered);
+  await client.query('vacuum analyze');
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { type Investor, addInvestor } from './fill.ts';
+
+const ordersOfAll = 12;
+
+const bank = `
+  with b as (
+    insert into bank_account (uuid, uuid_account, iban, holder_name, uuid_intervener_holder, status,
+      validated_at, created_at)
+    values ($1, $2, 'ES9121000418450200051332', 'Medida De Pruebas', $3, 'VALIDATED',
+      '2015-01-02T09:00:00Z', '2015-01-02T09:00:00Z'))
+  update account set uuid_default_bank_account = $1 where uuid = $2`;
+
+/** Every lot of the same size, so that the same redemption takes the same two of them. */
+const lots = `
+  insert into lot (uuid, uuid_account, id_product, acquisition_date, entry_date, origin, uuid_operation,
+    participations_bought, cost_bought, participations, cost)
+  select gen_random_uuid(), $1, $2, d.bought, d.bought, 'SUSCRIPCION', o.uuid, 10000, 100000, 10000, 100000
+  from (select uuid from operation where uuid_account = $1 limit 1) o
+  cross join generate_series(1, $3::int) as n
+  cross join lateral (select date '2016-01-04' + (n * 3600 / $3::int) as bought) d`;
+
+const position = `
+  insert into position (uuid_account, id_product, participations, cost, contributed, first_purchase_date)
+  values ($1, $2, 10000 * $3::int, 100000 * $3::int, 100000 * $3::int, '2020-01-02')
+  on conflict (uuid_account, id_product) do update set participations = excluded.participations,
+    cost = excluded.cost, contributed = excluded.contributed,
+    first_purchase_date = excluded.first_purchase_date`;
+
+/** An investor with few orders, money to be paid out to, and so many lots of one fund. */
+export async function addLotHolder(
+  client: pg.Client,
+  fund: string,
+  count: number,
+): Promise<Investor> {
+  const investor = await addInvestor(client, `L${String(count)}`, ordersOfAll);
+  const { account, person } = investor;
+  await client.query(bank, [randomUUID(), account, person]);
+  await client.query(lots, [account, fund, count]);
+  await client.query(position, [account, fund, count]);
+  return investor;
+}

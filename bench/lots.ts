@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { endProcess } from '../tools/proof/service-process.ts';
+import { addLotHolder } from './fill-lots.ts';
+import type { Investor } from './fill.ts';
+import { bearer } from './load.ts';
+import { type Figure, atMost, median } from './table.ts';
+import { type World, startService } from './world.ts';
+
+const goal = 2;
+const counts = [12, 12_000];
+const warmUps = 20;
+
+interface Taken {
+  readonly simulated: number[];
+  readonly placed: number[];
+}
+
+/** A redemption of one lot and a half. */
+const redemption = (fund: string, { account }: Investor): object => ({
+  uuid_account: account,
+  operation_type: 'REEMBOLSO',
+  id_product: fund,
+  amount_mode: 'PARTICIPATIONS',
+  participations: '15000.000000',
+  accepted_documents: [],
+});
+
+async function ask(
+  url: string,
+  { token }: Investor,
+  method: 'POST' | 'DELETE',
+  body?: object,
+): Promise<{ ms: number; text: string }> {
+  const start = performance.now();
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...bearer(token),
+      'idempotency-key': randomUUID(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const ms = performance.now() - start;
+  if (!response.ok) throw new Error(`${method} ${url}: ${String(response.status)} ${text}`);
+  return { ms, text };
+}
+
+/** Simulates and places a redemption, and withdraws it again so that the next one meets the same position. */
+async function once(url: string, fund: string, investor: Investor, taken?: Taken): Promise<void> {
+  const body = redemption(fund, investor);
+  const simulated = await ask(`${url}/api/operations/simulation`, investor, 'POST', body);
+  const { simulation } = JSON.parse(simulated.text) as {
+    simulation: { errors: unknown[]; fiscal_items: unknown[] };
+  };
+  if (simulation.errors.length > 0 || simulation.fiscal_items.length !== 2)
+    throw new Error(`The simulation is not the one to be measured: ${simulated.text}`);
+  const placed = await ask(`${url}/api/operations`, investor, 'POST', body);
+  const { operation } = JSON.parse(placed.text) as { operation: { uuid: string } };
+  await ask(`${url}/api/operations/${operation.uuid}`, investor, 'DELETE');
+  taken?.simulated.push(simulated.ms);
+  taken?.placed.push(placed.ms);
+}
+
+async function addHolders({ databaseUrl, fund }: World): Promise<Investor[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const holders: Investor[] = [];
+    for (const count of counts) holders.push(await addLotHolder(client, fund.id, count));
+    await client.query('vacuum analyze lot, position');
+    return holders;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A redemption of two lots by an investor who has twelve and by one who has twelve thousand, in turn. */
+export async function measureLots(world: World, samples: number): Promise<Figure[]> {
+  const holders = await addHolders(world);
+  const taken = holders.map((): Taken => ({ simulated: [], placed: [] }));
+  const { child, url } = await startService(world.folder, world.databaseUrl);
+  try {
+    for (let sample = -warmUps; sample < samples; sample += 1)
+      for (const [index, holder] of holders.entries())
+        await once(url, world.fund.id, holder, sample < 0 ? undefined : taken[index]);
+  } finally {
+    await endProcess(child);
+  }
+  const words = counts.map((count) => count.toLocaleString('en')).join(' / ');
+  return (['simulated', 'placed'] as const).flatMap((what) => {
+    const medians = taken.map((times) => median(times[what]));
+    const ratio = (medians[1] ?? Number.NaN) / (medians[0] ?? Number.NaN);
+    return [
+      {
+        name: `redemption ${what} with ${words} lots, median`,
+        value: `${medians.map((ms) => ms.toFixed(2)).join(' / ')} ms`,
+      },
+      {
+        name: `redemption ${what}, many lots to few`,
+        value: ratio.toFixed(2),
+        goal: atMost(ratio, goal),
+      },
+    ];
+  });
+}

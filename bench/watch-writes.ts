@@ -1,0 +1,38 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import pg from 'pg';
+
+/**
+ * Loaded into a service before its own code: notes every insert in the order in which it was sent, with the
+ * beginning and end of its transaction, one line each, to be played again without anything around them.
+ */
+export interface Noted {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+const file = process.env['WRITES_FILE'] ?? '';
+const noted = /^\s*(?:insert|begin|start transaction|commit|rollback(?! to)|with moved as)/iu;
+const lines: string[] = [];
+writeFileSync(file, '');
+
+function flush(): void {
+  appendFileSync(file, lines.join(''));
+  lines.length = 0;
+}
+
+type Query = (this: object, query: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+const prototype = pg.Client.prototype as unknown as { query: Query };
+const original = prototype.query;
+
+prototype.query = function query(statement, values, ...rest) {
+  const text =
+    typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
+  if (noted.test(text)) {
+    const given = (statement as { values?: unknown[] }).values ?? values ?? [];
+    lines.push(`${JSON.stringify({ text, values: given })}\n`);
+    if (lines.length >= 5000) flush();
+  }
+  return original.call(this, statement, values, ...rest);
+};
+
+process.on('exit', flush);
