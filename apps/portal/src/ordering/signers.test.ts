@@ -1,6 +1,12 @@
 import type { OperationIntervener } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
-import { signatureCount, signedSince, signerRows, type SigningPeople } from './signers.ts';
+import {
+  requiredOf,
+  signatureCount,
+  signedSince,
+  signerRows,
+  type SigningPeople,
+} from './signers.ts';
 
 function person(
   uuid: string,
@@ -101,5 +107,48 @@ describe('who has signed meanwhile', () => {
     ];
     expect(signedSince([marta, pere], now, 'marta')).toEqual(['Pere Vila']);
     expect(signedSince(now, now, 'marta')).toEqual([]);
+  });
+});
+
+describe('people who sign for one another', () => {
+  const bare = person('nuda', 'Rosa Gil', { role: 'NUDO_PROPIETARIO' });
+  const use = person('uso', 'Elvira Sanz', { role: 'USUFRUCTUARIO' });
+
+  it('each sign where there is a usufruct, whatever the account says', () => {
+    const both = facts({ people: [bare, use], me: 'nuda', arrangement: 'INDISTINTA' });
+    expect(states(both)).toEqual(['Usted: your-turn', 'Elvira Sanz: pending']);
+    expect(signatureCount(both, 1)).toEqual({ signed: 0, required: 2 });
+  });
+
+  it('are one where the usufructuary is not asked', () => {
+    const people = [bare, { ...use, must_sign: false }];
+    const alone = facts({ people, me: 'nuda', arrangement: 'INDISTINTA' });
+    expect(signatureCount(alone, 1)).toEqual({ signed: 0, required: 1 });
+  });
+});
+
+describe('how many signatures an order needs', () => {
+  const rule = { must_include: [], operation_types: [] };
+  const account = {
+    arrangement_type: 'MANCOMUNADA_CONDICIONAL' as const,
+    required_signatures: 2,
+    signature_rules: [
+      { ...rule, up_to: '10000.00', required: 1 },
+      { ...rule, up_to: null, required: 2 },
+    ],
+  };
+  const order = (cash: string | null) => ({ cash, operation_type: 'REEMBOLSO' as const });
+
+  it.each([
+    ['10000.00', 1],
+    ['10000.01', 2],
+    [null, 2],
+  ])('by the rule of its amount: %s', (cash, required) => {
+    expect(requiredOf(account, order(cash))).toBe(required);
+    expect(requiredOf({ ...account, signature_rules: [] }, order(cash))).toBe(required);
+  });
+
+  it('by the account alone where it has no rules of that kind', () => {
+    expect(requiredOf({ ...account, arrangement_type: 'MANCOMUNADA' }, order('1.00'))).toBe(2);
   });
 });

@@ -1,5 +1,10 @@
-import type { ArrangementType, OperationIntervener } from '@participe/contract/types';
-import { roleLabel } from '@participe/domain';
+import type {
+  Account,
+  ArrangementType,
+  Operation,
+  OperationIntervener,
+} from '@participe/contract/types';
+import { compareDecimal, roleLabel } from '@participe/domain';
 import type { SignerState } from '@participe/ui';
 import { ordering } from '../locales/es/ordering.ts';
 
@@ -24,17 +29,27 @@ export interface SigningPeople {
 
 const ORDER: readonly SignerState[] = ['your-turn', 'signed', 'pending', 'not-needed'];
 
-function isOneEnough(arrangement: ArrangementType | undefined): boolean {
+const ONE_FOR_ANOTHER: ReadonlySet<string> = new Set(['REPRESENTANTE_LEGAL', 'TUTOR']);
+
+/** Bare owner and usufructuary, or both parents of a minor: each signs, whatever the account says. */
+function needsEach(people: readonly OperationIntervener[]): boolean {
+  const asked = people.filter(({ must_sign }) => must_sign);
+  const areParents = asked.length > 1 && asked.every(({ role }) => ONE_FOR_ANOTHER.has(role));
+  return areParents || asked.some(({ role }) => role === 'USUFRUCTUARIO');
+}
+
+function isOneEnough({ arrangement, people }: SigningPeople): boolean {
+  if (needsEach(people)) return false;
   return arrangement === 'INDISTINTA' || arrangement === 'SOLIDARIA';
 }
 
 function stateOf(person: OperationIntervener, facts: SigningPeople): SignerState {
-  const { me, maySign, arrangement } = facts;
+  const { me, maySign } = facts;
   if (person.signed_at !== null) return 'signed';
   if (!person.must_sign) return 'not-needed';
   if (person.uuid_intervener === me && maySign) return 'your-turn';
   // One signature is enough and it is the reader's to give: nobody waits for the others.
-  return maySign && isOneEnough(arrangement) ? 'not-needed' : 'pending';
+  return maySign && isOneEnough(facts) ? 'not-needed' : 'pending';
 }
 
 /** Who has signed and who is still to, the reader's turn first (ux §3.7). */
@@ -52,9 +67,29 @@ export function signerRows(facts: SigningPeople): SignerRow[] {
 /** How many have signed and how many are needed: `required` is the service's number, once it is known. */
 export function signatureCount(facts: SigningPeople, required: number | undefined) {
   const asked = facts.people.filter(({ must_sign }) => must_sign).length;
-  const needed = isOneEnough(facts.arrangement) ? 1 : (required ?? Math.max(1, asked));
+  const counted = needsEach(facts.people) ? asked : (required ?? Math.max(1, asked));
+  const needed = isOneEnough(facts) ? 1 : counted;
   const signed = facts.people.filter(({ signed_at }) => signed_at !== null).length;
   return { signed: Math.min(signed, needed), required: needed };
+}
+
+const LIMIT_WITHOUT_RULES = '10000.00';
+
+/** How many signatures an order of this size needs: an account may ask for more above an amount (decision G-E03). */
+export function requiredOf(
+  account: Pick<Account, 'arrangement_type' | 'required_signatures' | 'signature_rules'>,
+  { cash, operation_type: type }: Pick<Operation, 'cash' | 'operation_type'>,
+): number {
+  if (account.arrangement_type !== 'MANCOMUNADA_CONDICIONAL') return account.required_signatures;
+  const isWithin = (limit: string | null) =>
+    limit === null || (cash !== null && compareDecimal(cash, limit) <= 0);
+  const { signature_rules: rules } = account;
+  if (rules.length === 0) return isWithin(LIMIT_WITHOUT_RULES) ? 1 : 2;
+  const rule = rules.find(
+    ({ up_to: limit, operation_types: types }) =>
+      (types.length === 0 || types.includes(type)) && isWithin(limit),
+  );
+  return rule?.required ?? account.required_signatures;
 }
 
 /** «Marta Prat ya ha firmado.»: who has signed since the page was opened, the reader apart. */

@@ -8,11 +8,33 @@ export const operateCancel = {
     SUSCRIPCION:
       'No se invertirá. Si ya hizo la transferencia se la devolveremos a la misma cuenta.',
     REEMBOLSO: 'No se retirará dinero. Sus participaciones se quedan en el fondo.',
+    TRASPASO_INTERNO: 'No se moverá nada. Sus participaciones se quedan en el fondo donde están.',
+    debit: 'No se invertirá ni le cargaremos el recibo.',
+    newInstruction: 'La instrucción no empezará.',
+    instruction:
+      'No hará más órdenes. Las que ya están en marcha siguen; si la próxima es antes de 2 días hábiles, también se hará.',
     other: 'La orden no se enviará.',
   },
+  suspend: {
+    title: 'También puede suspenderla',
+    text: 'Si solo quiere parar un tiempo, suspéndala: podrá reanudarla cuando quiera.',
+    go: 'Ir a suspender',
+  },
+  declined: {
+    title: '¿No quiere firmar esta orden?',
+    consequence:
+      'La orden quedará anulada para todos, y las demás personas de la cuenta verán que no la firmó.',
+    yes: 'No firmar',
+    cancelling: 'Anulando…',
+    reasonHint: 'Lo verán las demás personas de la cuenta. Como máximo 500 letras.',
+  },
+  titleInstruction: '¿Anular esta instrucción?',
+  yesInstruction: 'Sí, anular la instrucción',
   data: {
     kind: 'Operación',
     fund: 'Fondo',
+    from: 'De',
+    to: 'A',
     account: 'Cuenta',
     amount: 'Importe',
     status: 'Estado',

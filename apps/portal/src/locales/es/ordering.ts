@@ -20,6 +20,10 @@ export const ordering = {
     `Si firma antes de las ${time} (${left}) se valorará hoy.`,
   after: (time: string, date: string) => `Ya son más de las ${time}: se valorará el ${date}.`,
   notToday: (date: string) => `Hoy no es día hábil: se valorará el ${date}.`,
+  signers: {
+    title: 'Firmas',
+    hasSigned: (name: string) => `${name} ya ha firmado.`,
+  },
   you: 'Usted',
   lastSignature: 'La hora que cuenta es la de la última firma.',
   transfer: {

@@ -6,20 +6,17 @@ import { operateCancel as texts } from '../../locales/es/operate-cancel.ts';
 import { ordering } from '../../locales/es/ordering.ts';
 import { useCode } from '../../ordering/code.ts';
 import { CodeForm } from '../../ordering/code-form.tsx';
+import { useStatusChange } from '../../ordering/status-change.ts';
 import { paths } from '../../shell/navigation.ts';
 import { useOffline } from '../../shell/offline.tsx';
 import { needsCode } from './cancel-steps.ts';
-import { useCancelling } from './operate-cancel.query.ts';
+import { cancelWords, type CancelWords } from './cancel-words.ts';
 import { OrderData } from './order-data.tsx';
 import styles from './operate-cancel.module.css';
 
 const REASON_MAX = 500;
 
-function consequence({ operation_type: type }: Operation): string {
-  const { consequences } = texts;
-  if (type === 'SUSCRIPCION' || type === 'REEMBOLSO') return consequences[type];
-  return consequences.other;
-}
+const CANCELLED = { operation_status: 'CANCELLED', reason_code: 'CLIENTE' } as const;
 
 /** The safe way out. The focus begins here (ux §3.8), until a code has been asked for and waits to be typed. */
 function No({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) {
@@ -38,15 +35,16 @@ function No({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) 
 interface FormProps {
   order: Operation;
   comment: string;
+  words: CancelWords;
 }
 
 function withComment(comment: string) {
-  return comment.trim() === '' ? {} : { comment: comment.trim() };
+  return { ...CANCELLED, ...(comment.trim() !== '' && { comment: comment.trim() }) };
 }
 
 /** An order that nobody has signed whole: one press. */
-function WithoutCode({ order, comment }: FormProps) {
-  const { change } = useCancelling(order);
+function WithoutCode({ order, comment, words }: FormProps) {
+  const { change } = useStatusChange(order);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isOffline = useOffline();
@@ -74,10 +72,10 @@ function WithoutCode({ order, comment }: FormProps) {
           <Button
             variant="danger"
             isPending={isPending}
-            pendingLabel={texts.cancelling}
+            pendingLabel={words.cancelling}
             onClick={() => void cancel()}
           >
-            {texts.yes}
+            {words.yes}
           </Button>
         )}
         <No order={order} />
@@ -87,10 +85,10 @@ function WithoutCode({ order, comment }: FormProps) {
 }
 
 /** A signed order: whoever stops it proves who he is, as who signed it did. */
-function WithCode({ order, comment }: FormProps) {
-  const { ask, change } = useCancelling(order);
+function WithCode({ order, comment, words }: FormProps) {
+  const { ask, change } = useStatusChange(order);
   const { state, askForCode, confirmCode } = useCode({
-    ask,
+    ask: (key) => ask('CANCEL', key),
     confirm: (uuid_signature_request, otp, key) =>
       change({ ...withComment(comment), uuid_signature_request, otp }, key),
   });
@@ -100,8 +98,8 @@ function WithCode({ order, comment }: FormProps) {
       <CodeForm
         danger
         state={state}
-        confirmLabel={texts.yes}
-        confirmingLabel={texts.cancelling}
+        confirmLabel={words.yes}
+        confirmingLabel={words.cancelling}
         onAsk={() => void askForCode()}
         onConfirm={(code) => void confirmCode(code)}
         others={<No order={order} isFirst={!state.asked} />}
@@ -110,25 +108,45 @@ function WithCode({ order, comment }: FormProps) {
   );
 }
 
+/** An instruction can rest instead: that is offered before it is ended for good (ux §3.8). */
+function SuspendInstead({ order }: { order: Operation }) {
+  if (!order.allowed_actions.includes('SUSPEND')) return null;
+  const { suspend } = texts;
+  return (
+    <Alert
+      title={suspend.title}
+      actions={
+        <LinkButton variant="secondary" href={paths.operation(order.uuid)}>
+          {suspend.go}
+        </LinkButton>
+      }
+    >
+      {suspend.text}
+    </Alert>
+  );
+}
+
 /** «¿Anular esta orden?»: what it was, what follows, why if one likes, and the safe answer first (ux §3.8). */
-export function CancelForm({ order }: { order: Operation }) {
+export function CancelForm({ order, isDeclined }: { order: Operation; isDeclined: boolean }) {
   const [comment, setComment] = useState('');
+  const words = cancelWords(order, isDeclined);
   return (
     <div className={styles.page}>
-      <PageTitle lead={consequence(order)}>{texts.title}</PageTitle>
+      <PageTitle lead={words.consequence}>{words.title}</PageTitle>
+      <SuspendInstead order={order} />
       <OrderData order={order} />
       <TextArea
         label={texts.reason}
-        hint={texts.reasonHint}
+        hint={isDeclined ? texts.declined.reasonHint : texts.reasonHint}
         maxLength={REASON_MAX}
         rows={2}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
       {needsCode(order) ? (
-        <WithCode order={order} comment={comment} />
+        <WithCode order={order} comment={comment} words={words} />
       ) : (
-        <WithoutCode order={order} comment={comment} />
+        <WithoutCode order={order} comment={comment} words={words} />
       )}
     </div>
   );

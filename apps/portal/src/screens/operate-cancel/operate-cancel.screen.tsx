@@ -6,12 +6,13 @@ import { PageToCome } from '../../ordering/page-to-come.tsx';
 import { AccountNote } from '../../shell/account-note.tsx';
 import { isNotFound } from '../../shell/api.ts';
 import { useMyAccount } from '../../shell/me.tsx';
-import { paths, usePathParam } from '../../shell/navigation.ts';
+import { paths, usePathParam, useQueryParams } from '../../shell/navigation.ts';
 import { NotFoundPage } from '../../shell/not-found.tsx';
 import { focusTitle } from '../../shell/route-focus.ts';
 import { Section } from '../../shell/section.tsx';
 import { usePageTitle } from '../../shell/title.ts';
 import { CancelForm } from './cancel-form.tsx';
+import { cancelWords } from './cancel-words.ts';
 import { useOperation } from './operate-cancel.query.ts';
 import { Cancelled, NotCancellable } from './standing.tsx';
 import styles from './operate-cancel.module.css';
@@ -26,8 +27,7 @@ const skeleton = (
 
 type State = 'asking' | 'cancelled' | 'no';
 
-const TITLES: Readonly<Record<State, string>> = {
-  asking: texts.title,
+const TITLES: Readonly<Record<Exclude<State, 'asking'>, string>> = {
   cancelled: texts.done.title,
   no: texts.notAllowed.title,
 };
@@ -51,7 +51,10 @@ function useStateFocus(state: State): void {
 function OrderPage({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const state = stateOf(order);
-  usePageTitle(TITLES[state]);
+  // Somebody who signs with others says no to the signature; to the others it is the same order cancelled.
+  const isDeclined =
+    useQueryParams()['motivo'] === 'no-firmar' && order.allowed_actions.includes('SIGN');
+  usePageTitle(state === 'asking' ? cancelWords(order, isDeclined).title : TITLES[state]);
   useStateFocus(state);
   return (
     <>
@@ -63,7 +66,7 @@ function OrderPage({ order }: { order: Operation }) {
       <div className={styles.note}>
         <AccountNote account={account} withIncomplete={false} />
       </div>
-      {state === 'asking' && <CancelForm order={order} />}
+      {state === 'asking' && <CancelForm order={order} isDeclined={isDeclined} />}
       {state === 'cancelled' && <Cancelled order={order} />}
       {state === 'no' && <NotCancellable order={order} />}
     </>

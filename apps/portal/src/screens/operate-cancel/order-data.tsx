@@ -1,11 +1,21 @@
 import type { Operation } from '@participe/contract/types';
 import { operationTypeLabel } from '@participe/domain';
-import { StatusTag, SummaryList } from '@participe/ui';
+import { StatusTag, SummaryList, type SummaryItem } from '@participe/ui';
 import { operateCancel } from '../../locales/es/operate-cancel.ts';
+import { instructionTerms } from '../../ordering/instruction-terms.ts';
+import { isInstruction, isTransfer } from '../../ordering/order-traits.ts';
 import { accountName, useMyAccount } from '../../shell/me.tsx';
-import { OrderSize } from '../../shell/order-size.tsx';
+import { isMoneyOut, OrderSize } from '../../shell/order-size.tsx';
 
 const { data: words } = operateCancel;
+
+function funds(order: Operation): SummaryItem[] {
+  if (!isTransfer(order)) return [{ term: words.fund, description: order.product_name }];
+  return [
+    { term: words.from, description: order.product_name },
+    { term: words.to, description: order.destination_product_name ?? '' },
+  ];
+}
 
 /** The order that is about to be cancelled. */
 export function OrderData({ order }: { order: Operation }) {
@@ -14,8 +24,9 @@ export function OrderData({ order }: { order: Operation }) {
     <SummaryList
       items={[
         { term: words.kind, description: operationTypeLabel(order.operation_type) },
-        { term: words.fund, description: order.product_name },
+        ...funds(order),
         ...(account ? [{ term: words.account, description: accountName(account) }] : []),
+        ...(isInstruction(order) ? instructionTerms(order, !isMoneyOut(order.operation_type)) : []),
         { term: words.amount, description: <OrderSize order={order} plain /> },
         { term: words.status, description: <StatusTag status={order.operation_status} /> },
         { term: words.reference, description: order.reference },

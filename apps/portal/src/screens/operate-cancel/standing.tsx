@@ -1,4 +1,4 @@
-import type { HistoryEntry, Operation } from '@participe/contract/types';
+import type { HistoryEntry, Operation, OperationType, Permission } from '@participe/contract/types';
 import { formatDate } from '@participe/domain';
 import {
   DateTime,
@@ -30,13 +30,22 @@ function milestone(entry: HistoryEntry, isLast: boolean): Milestone {
   };
 }
 
+/** What ordering the same again needs; other types are not ordered here. */
+const NEEDED: Partial<Record<OperationType, Permission>> = {
+  SUSCRIPCION: 'subscribe',
+  SOLICITUD_SUSCRIPCION_PERIODICA: 'subscribe',
+  REEMBOLSO: 'redeem',
+  SOLICITUD_REEMBOLSO_PERIODICO: 'redeem',
+  TRASPASO_INTERNO: 'transfer',
+};
+
 /** «Hacer otra», where the service lets this person order the same again. */
 function Again({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { can_operate } = useMe().private_area.intervener;
   const { operation_type: op, key_product: producto } = order;
-  const needed = op === 'SUSCRIPCION' ? 'subscribe' : 'redeem';
-  if (!can_operate || !account || !can(account, needed)) return null;
+  const needed = NEEDED[op];
+  if (!can_operate || !account || !needed || !can(account, needed)) return null;
   return (
     <LinkButton href={hrefOf(paths.operate, { op, cuenta: account.uuid, producto })}>
       {done.again}

@@ -64,6 +64,35 @@ describe('what happens after signing', () => {
     expect(steps[1]?.title).toBe('Entregue el cheque');
   });
 
+  it('goes out of one fund and into the other, for a transfer', () => {
+    const transfer = {
+      ...redemption,
+      operation_type: 'TRASPASO_INTERNO',
+      destination_value_date: '2026-11-19',
+    } as const;
+    expect(said(nextSteps(transfer, undefined))).toEqual([
+      ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
+      ['Salida del fondo de origen', 'expected', '2026-11-18'],
+      ['Entrada en el fondo de destino', 'expected', '2026-11-19'],
+      ['Participaciones del fondo de destino', 'expected', undefined],
+    ]);
+  });
+
+  it('is set going and first carried out on its day, for an instruction', () => {
+    const instruction = {
+      ...subscription,
+      operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      per_start_date: '2026-12-05',
+    } as const;
+    const ahead = said(nextSteps(instruction, undefined)).slice(1);
+    expect(ahead).toEqual([
+      ['Puesta en marcha', 'current', undefined],
+      ['Primera ejecución', 'expected', '2026-12-05'],
+    ]);
+    const running = nextSteps({ ...instruction, operation_status: 'PERIODIC_ACTIVE' }, undefined);
+    expect(said(running)[1]).toEqual(['Puesta en marcha', 'done', undefined]);
+  });
+
   it('waits for the others, until a day, while signatures are missing', () => {
     const mine = { signed_at: '2026-11-18T10:00:00.000Z' };
     const steps = nextSteps({ ...redemption, operation_status: 'REGISTERED_ONLINE' }, mine);

@@ -8,12 +8,13 @@ import {
 } from '@participe/domain';
 import type { MilestoneState } from '@participe/ui';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
+import { isInstruction, isTransfer } from '../../ordering/order-traits.ts';
 
 const { steps: words } = operateSummary;
 
 /** A milestone of an order: what happened or is to come, with its day or instant when it has one. */
 export interface NextStep {
-  key: 'signed' | 'others' | 'money' | 'value' | 'known' | 'units' | 'payment';
+  key: string;
   title: string;
   state: MilestoneState;
   /** Instant of what happened. */
@@ -32,7 +33,13 @@ type Order = Pick<
   | 'order_date'
   | 'expected_value_date'
   | 'settlement_date'
->;
+> &
+  Partial<
+    Pick<
+      Operation,
+      'destination_value_date' | 'next_execution_date' | 'per_start_date' | 'uuid_parent_operation'
+    >
+  >;
 
 function after(instant: string, days: number): string {
   return addDays(todayInMadrid(new Date(instant)), days);
@@ -65,7 +72,38 @@ function money(order: Order): NextStep {
   };
 }
 
+function dayOf(date: string | null | undefined) {
+  return date ? { date } : {};
+}
+
+/** Out of one fund, then into the other. */
+function ofTransfer(order: Order): NextStep[] {
+  const { expected_value_date: out, destination_value_date: into } = order;
+  const expected = { state: 'expected' } as const;
+  return [
+    { key: 'out', title: words.out, ...expected, ...dayOf(out), detail: words.valueOut },
+    { key: 'in', title: words.in, ...expected, ...dayOf(into), detail: words.inText },
+    { key: 'units', title: words.unitsThere, ...expected, detail: words.knownText },
+  ];
+}
+
+function ofInstruction(order: Order): NextStep[] {
+  const first = order.next_execution_date ?? order.per_start_date;
+  const isRunning = order.operation_status.startsWith('PERIODIC');
+  return [
+    {
+      key: 'check',
+      title: words.check,
+      state: isRunning ? 'done' : 'current',
+      ...(!isRunning && { detail: words.checkText }),
+    },
+    { key: 'first', title: words.first, state: 'expected', ...dayOf(first) },
+  ];
+}
+
 function whenSigned(order: Order): NextStep[] {
+  if (isInstruction(order)) return ofInstruction(order);
+  if (isTransfer(order)) return ofTransfer(order);
   if (order.operation_type === 'SUSCRIPCION') {
     const units = { key: 'units', title: words.units, state: 'expected' } as const;
     return [money(order), value(order), { ...units, detail: words.knownText }];
@@ -82,6 +120,16 @@ function whenSigned(order: Order): NextStep[] {
       detail: words.paymentText,
     },
   ];
+}
+
+/** What the order waits for, once it is signed by all. */
+function lastOf(order: Order): NextStep {
+  const state = 'expected' as const;
+  if (isInstruction(order)) {
+    return { key: 'first', title: words.first, state, ...dayOf(order.per_start_date) };
+  }
+  const title = isTransfer(order) ? words.out : words.value;
+  return { key: 'value', title, state, detail: operateSummary.figures.whenSigned };
 }
 
 /** «Qué pasa ahora»: what has just been done and the milestones that follow, with the dates the service gave. */
@@ -105,8 +153,7 @@ export function nextSteps(
     state: 'current',
     detail: words.before(expiry),
   };
-  const last: NextStep = { key: 'value', title: words.value, state: 'expected' };
-  return [done, others, { ...last, detail: operateSummary.figures.whenSigned }];
+  return [done, others, lastOf(order)];
 }
 
 /** The days worth writing down, under a stable name each and without amounts. */

@@ -1,7 +1,9 @@
 import type { BankAccount, Operation } from '@participe/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AskedCode } from '../../ordering/code.ts';
+import { leavesByCutoff } from '../../ordering/order-traits.ts';
 import { api } from '../../shell/api.ts';
+import { sameOrder } from './same-order.ts';
 
 const ALL = { $limit: 'null' } as const;
 
@@ -38,24 +40,6 @@ export function useOrderDocuments(uuid: string) {
   });
 }
 
-/** How its account signs: the arrangement, how many, and who. */
-export function useSigningOf(uuidAccount: string) {
-  const account = useQuery({
-    queryKey: ['account', uuidAccount],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /accounts/{id}', { params: { id: uuidAccount } }, { signal })).account,
-  });
-  const people = useQuery({
-    queryKey: ['account', uuidAccount, 'interveners'],
-    queryFn: async ({ signal }) => {
-      const query = { ...ALL, $expand: 'account_intervener_role' };
-      const input = { params: { id: uuidAccount }, query };
-      return (await api.call('GET /accounts/{id}/interveners', input, { signal })).interveners;
-    },
-  });
-  return { account: account.data, people: people.data };
-}
-
 /** The bank account that a redemption is paid to; undefined until it is known. */
 export function useBankAccountOf({ uuid_account: account, uuid_bank_account: uuid }: Operation) {
   const { data } = useQuery({
@@ -80,19 +64,16 @@ export function useProduct(id: string) {
 }
 
 /**
- * When a redemption would be valued if it were signed now: an order without all its signatures has no
+ * When an order that leaves a fund would be valued if it were signed now: without all its signatures it has no
  * date of its own. Whoever may not order it is told no date, and signs all the same.
  */
-export function useDatesNow(order: Operation, isNeeded: boolean) {
-  const { uuid_account, operation_type, id_product, cash } = order;
+export function useDatesNow(order: Operation) {
+  const body = sameOrder(order);
   return useQuery({
     queryKey: ['operation', order.uuid, 'dates'],
-    queryFn: async ({ signal }) => {
-      const body = { uuid_account, operation_type, id_product, amount_mode: 'CASH' as const };
-      const asked = { body: { ...body, cash: cash ?? '' } };
-      return (await api.call('POST /operations/simulation', asked, { signal })).simulation;
-    },
-    enabled: isNeeded && operation_type === 'REEMBOLSO' && cash !== null,
+    queryFn: async ({ signal }) =>
+      (await api.call('POST /operations/simulation', { body }, { signal })).simulation,
+    enabled: leavesByCutoff(order),
     retry: false,
     refetchOnWindowFocus: true,
   });

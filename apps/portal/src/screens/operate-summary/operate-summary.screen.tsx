@@ -3,6 +3,8 @@ import { AmountsVisibility, ReadOnlyTag } from '@participe/ui';
 import { useEffect, useRef } from 'react';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { PageToCome } from '../../ordering/page-to-come.tsx';
+import { isInstruction, isWayOut } from '../../ordering/order-traits.ts';
+import { SignersCard } from '../../ordering/signers-card.tsx';
 import { AccountNote } from '../../shell/account-note.tsx';
 import { isNotFound } from '../../shell/api.ts';
 import { isReadOnly, useMe, useMyAccount } from '../../shell/me.tsx';
@@ -14,7 +16,6 @@ import { usePageTitle } from '../../shell/title.ts';
 import { useOperation, useSigners } from './operate-summary.query.ts';
 import { Result, Standing } from './result.tsx';
 import { SignForm } from './sign-form.tsx';
-import { SignersCard } from './signers-card.tsx';
 import { summaryState, type SummaryState } from './summary-state.ts';
 import { SummaryToCome } from './to-come.tsx';
 import styles from './operate-summary.module.css';
@@ -50,6 +51,15 @@ function missingText(order: Operation, me: string): string {
   return others.notMineText + waiting;
 }
 
+function cancelledText({ cancel_reason: reason }: Operation): string {
+  return reason === 'FIRMA_CADUCADA' ? result.expiredText : result.cancelledText;
+}
+
+function finishedText(order: Operation): string {
+  if (isInstruction(order)) return result.endedText;
+  return isWayOut(order) ? result.wentOutText : result.finishedText;
+}
+
 function Content({
   order,
   people,
@@ -71,9 +81,9 @@ function Content({
     case 'others':
       return <Standing order={order} title={title} text={missingText(order, me)} />;
     case 'cancelled':
-      return <Standing order={order} title={title} text={result.cancelledText} />;
+      return <Standing order={order} title={title} text={cancelledText(order)} />;
     case 'finished':
-      return <Standing order={order} title={title} text={result.finishedText} />;
+      return <Standing order={order} title={title} text={finishedText(order)} />;
   }
 }
 

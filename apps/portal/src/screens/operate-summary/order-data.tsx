@@ -3,22 +3,30 @@ import { negateMoney, operationTypeLabel } from '@participe/domain';
 import { Amount, SummaryList, type SummaryItem } from '@participe/ui';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { shownIban } from '../../ordering/iban.ts';
+import { instructionTerms } from '../../ordering/instruction-terms.ts';
+import { isInstruction, isPaidOut, isTransfer, isWayIn } from '../../ordering/order-traits.ts';
 import { accountName, useMyAccount } from '../../shell/me.tsx';
+import { isMoneyOut } from '../../shell/order-size.tsx';
 import { useBankAccountOf } from './operate-summary.query.ts';
 
 const { data: words, figures } = operateSummary;
 
 function wayOfMoney(order: Operation, iban: string | undefined): SummaryItem[] {
-  const { payment_method: method, operation_type, withholding } = order;
-  if (operation_type === 'SUSCRIPCION') {
-    return method ? [{ term: words.payment, description: words.methods[method] }] : [];
-  }
+  const { payment_method: method, withholding } = order;
+  const bank = iban ? [{ term: words.bankAccount, description: shownIban(iban) }] : [];
+  if (isTransfer(order)) return [{ term: words.taxes, description: words.noTaxes }];
+  if (method) return [{ term: words.payment, description: words.methods[method] }, ...bank];
+  if (!isPaidOut(order)) return bank;
+  const held = <Amount value={withholding && negateMoney(withholding)} />;
+  return [{ term: words.withholding, description: held }, ...bank];
+}
+
+function funds(order: Operation): SummaryItem[] {
+  if (!isTransfer(order)) return [{ term: words.fund, description: order.product_name }];
+  if (isWayIn(order)) return [{ term: words.to, description: order.product_name }];
   return [
-    {
-      term: words.withholding,
-      description: <Amount value={withholding && negateMoney(withholding)} />,
-    },
-    ...(iban ? [{ term: words.bankAccount, description: shownIban(iban) }] : []),
+    { term: words.from, description: order.product_name },
+    { term: words.to, description: order.destination_product_name ?? '' },
   ];
 }
 
@@ -32,9 +40,10 @@ export function OrderData({ order }: { order: Operation }) {
       term: words.kind,
       description: operationTypeLabel(order.operation_type),
     },
-    { term: words.fund, description: order.product_name },
+    ...funds(order),
     ...(account ? [{ term: words.account, description: accountName(account) }] : []),
     ...(isTotal ? [{ term: figures.cash, description: figures.everything }] : []),
+    ...(isInstruction(order) ? instructionTerms(order, !isMoneyOut(order.operation_type)) : []),
     ...wayOfMoney(order, bank?.iban),
     { term: words.reference, description: order.reference },
   ];

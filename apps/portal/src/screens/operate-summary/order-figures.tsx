@@ -1,7 +1,9 @@
 import type { Operation, Simulation } from '@participe/contract/types';
+import { formatPercent } from '@participe/domain';
 import { Amount, DateText, Units } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
+import { isInstruction, isPaidOut, isTransfer, isWayIn } from '../../ordering/order-traits.ts';
 import styles from './operate-summary.module.css';
 
 const { figures: words } = operateSummary;
@@ -17,25 +19,43 @@ function InWords({ children }: { children: string }) {
 }
 
 function size(order: Operation): Figure {
-  const isIn = order.operation_type === 'SUSCRIPCION';
-  if (order.operation_sub_type === 'PARCIAL_PARTICIPACIONES') {
-    return { term: words.units, value: <Units value={order.participations} /> };
+  const { operation_sub_type: subType, participations, percentage, cash } = order;
+  if (isInstruction(order) && cash === null) {
+    return { term: words.unitsEach, value: <Units value={participations} /> };
   }
-  return {
-    term: isIn ? words.cash : words.gross,
-    value: <Amount value={order.cash} />,
-  };
+  if (isInstruction(order)) return { term: words.each, value: <Amount value={cash} /> };
+  if (subType === 'PARCIAL_PARTICIPACIONES') {
+    return { term: words.units, value: <Units value={participations} /> };
+  }
+  if (subType === 'PARCIAL_PORCENTAJE' && percentage !== null) {
+    return { term: words.percentage, value: formatPercent(percentage) };
+  }
+  return { term: isPaidOut(order) ? words.gross : words.cash, value: <Amount value={cash} /> };
 }
 
-function day(order: Operation, dates: Simulation | undefined): Figure {
+function dated(term: string, date: string | null | undefined, otherwise: string): Figure {
+  return { term, value: date ? <DateText value={date} /> : <InWords>{otherwise}</InWords> };
+}
+
+/** The day or days of an order: valued once, out of one fund and into another, or every so often. */
+function days(order: Operation, dates: Simulation | undefined): Figure[] {
   const date = order.expected_value_date ?? dates?.expected_value_date;
-  if (order.operation_type === 'SUSCRIPCION') {
-    return { term: words.valueDate, value: <InWords>{words.whenMoney}</InWords> };
+  if (isInstruction(order)) {
+    const first = order.next_execution_date ?? order.per_start_date;
+    return [dated(words.first, first, words.whenSigned)];
   }
-  return {
-    term: words.valueDate,
-    value: date ? <DateText value={date} /> : <InWords>{words.whenSigned}</InWords>,
-  };
+  if (isWayIn(order)) return [dated(words.inDate, date, words.afterOut)];
+  if (isTransfer(order)) {
+    const inDate = order.destination_value_date ?? dates?.destination?.value_date;
+    return [
+      dated(words.outDate, date, words.whenSigned),
+      dated(words.inDate, inDate, words.afterOut),
+    ];
+  }
+  if (!isPaidOut(order) && order.payment_method !== 'DOMICILIACION') {
+    return [{ term: words.valueDate, value: <InWords>{words.whenMoney}</InWords> }];
+  }
+  return [dated(words.valueDate, date, words.whenSigned)];
 }
 
 /** How much and when, large: what is about to be signed (ux §3.6). */
@@ -46,11 +66,10 @@ export function OrderFigures({
   order: Operation;
   dates: Simulation | undefined;
 }) {
-  const isOut = order.operation_type === 'REEMBOLSO';
   const rows = [
     size(order),
-    ...(isOut ? [{ term: words.net, value: <Amount value={order.net_value} /> }] : []),
-    day(order, dates),
+    ...(isPaidOut(order) ? [{ term: words.net, value: <Amount value={order.net_value} /> }] : []),
+    ...days(order, dates),
   ];
   return (
     <dl className={styles.figures}>

@@ -1,12 +1,13 @@
 import type { DocumentRow, Operation } from '@participe/contract/types';
-import { Alert, Link, PageTitle } from '@participe/ui';
+import { Alert, Link, Note, PageTitle } from '@participe/ui';
 import { operationTypeLabel } from '@participe/domain';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { useCode } from '../../ordering/code.ts';
 import { CodeForm } from '../../ordering/code-form.tsx';
+import { isInstruction } from '../../ordering/order-traits.ts';
 import { ValueClock } from '../../ordering/value-clock.tsx';
 import { DocumentList } from '../../shell/document-list.tsx';
-import { paths } from '../../shell/navigation.ts';
+import { hrefOf, paths } from '../../shell/navigation.ts';
 import { Section } from '../../shell/section.tsx';
 import { DocumentsToCome } from './to-come.tsx';
 import { useDatesNow, useOrderDocuments, useSigning } from './operate-summary.query.ts';
@@ -18,6 +19,9 @@ const { sign: words, documents: papers } = operateSummary;
 
 /** Other ways out of the page: later, or not at all. */
 function OtherWays({ order }: { order: Operation }) {
+  const cancel = paths.cancel(order.uuid);
+  // To whoever signs with others, to stop the order is to refuse the signature (ux §3.7).
+  const isOfSeveral = order.pending_signers.length > 1 || order.has_docs_signed;
   return (
     <div className={styles.others}>
       <p>
@@ -26,7 +30,9 @@ function OtherWays({ order }: { order: Operation }) {
       </p>
       {order.allowed_actions.includes('CANCEL') && (
         <p>
-          <Link href={paths.cancel(order.uuid)}>{words.cancel}</Link>
+          <Link href={isOfSeveral ? hrefOf(cancel, { motivo: 'no-firmar' }) : cancel}>
+            {isOfSeveral ? words.decline : words.cancel}
+          </Link>
         </p>
       )}
     </div>
@@ -74,8 +80,9 @@ function SignWithCode({
 
 /** «Firme su orden»: what, how much and when, its papers, and the code (ux §3.6). */
 export function SignForm({ order }: { order: Operation }) {
-  const dates = useDatesNow(order, true);
+  const dates = useDatesNow(order);
   const documents = useOrderDocuments(order.uuid);
+  const isDebited = order.payment_method === 'DOMICILIACION';
   const refreshDates = () => void dates.refetch();
   return (
     <div className={styles.sign}>
@@ -84,6 +91,7 @@ export function SignForm({ order }: { order: Operation }) {
       </PageTitle>
       <OrderFigures order={order} dates={dates.data} />
       <ValueClock estimate={dates.data} onCrossed={refreshDates} />
+      {isInstruction(order) && isDebited && <Note>{words.mandate}</Note>}
       <OrderData order={order} />
       <Section query={documents} name={papers.section} skeleton={<DocumentsToCome />}>
         {(rows) => (

@@ -3,6 +3,7 @@ import { operationTypeLabel, todayInMadrid } from '@participe/domain';
 import { Button, LinkButton } from '@participe/ui';
 import { IconCalendar, IconDownload } from '@participe/ui/icons/icons.ts';
 import { operation as texts } from '../../locales/es/operation.ts';
+import { isLiveInstruction } from '../../ordering/order-traits.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { api } from '../../shell/api.ts';
 import { serverNow } from '../../shell/clock.ts';
@@ -11,6 +12,7 @@ import { calendarFile } from '../../shell/ics.ts';
 import { can, useMe, useMyAccount } from '../../shell/me.tsx';
 import { hrefOf, paths } from '../../shell/navigation.ts';
 import { calendarEvents, expectedSteps } from './expected-steps.ts';
+import { ModifyLink, SuspendButton } from './instruction-actions.tsx';
 import { useOperationDocuments } from './operation.query.ts';
 import styles from './operation.module.css';
 
@@ -20,6 +22,7 @@ const words = texts.actions;
 const REPEATABLE: Readonly<Record<string, Permission>> = {
   SUSCRIPCION: 'subscribe',
   REEMBOLSO: 'redeem',
+  TRASPASO_INTERNO: 'transfer',
 };
 
 /** «Descargar justificante», once the confirmation is there. */
@@ -59,7 +62,9 @@ function RepeatLink({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { operation_type: op, key_product: producto } = order;
   const needed = REPEATABLE[op];
-  if (!mayOperate || !account || !needed || !can(account, needed)) return null;
+  // What an instruction or the house itself made is not the client's to repeat.
+  const isOwn = order.uuid_parent_operation === null;
+  if (!isOwn || !mayOperate || !account || !needed || !can(account, needed)) return null;
   const href = hrefOf(paths.operate, { op, cuenta: account.uuid, producto });
   return (
     <LinkButton variant="text" href={href}>
@@ -68,20 +73,40 @@ function RepeatLink({ order }: { order: Operation }) {
   );
 }
 
+/** Several people sign it: whoever does not want to may say so to the others (ux §3.7). */
+function isOfSeveral({ pending_signers: missing, has_docs_signed: isSigned }: Operation): boolean {
+  return missing.length > 1 || isSigned;
+}
+
+function CancelLink({ order }: { order: Operation }) {
+  const { uuid, allowed_actions: allowed } = order;
+  if (!allowed.includes('CANCEL')) return null;
+  const maySign = allowed.includes('SIGN');
+  if (maySign && isOfSeveral(order)) {
+    return (
+      <LinkButton variant="text" href={hrefOf(paths.cancel(uuid), { motivo: 'no-firmar' })}>
+        {words.decline}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton variant={maySign ? 'text' : 'secondary'} href={paths.cancel(uuid)}>
+      {isLiveInstruction(order) ? words.cancelInstruction : words.cancel}
+    </LinkButton>
+  );
+}
+
 /** What can be done with the order: only what the service allows, the one that matters first (ux §2.5). */
 export function Actions({ order }: { order: Operation }) {
   const { uuid, allowed_actions: allowed, operation_status: status } = order;
-  const maySign = allowed.includes('SIGN');
   return (
     <div className={styles.actions} role="group" aria-label={words.label}>
-      {maySign && <LinkButton href={paths.summary(uuid)}>{words.sign}</LinkButton>}
+      {allowed.includes('SIGN') && <LinkButton href={paths.summary(uuid)}>{words.sign}</LinkButton>}
       {status === 'FINALIZED' && <Receipt order={order} />}
+      <ModifyLink order={order} />
+      {allowed.includes('SUSPEND') && <SuspendButton order={order} />}
       <CalendarButton order={order} />
-      {allowed.includes('CANCEL') && (
-        <LinkButton variant={maySign ? 'text' : 'secondary'} href={paths.cancel(uuid)}>
-          {words.cancel}
-        </LinkButton>
-      )}
+      <CancelLink order={order} />
       <RepeatLink order={order} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Operation } from '@participe/contract/types';
+import { formatPercent } from '@participe/domain';
 import {
   Amount,
   Card,
@@ -10,15 +11,18 @@ import {
   type SummaryItem,
 } from '@participe/ui';
 import { operation as texts } from '../../locales/es/operation.ts';
+import { isBlock, isInstruction, isTransfer, isWayIn } from '../../ordering/order-traits.ts';
 import { isMoneyOut } from '../../shell/order-size.tsx';
 import styles from './operation.module.css';
 
 const words = texts.amounts;
 
 /** The figure that was ordered is the only one known before the order is valued. */
-function ordered(order: Operation): 'cash' | 'units' {
+function ordered(order: Operation): 'cash' | 'units' | 'percentage' {
   const { operation_type: type, operation_sub_type: subType } = order;
-  if (!isMoneyOut(type)) return 'cash';
+  if (isBlock(order)) return 'units';
+  if (!isMoneyOut(type) && !isTransfer(order)) return 'cash';
+  if (subType === 'PARCIAL_PORCENTAJE') return 'percentage';
   return subType === 'PARCIAL_PARTICIPACIONES' || subType === 'TOTAL' ? 'units' : 'cash';
 }
 
@@ -26,46 +30,73 @@ function money(term: string, value: string | null, total = false): SummaryItem[]
   return value === null ? [] : [{ term, description: <Amount value={value} />, total }];
 }
 
-function rows(order: Operation): SummaryItem[] {
-  const isFinal = order.operation_status === 'FINALIZED';
+function units(term: string, value: string | null): SummaryItem[] {
+  return value === null ? [] : [{ term, description: <Units value={value} /> }];
+}
+
+function nav({ net_asset_value: value, net_asset_value_date: date }: Operation): SummaryItem[] {
+  if (value === null) return [];
+  const description = (
+    <>
+      <Nav value={value} /> {words.navOf} <DateText value={date} />
+    </>
+  );
+  return [{ term: words.nav, description }];
+}
+
+type Named = (term: string, isKnown?: boolean) => string;
+
+function transferRows(order: Operation, named: Named): SummaryItem[] {
   const known = ordered(order);
-  const named = (term: string, isKnown = false) =>
-    isFinal || isKnown ? term : words.estimated(term);
+  const { percentage } = order;
+  const isIn = isWayIn(order);
+  const asked = known === 'percentage' && percentage !== null && formatPercent(percentage);
+  return [
+    ...(asked ? [{ term: words.percentage, description: asked }] : []),
+    ...money(named(isIn ? words.enters : words.leaves, isIn || known === 'cash'), order.cash),
+    ...units(named(words.units, !isIn && known === 'units'), order.participations),
+    ...nav(order),
+    { term: words.taxes, description: words.noTaxes },
+  ];
+}
+
+function orderRows(order: Operation, named: Named): SummaryItem[] {
+  const known = ordered(order);
+  const isFinal = order.operation_status === 'FINALIZED';
   const isOut = isMoneyOut(order.operation_type);
-  const { net_asset_value: nav, net_asset_value_date: navDate, participations } = order;
-  const items = [
+  const net = isOut && !isFinal ? words.willGet : words.net;
+  return [
     ...money(named(words.gross, known === 'cash'), order.cash),
     ...money(named(words.fees), order.fees),
     ...(isOut ? money(named(words.withholding), order.withholding) : []),
+    ...units(named(words.units, known === 'units'), order.participations),
+    ...nav(order),
+    ...money(named(net), order.net_value, true),
   ];
-  if (participations !== null)
-    items.push({
-      term: named(words.units, known === 'units'),
-      description: <Units value={participations} />,
-    });
-  if (nav !== null)
-    items.push({
-      term: words.nav,
-      description: (
-        <>
-          <Nav value={nav} /> {words.navOf} <DateText value={navDate} />
-        </>
-      ),
-    });
-  return [
-    ...items,
-    ...money(named(isOut && !isFinal ? words.willGet : words.net), order.net_value, true),
-  ];
+}
+
+function rows(order: Operation): SummaryItem[] {
+  const isFinal = order.operation_status === 'FINALIZED';
+  const named: Named = (term, isKnown = false) =>
+    isFinal || isKnown ? term : words.estimated(term);
+  if (isInstruction(order)) {
+    const { operation_sub_type: subType, cash, participations } = order;
+    const each = cash === null || subType === 'PARCIAL_PARTICIPACIONES';
+    return each ? units(words.unitsEach, participations) : money(words.each, cash);
+  }
+  return isTransfer(order) ? transferRows(order, named) : orderRows(order, named);
 }
 
 /** «Importes»: estimated, and saying so, until the order is FINALIZED. */
 export function AmountsCard({ order }: { order: Operation }) {
   const { operation_status: status, net_asset_value_date: navDate } = order;
+  const isOver = status === 'FINALIZED' || status === 'CANCELLED';
+  const isEstimate = !isOver && !isInstruction(order) && !isBlock(order);
   return (
     <Card aria-labelledby="importes" className={styles.amounts ?? ''}>
       <h2 id="importes">{words.title}</h2>
       <SummaryList items={rows(order)} />
-      {status !== 'FINALIZED' && status !== 'CANCELLED' && (
+      {isEstimate && (
         <Note>
           {navDate !== null && (
             <>

@@ -9,6 +9,12 @@ const redemption: Partial<Operation> = {
   expected_value_date: '2026-11-20',
   settlement_date: '2026-11-25',
 };
+const transfer: Partial<Operation> = {
+  operation_type: 'TRASPASO_INTERNO',
+  payment_method: null,
+  expected_value_date: '2026-11-20',
+  destination_value_date: '2026-11-23',
+};
 const TODAY = '2026-11-19';
 
 function keysOf(changes: Partial<Operation>, today = TODAY) {
@@ -60,11 +66,79 @@ describe('what is still to come of an order', () => {
     ],
     [
       'a standing instruction',
-      { operation_status: 'PERIODIC_ACTIVE', next_execution_date: '2026-12-07' },
+      {
+        operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+        operation_status: 'PERIODIC_ACTIVE',
+        next_execution_date: '2026-12-07',
+      },
       [['execution', '2026-12-07']],
+    ],
+    [
+      'a standing instruction that was paused',
+      {
+        operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+        operation_status: 'PERIODIC_SUSPENDED',
+        next_execution_date: '2026-12-07',
+      },
+      [],
+    ],
+    [
+      'a debit: the day the money is taken is the day it is valued',
+      {
+        payment_method: 'DOMICILIACION',
+        operation_status: 'VALIDATED',
+        expected_value_date: '2026-12-07',
+      },
+      [['debit', '2026-12-07'], ['value', '2026-12-07'], ['units']],
+    ],
+    [
+      'a transfer: out of one fund, into the other',
+      { ...transfer, operation_status: 'SIGNED' },
+      [['out', '2026-11-20'], ['in', '2026-11-23'], ['units']],
+    ],
+    [
+      'a transfer that lacks signatures has no days',
+      {
+        ...transfer,
+        operation_status: 'REGISTERED_ONLINE',
+        expected_value_date: null,
+        destination_value_date: null,
+      },
+      [['sign'], ['out'], ['in'], ['units']],
+    ],
+    [
+      'the way in, which the house ordered',
+      { ...transfer, operation_status: 'RD_SENT', uuid_parent_operation: 'out' },
+      [['in', '2026-11-20'], ['units']],
     ],
   ])('%s', (_, changes, expected) => {
     expect(keysOf(changes)).toEqual(expected);
+  });
+
+  it('is the way in, once the way out is done, until that is done too', () => {
+    const out = operationOf({ ...transfer, operation_status: 'FINALIZED' });
+    const leg = { operation_status: 'VALIDATED', expected_value_date: '2026-11-23' } as const;
+    expect(expectedSteps(out, TODAY, leg).map(({ key }) => key)).toEqual(['in', 'units']);
+    expect(expectedSteps(out, TODAY, { ...leg, operation_status: 'FINALIZED' })).toEqual([]);
+    expect(expectedSteps(out, TODAY)).toEqual([]);
+  });
+
+  it('names two days after the next one of an instruction, and says that they may move', () => {
+    const order = operationOf({
+      operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      operation_status: 'PERIODIC_ACTIVE',
+      per_period: 'TRIMESTRAL',
+      per_start_date: '2026-06-05',
+      per_end_date: '2027-03-31',
+      next_execution_date: '2026-12-09',
+    });
+    const steps = expectedSteps(order, TODAY);
+    expect(steps.map(({ date, when }) => date ?? when)).toEqual([
+      '2026-12-09',
+      '05-mar-2027, o el día hábil siguiente',
+      '2027-03-31',
+    ]);
+    expect(calendarEvents(order, steps, 'Suscripción periódica')).toHaveLength(2);
   });
 
   it('is nothing once the payment day has passed', () => {
@@ -73,7 +147,7 @@ describe('what is still to come of an order', () => {
     expect(keysOf(done, '2026-11-26')).toEqual([]);
   });
 
-  it.each(['SUSCRIPCION', 'REEMBOLSO'] as const)(
+  it.each(['SUSCRIPCION', 'REEMBOLSO', 'TRASPASO_INTERNO'] as const)(
     'never leaves a step of a %s without a date and without a reason',
     (operation_type) => {
       const undated = { operation_type, expected_value_date: null, settlement_date: null };

@@ -1,10 +1,11 @@
-import type { Operation } from '@participe/contract/types';
+import type { Operation, OperationRow } from '@participe/contract/types';
+import { addMonths, formatDate, monthsBetween } from '@participe/domain';
 import { operation as texts } from '../../locales/es/operation.ts';
-import { isMoneyOut } from '../../shell/order-size.tsx';
-import { isRegistered, waitsForMoney } from './status-sentence.ts';
+import { isInstruction, isPaidOut, isTransfer, isWayIn } from '../../ordering/order-traits.ts';
+import { isDebit, isRegistered, waitsForMoney } from './status-sentence.ts';
 
 export interface ExpectedStep {
-  key: 'sign' | 'money' | 'value' | 'units' | 'payment' | 'execution';
+  key: string;
   title: string;
   /** Business date, when it is known. */
   date?: string;
@@ -12,52 +13,126 @@ export interface ExpectedStep {
   when?: string;
 }
 
+/** The way in of a transfer: what its own steps need. */
+export type Leg = Pick<OperationRow, 'operation_status' | 'expected_value_date'>;
+
 const words = texts.timeline;
+const PAID_IN: ReadonlySet<string> = new Set(['SUSCRIPCION', 'APORTACION']);
+/** An instruction shows its next three dates (ux §2.5): that of the service and the two after it. */
+const AFTER_NEXT = 2;
 
-/** A fund order ends in participations or in money; other kinds are told by their facts alone. */
-const BY_VALUE = new Set(['SUSCRIPCION', 'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'APORTACION']);
-
-function payment(date: string | null): ExpectedStep {
-  const when = date === null ? { when: words.whenValued } : { date };
-  return { key: 'payment', title: words.payment, ...when };
+function dated(key: string, title: string, date: string | null | undefined, when: string) {
+  return { key, title, ...(date ? { date } : { when }) };
 }
 
-/** A redemption is dated by its last signature, a subscription by its money. */
-function valueDay({ expected_value_date: date }: Operation, isMoneyToCome: boolean) {
-  if (isMoneyToCome) return { when: words.whenMoney };
-  return date === null ? { when: words.whenLastSigned } : { date };
-}
+const sign: ExpectedStep = { key: 'sign', title: words.sign, when: words.whenSigned };
+const units: ExpectedStep = { key: 'units', title: words.units, when: words.whenPublished };
 
-/** From an order that is being signed to the day it is valued. */
-function untilValued(order: Operation): ExpectedStep[] {
-  const steps: ExpectedStep[] = [];
+/** Money that comes in: valued the day it is there; a debit has its day. */
+function stepsIn(order: Operation): ExpectedStep[] {
+  const { expected_value_date: date } = order;
+  if (isDebit(order)) {
+    const isToCome = waitsForMoney(order);
+    const debit = dated('debit', words.debit, date, words.whenIn);
+    return [
+      ...(isToCome ? [debit] : []),
+      dated('value', words.value, date, words.whenMoney),
+      units,
+    ];
+  }
   const isUnsigned = isRegistered(order);
-  const isMoneyToCome = waitsForMoney(order) || (isUnsigned && !isMoneyOut(order.operation_type));
-  if (isUnsigned) steps.push({ key: 'sign', title: words.sign, when: words.whenSigned });
-  if (isMoneyToCome) steps.push({ key: 'money', title: words.money, when: words.whenIn });
-  steps.push({ key: 'value', title: words.value, ...valueDay(order, isMoneyToCome) });
-  return steps;
+  if (!isUnsigned && !waitsForMoney(order)) {
+    return [dated('value', words.value, date, words.whenMoney), units];
+  }
+  return [
+    ...(isUnsigned ? [sign] : []),
+    { key: 'money', title: words.money, when: words.whenIn },
+    { key: 'value', title: words.value, when: words.whenMoney },
+    units,
+  ];
+}
+
+/** Money that goes out: valued by the hour of the last signature, paid some days later. */
+function stepsOut(order: Operation): ExpectedStep[] {
+  const { expected_value_date: date, settlement_date: paid } = order;
+  return [
+    ...(isRegistered(order) ? [sign] : []),
+    dated('value', words.value, date, words.whenLastSigned),
+    dated('payment', words.payment, paid, words.whenValued),
+  ];
+}
+
+function wayIn(date: string | null | undefined): ExpectedStep[] {
+  return [dated('in', words.wayIn, date, words.whenOut), { ...units, title: words.unitsThere }];
+}
+
+/** Out of one fund, then into the other; the second part is an order of its own. */
+function stepsOfTransfer(order: Operation, leg: Leg | undefined): ExpectedStep[] {
+  const { operation_status: status, expected_value_date: date } = order;
+  if (status === 'FINALIZED') {
+    if (isWayIn(order) || leg?.operation_status === 'FINALIZED' || !leg) return [];
+    return wayIn(leg.expected_value_date);
+  }
+  if (isWayIn(order)) return wayIn(date);
+  return [
+    ...(isRegistered(order) ? [sign] : []),
+    dated('out', words.wayOut, date, words.whenLastSigned),
+    ...wayIn(order.destination_value_date),
+  ];
+}
+
+/** The days planned after the next one, before they are moved to a business day. */
+function plannedAfter(order: Operation, next: string): string[] {
+  const { per_period: period, per_start_date: start, per_end_date: end } = order;
+  if (!period || !start) return [];
+  const step = monthsBetween(period);
+  const days: string[] = [];
+  for (let n = 0; days.length < AFTER_NEXT; n += 1) {
+    const day = addMonths(start, n * step);
+    if (end && day > end) break;
+    if (day > next) days.push(day);
+  }
+  return days;
+}
+
+function executions(order: Operation): ExpectedStep[] {
+  const next = order.next_execution_date ?? order.per_start_date;
+  if (!next) return [];
+  return [
+    { key: 'execution', title: words.execution, date: next },
+    ...plannedAfter(order, next).map((day) => ({
+      key: `execution-${day}`,
+      title: words.laterExecution,
+      when: words.orNextDay(formatDate(day)),
+    })),
+  ];
+}
+
+function stepsOfInstruction(order: Operation): ExpectedStep[] {
+  const { operation_status: status, per_end_date: end } = order;
+  if (status === 'FINALIZED' || status === 'PERIODIC_SUSPENDED') return [];
+  const last = end ? [{ key: 'end', title: words.end, date: end }] : [];
+  const check: ExpectedStep = { key: 'check', title: words.start, when: words.whenChecked };
+  if (isRegistered(order)) return [sign, check, ...executions(order), ...last];
+  if (status === 'PERIODIC_ACTIVE') return [...executions(order), ...last];
+  return [check, ...executions(order), ...last];
 }
 
 /**
- * What is still to come of an order, in its sequence (ux §2.5). `today` is the business date of now; dates
- * are those the service gave, none is computed here.
+ * What is still to come of an order, in its sequence (ux §2.5). `today` is the business date of now; dates are
+ * those the service gave, but for the days after the next one of an instruction, which say that they may move.
  */
-export function expectedSteps(order: Operation, today: string): ExpectedStep[] {
+export function expectedSteps(order: Operation, today: string, leg?: Leg): ExpectedStep[] {
   const { operation_status: status, operation_type: type, settlement_date: paid } = order;
-  if (status === 'CANCELLED' || status === 'PERIODIC_SUSPENDED') return [];
-  if (status === 'PERIODIC_ACTIVE') {
-    const { next_execution_date: date } = order;
-    return date ? [{ key: 'execution', title: words.execution, date }] : [];
-  }
-  if (!BY_VALUE.has(type)) return [];
+  if (status === 'CANCELLED') return [];
+  if (isInstruction(order)) return stepsOfInstruction(order);
+  if (isTransfer(order)) return stepsOfTransfer(order, leg);
   if (status === 'FINALIZED') {
-    return isMoneyOut(type) && paid !== null && paid >= today ? [payment(paid)] : [];
+    const isPaidLater = isPaidOut(order) && paid !== null && paid >= today;
+    return isPaidLater ? [dated('payment', words.payment, paid, words.whenValued)] : [];
   }
-  const end: ExpectedStep = isMoneyOut(type)
-    ? payment(paid)
-    : { key: 'units', title: words.units, when: words.whenPublished };
-  return [...untilValued(order), end];
+  if (isPaidOut(order)) return stepsOut(order);
+  return PAID_IN.has(type) ? stepsIn(order) : [];
 }
 
 /** The days worth writing down, with a stable name each: a later file replaces them. */

@@ -1,3 +1,4 @@
+import type { Operation } from '@participe/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 
@@ -54,6 +55,22 @@ export function useFiscalItems(uuid: string) {
       const input = { params: { id: uuid }, query: ALL };
       return (await api.call('GET /operations/{id}/fiscal-items', input, { signal })).fiscal_items;
     },
+  });
+}
+
+/** As many as a page shows; an instruction of years has made more. */
+const CHILDREN = '12';
+
+/** What an instruction has made, or the way in of a transfer, the newest first. */
+export function useChildren({ uuid }: Pick<Operation, 'uuid'>, isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['operation', uuid, 'operations'],
+    queryFn: ({ signal }) => {
+      const input = { params: { id: uuid }, query: { $limit: CHILDREN } };
+      return api.call('GET /operations/{id}/operations', input, { signal });
+    },
+    select: ({ operations: rows, total }) => ({ rows, total }),
+    enabled: isNeeded,
   });
 }
 

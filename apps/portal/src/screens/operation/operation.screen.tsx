@@ -11,6 +11,7 @@ import {
   StatusTag,
 } from '@participe/ui';
 import { operation as texts } from '../../locales/es/operation.ts';
+import { isInstruction } from '../../ordering/order-traits.ts';
 import { AccountMark, AccountNote } from '../../shell/account-note.tsx';
 import { useAccountPeople } from '../../shell/account.query.ts';
 import { isNotFound } from '../../shell/api.ts';
@@ -22,8 +23,10 @@ import { Section } from '../../shell/section.tsx';
 import { usePageTitle } from '../../shell/title.ts';
 import { Actions } from './actions.tsx';
 import { AmountsCard } from './amounts-card.tsx';
+import { ChildrenCard } from './children-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { FiscalCard } from './fiscal-card.tsx';
+import { ResumeCard } from './instruction-actions.tsx';
 import { useHistory, useOperation } from './operation.query.ts';
 import { OrderCard } from './order-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
@@ -63,6 +66,8 @@ function Status({ order }: { order: Operation }) {
 function Cards({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const isTransfer = order.payment_method === 'TRANSFERENCIA' && waitsForMoney(order);
+  // An instruction sells nothing itself: each order that it makes has its own.
+  const hasTaxes = isMoneyOut(order.operation_type) && !isInstruction(order);
   const mayPay = account !== undefined && !isReadOnly(account);
   return (
     <CardStack>
@@ -71,6 +76,7 @@ function Cards({ order }: { order: Operation }) {
           {isTransfer && mayPay && <TransferSection order={order} />}
           <TimelineCard order={order} />
           <OrderCard order={order} />
+          <ChildrenCard order={order} />
         </CardStack>
         <CardStack>
           <AmountsCard order={order} />
@@ -78,7 +84,7 @@ function Cards({ order }: { order: Operation }) {
           <DocumentsCard order={order} />
         </CardStack>
       </CardGrid>
-      {isMoneyOut(order.operation_type) && <FiscalCard order={order} />}
+      {hasTaxes && <FiscalCard order={order} />}
     </CardStack>
   );
 }
@@ -105,6 +111,7 @@ function OrderPage({ order }: { order: Operation }) {
         <AccountNote account={account} withIncomplete={false} />
       </div>
       <Actions order={order} />
+      {order.allowed_actions.includes('RESUME') && <ResumeCard order={order} />}
       <Cards order={order} />
     </>
   );

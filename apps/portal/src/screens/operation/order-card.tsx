@@ -13,6 +13,8 @@ import { operation as texts } from '../../locales/es/operation.ts';
 import { useBankAccounts } from '../../shell/account.query.ts';
 import { accountName, useMyAccount } from '../../shell/me.tsx';
 import { shownIban } from '../../ordering/iban.ts';
+import { instructionTerms } from '../../ordering/instruction-terms.ts';
+import { isInstruction, isPaidOut, isTransfer, isWayIn } from '../../ordering/order-traits.ts';
 import { paths } from '../../shell/navigation.ts';
 import { isMoneyOut } from '../../shell/order-size.tsx';
 import { waitsForMoney } from './status-sentence.ts';
@@ -27,20 +29,51 @@ function typeText({ operation_type: type, operation_sub_type: subType }: Operati
     : `${name} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
 }
 
+function inDates(order: Operation): SummaryItem[] {
+  const { destination_value_date: date, operation_status: status } = order;
+  if (!date) return [];
+  const term = status === 'FINALIZED' ? words.inDate : words.inDateExpected;
+  return [{ term, description: <DateText value={date} /> }];
+}
+
 function dates(order: Operation): SummaryItem[] {
   const { order_date, value_date: value, expected_value_date: expected, settlement_date } = order;
   const items: SummaryItem[] = [
     { term: words.ordered, description: <DateTime value={order.operation_date} /> },
   ];
+  if (order.scheduled_on)
+    items.push({ term: words.scheduled, description: <DateText value={order.scheduled_on} /> });
   if (order_date !== null)
     items.push({ term: words.completed, description: <DateTime value={order_date} /> });
   if (value !== null)
     items.push({ term: words.valueDate, description: <DateText value={value} /> });
   else if (expected !== null && !waitsForMoney(order))
     items.push({ term: words.expectedValueDate, description: <DateText value={expected} /> });
-  if (settlement_date !== null && isMoneyOut(order.operation_type))
+  items.push(...inDates(order));
+  if (settlement_date !== null && isPaidOut(order))
     items.push({ term: words.settlement, description: <DateText value={settlement_date} /> });
   return items;
+}
+
+/** The fund, or the one it leaves and the one it enters. */
+function products(order: Operation): SummaryItem[] {
+  const name = [order.product_name, order.isin].filter(Boolean).join(' · ');
+  if (!isTransfer(order)) return [{ term: words.product, description: name }];
+  if (isWayIn(order)) return [{ term: words.to, description: name }];
+  return [
+    { term: words.from, description: name },
+    { term: words.to, description: order.destination_product_name ?? '' },
+  ];
+}
+
+/** The order that this one comes from or takes the place of. */
+function parent(order: Operation): SummaryItem[] {
+  const { uuid_parent_operation: uuid } = order;
+  if (uuid === null) return [];
+  const ofInstruction = isInstruction(order) ? words.replaces : words.instruction;
+  const term = isWayIn(order) ? words.wayOut : ofInstruction;
+  const link = <Link href={paths.operation(uuid)}>{words.seeOther}</Link>;
+  return [{ term, description: link }];
 }
 
 /** «Datos de la orden»: what was asked for, when and by which means. */
@@ -59,10 +92,9 @@ export function OrderCard({ order }: { order: Operation }) {
       ),
     },
     { term: words.type, description: typeText(order) },
-    {
-      term: words.product,
-      description: [order.product_name, order.isin].filter(Boolean).join(' · '),
-    },
+    ...products(order),
+    ...parent(order),
+    ...(isInstruction(order) ? instructionTerms(order, !isMoneyOut(order.operation_type)) : []),
   ];
   if (account)
     items.push({

@@ -75,6 +75,35 @@ describe('the sentence of a status', () => {
       'Activa. La próxima vez será el 2026-12-07.',
     ],
     [{ operation_status: 'PERIODIC_SUSPENDED' }, 'Suspendida.'],
+    [
+      { operation_status: 'PERIODIC_SUSPENDED', suspend_reason: 'RECIBOS_DEVUELTOS' },
+      'Suspendida. Su banco devolvió dos recibos seguidos.',
+    ],
+    [
+      {
+        payment_method: 'DOMICILIACION',
+        operation_status: 'VALIDATED',
+        expected_value_date: '2026-12-07',
+      },
+      'Validada. Le cargaremos el recibo el 2026-12-07. Se valorará ese día (estimado).',
+    ],
+    [
+      {
+        operation_type: 'TRASPASO_INTERNO',
+        operation_status: 'SIGNED',
+        expected_value_date: '2026-11-20',
+      },
+      'Firmada. Sale con el valor liquidativo del 2026-11-20.',
+    ],
+    [
+      {
+        operation_type: 'TRASPASO_INTERNO',
+        operation_status: 'FINALIZED',
+        uuid_parent_operation: 'out',
+        net_asset_value_date: '2026-11-23',
+      },
+      'Finalizada. Entró con el valor liquidativo del 2026-11-23.',
+    ],
   ])('%o', (changes, sentence) => {
     expect(said(changes)).toBe(sentence);
   });

@@ -2,6 +2,7 @@ import type { HistoryEntry, Operation } from '@participe/contract/types';
 import { operationStatusLabel, todayInMadrid } from '@participe/domain';
 import { operation as texts } from '../../locales/es/operation.ts';
 import { shell } from '../../locales/es/shell.ts';
+import { isTransfer, isWayIn } from '../../ordering/order-traits.ts';
 
 /** A sentence with a date in it, so that the date is drawn as every other. */
 export interface Sentence {
@@ -19,6 +20,11 @@ type MoneyFacts = Pick<Operation, 'operation_type' | 'operation_status' | 'payme
 /** Whether an order is signed and its money has still to come: until then it has no value date. */
 export function waitsForMoney(order: MoneyFacts): boolean {
   return MONEY_IN.has(order.operation_type) && WAITS_FOR_MONEY.has(order.operation_status);
+}
+
+/** Whether its money is asked for at the bank: the day of the debit is the day it is valued (ux §3.2). */
+export function isDebit(order: Pick<Operation, 'operation_type' | 'payment_method'>): boolean {
+  return MONEY_IN.has(order.operation_type) && order.payment_method === 'DOMICILIACION';
 }
 
 /** An order that lacks signatures, whichever way it came in. */
@@ -60,23 +66,52 @@ export interface SentenceFacts {
   isAlone: boolean;
 }
 
+interface Told {
+  word: string;
+  text: string;
+  date: string | null | undefined;
+  after?: string;
+}
+
+/** The word of the status, and what is said of a day as soon as there is one. */
+function sentenceOf({ word, text, date, after = '.' }: Told): Sentence {
+  return date ? { text: `${word} ${text}`, date, after } : { text: word };
+}
+
+function ofInstruction(order: Operation, word: string): Sentence {
+  const { operation_status: status, suspend_reason: reason } = order;
+  if (status === 'PERIODIC_ACTIVE') {
+    return sentenceOf({ word, text: texts.status.nextRun, date: order.next_execution_date });
+  }
+  const why = reason ? ` ${texts.suspended[reason]}` : '';
+  return { text: word + why };
+}
+
+function finalized(order: Operation, word: string): Sentence {
+  const date = order.net_asset_value_date ?? order.value_date;
+  const { valued, wentOut, wentIn } = texts.status;
+  const moved = isWayIn(order) ? wentIn : wentOut;
+  return sentenceOf({ word, text: isTransfer(order) ? moved : valued, date });
+}
+
+function underWay(order: Operation, word: string): Sentence {
+  const { willValue, goesOut, goesIn, willDebit, afterDebit } = texts.status;
+  const { expected_value_date: date } = order;
+  if (isTransfer(order)) {
+    return sentenceOf({ word, text: isWayIn(order) ? goesIn : goesOut, date });
+  }
+  if (!waitsForMoney(order)) return sentenceOf({ word, text: willValue, date });
+  if (isDebit(order)) return sentenceOf({ word, text: willDebit, date, after: afterDebit });
+  return { text: `${word} ${texts.status.waitForMoney}` };
+}
+
 /** Where an order stands, in one sentence (ux §2.5): «Enviada. La valoraremos con el valor liquidativo del ‹fecha›.» */
 export function statusSentence(order: Operation, facts: SentenceFacts): Sentence {
-  const { operation_status: status, expected_value_date: expected } = order;
+  const { operation_status: status } = order;
   const word = `${operationStatusLabel(status)}.`;
   if (status === 'CANCELLED') return cancelled(order, facts);
   if (isRegistered(order)) return { text: `${word} ${unsigned(order)}` };
-  if (waitsForMoney(order)) return { text: `${word} ${texts.status.waitForMoney}` };
-  if (status === 'FINALIZED') {
-    const date = order.net_asset_value_date ?? order.value_date;
-    return date ? { text: `${word} ${texts.status.valued}`, date, after: '.' } : { text: word };
-  }
-  if (status === 'PERIODIC_ACTIVE') {
-    const next = order.next_execution_date;
-    return next
-      ? { text: `${word} ${texts.status.nextRun}`, date: next, after: '.' }
-      : { text: word };
-  }
-  if (status === 'PERIODIC_SUSPENDED' || expected === null) return { text: word };
-  return { text: `${word} ${texts.status.willValue}`, date: expected, after: '.' };
+  if (status === 'FINALIZED') return finalized(order, word);
+  if (status.startsWith('PERIODIC')) return ofInstruction(order, word);
+  return underWay(order, word);
 }

@@ -13,8 +13,9 @@ import {
 import { operation as texts } from '../../locales/es/operation.ts';
 import { useMinute } from '../../ordering/use-minute.ts';
 import { Section } from '../../shell/section.tsx';
-import { expectedSteps, type ExpectedStep } from './expected-steps.ts';
-import { useHistory } from './operation.query.ts';
+import { isInstruction, isWayOut } from '../../ordering/order-traits.ts';
+import { expectedSteps, type ExpectedStep, type Leg } from './expected-steps.ts';
+import { useChildren, useHistory } from './operation.query.ts';
 import { isRegistered, waitsForMoney } from './status-sentence.ts';
 import styles from './operation.module.css';
 
@@ -47,11 +48,18 @@ function forecast({ key, title, date, when }: ExpectedStep): Milestone {
   };
 }
 
-function milestones(order: Operation, history: readonly HistoryEntry[], now: Date): Milestone[] {
+interface Known {
+  history: readonly HistoryEntry[];
+  now: Date;
+  /** The way in of a transfer, once it is known. */
+  leg: Leg | undefined;
+}
+
+function milestones(order: Operation, { history, now, leg }: Known): Milestone[] {
   const facts = history.toReversed();
   return [
     ...facts.map((entry, index) => fact(entry, index === facts.length - 1)),
-    ...expectedSteps(order, todayInMadrid(now)).map(forecast),
+    ...expectedSteps(order, todayInMadrid(now), leg).map(forecast),
   ];
 }
 
@@ -61,7 +69,7 @@ const BEFORE_EXPORT = new Set(['SIGNED', 'VALIDATED']);
 function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
   const isOpen = isRegistered(order) || BEFORE_EXPORT.has(status);
-  if (!isOpen || waitsForMoney(order) || date === null) return null;
+  if (!isOpen || isInstruction(order) || waitsForMoney(order) || date === null) return null;
   return (
     <p className={styles.clock}>
       <Countdown now={now} cutoffAt={cutoff === null ? null : new Date(cutoff)} valueDate={date} />
@@ -73,12 +81,16 @@ function ValueClock({ order, now }: { order: Operation; now: Date }) {
 export function TimelineCard({ order }: { order: Operation }) {
   const history = useHistory(order.uuid);
   const now = useMinute();
+  const { data: made } = useChildren(order, isWayOut(order));
+  const leg = made?.rows[0];
   return (
     <Card aria-labelledby="pasos">
       <h2 id="pasos">{words.title}</h2>
       <ValueClock order={order} now={now} />
       <Section query={history} name={words.section} skeleton={skeleton}>
-        {(entries) => <Timeline label={words.label} items={milestones(order, entries, now)} />}
+        {(entries) => (
+          <Timeline label={words.label} items={milestones(order, { history: entries, now, leg })} />
+        )}
       </Section>
     </Card>
   );

@@ -1,0 +1,20 @@
+/** Words of a standing instruction: when it is carried out and how it grows (ux §3.10). */
+export const instructions = {
+  period: 'Cada cuánto',
+  periods: {
+    MENSUAL: 'Cada mes',
+    TRIMESTRAL: 'Cada tres meses',
+    SEMESTRAL: 'Cada seis meses',
+    ANUAL: 'Cada año',
+  },
+  start: 'Primera fecha',
+  end: 'Hasta cuándo',
+  noEnd: 'Sin fecha de fin',
+  increase: 'Aumento cada año',
+  noIncrease: 'Sin aumento',
+  increases: {
+    LINEAL: (euros: string) => `${euros} más cada año`,
+    PORCENTUAL: (percent: string) => `${percent} del primer importe cada año`,
+    ACUMULATIVO: (percent: string) => `${percent} del importe del año anterior`,
+  },
+} as const;

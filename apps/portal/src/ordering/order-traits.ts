@@ -1,0 +1,59 @@
+import type { OperationRow, OperationType } from '@participe/contract/types';
+
+/** What the pages of an order need to know of its type, said once. */
+
+const INSTRUCTIONS: ReadonlySet<OperationType> = new Set([
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+  'SOLICITUD_APORTACION_PERIODICA',
+]);
+const PAID_OUT: ReadonlySet<OperationType> = new Set(['REEMBOLSO', 'REEMBOLSO_PERIODICO']);
+
+type Typed = Pick<OperationRow, 'operation_type'>;
+type Leg = Pick<OperationRow, 'operation_type' | 'uuid_parent_operation'>;
+
+/** A standing instruction: it makes orders of its own and is no order itself. */
+export function isInstruction({ operation_type: type }: Typed): boolean {
+  return INSTRUCTIONS.has(type);
+}
+
+/** Participations of one fund of the house become participations of another. */
+export function isTransfer({ operation_type: type }: Typed): boolean {
+  return type === 'TRASPASO_INTERNO';
+}
+
+/** Participations that staff keep from being moved, or give back. */
+export function isBlock({ operation_type: type }: Typed): boolean {
+  return type === 'BLOQUEO' || type === 'DESBLOQUEO';
+}
+
+/** The second part of a transfer, which the house makes itself when the first is done. */
+export function isWayIn(order: Leg): boolean {
+  return isTransfer(order) && order.uuid_parent_operation !== null;
+}
+
+/** The part of a transfer that the client ordered. */
+export function isWayOut(order: Leg): boolean {
+  return isTransfer(order) && order.uuid_parent_operation === null;
+}
+
+/** An order whose money goes to the client's bank account. */
+export function isPaidOut({ operation_type: type }: Typed): boolean {
+  return PAID_OUT.has(type);
+}
+
+/** Leaves a fund, dated by the hour of the last signature. */
+export function leavesByCutoff(order: Leg): boolean {
+  return isPaidOut(order) || isWayOut(order);
+}
+
+/** An order that a standing instruction made. */
+export function isOfInstruction(order: Leg): boolean {
+  return order.uuid_parent_operation !== null && !isTransfer(order) && !isInstruction(order);
+}
+
+/** An instruction that runs or rests; the only one that can be suspended, resumed or replaced. */
+export function isLiveInstruction(order: Typed & Pick<OperationRow, 'operation_status'>): boolean {
+  const { operation_status: status } = order;
+  return isInstruction(order) && (status === 'PERIODIC_ACTIVE' || status === 'PERIODIC_SUSPENDED');
+}

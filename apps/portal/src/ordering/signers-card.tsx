@@ -1,0 +1,66 @@
+import type { Operation, OperationIntervener } from '@participe/contract/types';
+import { Alert, Card, DateTime, SignersList } from '@participe/ui';
+import { useState } from 'react';
+import { ordering } from '../locales/es/ordering.ts';
+import { useAccount, useAccountPeople } from '../shell/account.query.ts';
+import { useMe } from '../shell/me.tsx';
+import { signingRule } from '../shell/signing-rule.ts';
+import { leavesByCutoff } from './order-traits.ts';
+import { requiredOf, signatureCount, signedSince, signerRows } from './signers.ts';
+
+const { signers: words } = ordering;
+
+function useRule(order: Operation) {
+  const { data: account } = useAccount(order.uuid_account);
+  const { data: people } = useAccountPeople(order.uuid_account);
+  if (!account) return {};
+  const arrangement = account.arrangement_type;
+  const required = requiredOf(account, order);
+  if (!people) return { arrangement, required };
+  const rule = signingRule({ arrangement, required, people, operationType: order.operation_type });
+  const isUnsigned = order.operation_status.startsWith('REGISTERED');
+  const isTimed = isUnsigned && leavesByCutoff(order) && required > 1;
+  return { arrangement, required, rule: isTimed ? `${rule} ${ordering.lastSignature}` : rule };
+}
+
+/** Who has signed and who is missing, with what others did while the page was open (ux §3.7, §3.9). */
+export function SignersOf({
+  order,
+  people,
+}: {
+  order: Operation;
+  people: readonly OperationIntervener[];
+}) {
+  const me = useMe().private_area.intervener.uuid;
+  const [opened] = useState(people);
+  const { arrangement, required, rule } = useRule(order);
+  const maySign = order.allowed_actions.includes('SIGN');
+  const facts = { people, me, maySign, arrangement };
+  return (
+    <>
+      {signedSince(opened, people, me).map((name) => (
+        <Alert key={name} role="status">
+          {words.hasSigned(name)}
+        </Alert>
+      ))}
+      <SignersList
+        {...signatureCount(facts, required)}
+        rule={rule}
+        signers={signerRows(facts).map(({ signedAt, ...signer }) => ({
+          ...signer,
+          signedAt: signedAt && <DateTime value={signedAt} />,
+        }))}
+      />
+    </>
+  );
+}
+
+/** «Firmas», as a card of its own. */
+export function SignersCard(props: { order: Operation; people: readonly OperationIntervener[] }) {
+  return (
+    <Card aria-labelledby="firmas">
+      <h2 id="firmas">{words.title}</h2>
+      <SignersOf {...props} />
+    </Card>
+  );
+}
