@@ -22,6 +22,7 @@ export const paths = {
   profile: '/profile',
   contact: '/contact',
   operate: '/operate',
+  convenienceForm: '/operate/convenience-form',
   summary: (uuid: string) => `/operate/summary/${uuid}`,
   cancel: (uuid: string) => `/operate/cancel/${uuid}`,
   updateTwoFactor: '/update-two-factor-auth',

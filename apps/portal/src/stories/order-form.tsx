@@ -32,7 +32,7 @@ export const redeeming: Partial<Choices> = {
 /** An order begun on this device, with what it knows so far. */
 function begun(choices: Partial<Choices>, changes: Partial<OrderDraft> = {}): Draft {
   const draft: OrderDraft = {
-    version: 1,
+    version: 2,
     id: 'borrador',
     choices: { ...noChoices, ...choices },
     given: [],

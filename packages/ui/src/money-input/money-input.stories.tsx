@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MoneyInput, UnitsInput } from './money-input.tsx';
+import { MoneyInput, PercentInput, UnitsInput } from './money-input.tsx';
 
 export const title = 'ui/money-input';
 
@@ -32,4 +32,8 @@ export const WithError = () => {
 export const Participations = () => {
   const [text, setText] = useState('12,345678');
   return <UnitsInput label="Participaciones" value={text} onChange={setText} />;
+};
+export const Percent = () => {
+  const [text, setText] = useState('12,5');
+  return <PercentInput label="Porcentaje" value={text} onChange={setText} />;
 };

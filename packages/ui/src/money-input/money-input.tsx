@@ -72,3 +72,8 @@ export function MoneyInput(props: NumberInputProps) {
 export function UnitsInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="units" unit="participaciones" />;
 }
+
+/** The same for a percentage, up to two decimals. */
+export function PercentInput(props: NumberInputProps) {
+  return <NumberInput {...props} kind="percent" unit="%" />;
+}

@@ -33,6 +33,13 @@ describe('what was typed is said back', () => {
     },
   );
 
+  it('reads a percentage with two decimals', () => {
+    expect(echoSentences('percent', readNumber('percent', '12,5'))).toEqual([
+      'Ha escrito: 12,50\u00a0%',
+    ]);
+    expect(readNumber('percent', '12,555')).toEqual({ state: 'invalid' });
+  });
+
   it('says nothing about nothing', () => {
     expect(readNumber('money', '  ')).toEqual({ state: 'empty' });
     expect(echoSentences('money', { state: 'empty' })).toEqual([]);

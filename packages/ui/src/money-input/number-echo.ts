@@ -1,6 +1,13 @@
-import { formatMoney, formatUnits, moneyInWords, parseMoney, parseUnits } from '@participe/domain';
+import {
+  formatMoney,
+  formatPercent,
+  formatUnits,
+  moneyInWords,
+  parseMoney,
+  parseUnits,
+} from '@participe/domain';
 
-export type NumberKind = 'money' | 'units';
+export type NumberKind = 'money' | 'units' | 'percent';
 
 export type Reading =
   | { state: 'empty' }
@@ -10,12 +17,13 @@ export type Reading =
 /** What a typed text means: nothing, no number, or a decimal "1234.00" (ux §6.1; `parseMoney`). */
 export function readNumber(kind: NumberKind, text: string): Reading {
   if (text.trim() === '') return { state: 'empty' };
-  const parsed = kind === 'money' ? parseMoney(text) : parseUnits(text);
+  const parsed = kind === 'units' ? parseUnits(text) : parseMoney(text);
   if (!parsed.ok) return { state: 'invalid' };
   return { state: 'read', value: parsed.value, ambiguous: parsed.ambiguous };
 }
 
 function shown(kind: NumberKind, value: string): string {
+  if (kind === 'percent') return formatPercent(value);
   return kind === 'money' ? formatMoney(value) : `${formatUnits(value)} participaciones`;
 }
 

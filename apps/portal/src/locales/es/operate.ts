@@ -1,3 +1,7 @@
+import { operateCheck } from './operate-check.ts';
+import { operateFigures, operateHow } from './operate-figures.ts';
+import { operateSchedule } from './operate-schedule.ts';
+
 /** The order form (ux §3.1 to §3.6). */
 export const operate = {
   page: 'Operar',
@@ -13,11 +17,18 @@ export const operate = {
     'No podemos calcular la estimación ahora. Puede continuar; verá el importe final cuando se ejecute.',
   elsewhere: 'Este borrador está abierto en otra ventana.',
   continueHere: 'Seguir aquí',
-  kinds: { SUSCRIPCION: 'Suscripción', REEMBOLSO: 'Reembolso' },
+  kinds: {
+    SUSCRIPCION: 'Suscripción',
+    SOLICITUD_SUSCRIPCION_PERIODICA: 'Suscripción periódica',
+    TRASPASO_INTERNO: 'Traspaso interno',
+    REEMBOLSO: 'Reembolso',
+    SOLICITUD_REEMBOLSO_PERIODICO: 'Reembolso periódico',
+  },
   sections: {
     form: 'las opciones para operar',
     products: 'los fondos',
     bankAccounts: 'sus cuentas bancarias',
+    instruction: 'la orden que quiere cambiar',
   },
 
   none: {
@@ -28,23 +39,45 @@ export const operate = {
 
   kind: {
     title: '¿Qué quiere hacer?',
-    invest: 'Invertir',
-    withdraw: 'Retirar',
-    once: 'Una vez',
-    investHint: 'Comprar participaciones de un fondo.',
-    withdrawHint: 'Vender participaciones y recibir el dinero en su cuenta bancaria.',
+    groups: { invest: 'Invertir', move: 'Mover', withdraw: 'Retirar' },
+    options: {
+      SUSCRIPCION: { label: 'Una vez', hint: 'Comprar participaciones de un fondo.' },
+      SOLICITUD_SUSCRIPCION_PERIODICA: {
+        label: 'Cada cierto tiempo',
+        hint: 'Comprar participaciones con un recibo en su cuenta bancaria.',
+      },
+      TRASPASO_INTERNO: {
+        label: 'Cambiar de un fondo a otro aquí',
+        hint: 'Sin pagar impuestos: se conserva la fecha y el precio de compra.',
+      },
+      REEMBOLSO: {
+        label: 'Una vez',
+        hint: 'Vender participaciones y recibir el dinero en su cuenta bancaria.',
+      },
+      SOLICITUD_REEMBOLSO_PERIODICO: {
+        label: 'Cada cierto tiempo',
+        hint: 'Recibir una cantidad de su fondo en su cuenta bancaria.',
+      },
+    },
   },
 
   account: {
-    invest: '¿En qué cuenta quiere invertir?',
-    withdraw: '¿De qué cuenta quiere retirar?',
+    title: {
+      invest: '¿En qué cuenta quiere invertir?',
+      move: '¿En qué cuenta quiere cambiar de fondo?',
+      withdraw: '¿De qué cuenta quiere retirar?',
+    },
     legend: 'Cuenta',
     types: { FI: 'Fondos de inversión', PP: 'Planes de pensiones' },
   },
 
   product: {
-    invest: '¿En qué fondo quiere invertir?',
-    withdraw: '¿De qué fondo quiere retirar?',
+    title: {
+      invest: '¿En qué fondo quiere invertir?',
+      move: '¿De qué fondo quiere salir?',
+      withdraw: '¿De qué fondo quiere retirar?',
+    },
+    destination: '¿A qué fondo quiere ir?',
     legend: 'Fondo',
     search: 'Buscar por nombre o ISIN',
     found: (count: number) => (count === 1 ? '1 fondo' : `${count} fondos`),
@@ -54,6 +87,7 @@ export const operate = {
     risk: 'Riesgo',
     riskOf: (level: number) => `${level} de 7`,
     fee: 'Comisión de gestión',
+    ongoing: 'Gastos corrientes',
     minimum: 'Mínimo',
     holds: 'Tiene',
     available: 'Disponibles',
@@ -62,70 +96,62 @@ export const operate = {
     nothingFree: 'No tiene participaciones disponibles: están en órdenes en curso o bloqueadas.',
     dfi: 'DFI',
     dfiOf: (name: string) => `DFI de ${name} (PDF)`,
-    emptyInvest: 'Esta cuenta no puede invertir en ningún fondo ahora mismo',
-    emptyWithdraw: 'En esta cuenta no hay nada que se pueda retirar',
-    emptyWithdrawText: 'Aquí aparecerán los fondos en los que tenga participaciones.',
+    empty: {
+      invest: 'Esta cuenta no puede invertir en ningún fondo ahora mismo',
+      move: 'En esta cuenta no hay nada que se pueda traspasar',
+      withdraw: 'En esta cuenta no hay nada que se pueda retirar',
+    },
+    emptyText: 'Aquí aparecerán los fondos en los que tenga participaciones.',
+    noDestination: 'Esta cuenta no puede ir a ningún otro fondo ahora mismo',
     refused: 'Elija otro fondo. El importe que escribió se conserva.',
   },
 
   amount: {
-    invest: '¿Cuánto quiere invertir?',
-    withdraw: '¿Cuánto quiere retirar?',
+    title: {
+      invest: '¿Cuánto quiere invertir?',
+      move: '¿Cuánto quiere traspasar?',
+      withdraw: '¿Cuánto quiere retirar?',
+    },
     cash: 'Importe',
+    cashEachTime: 'Importe de cada vez',
     gross: 'Importe bruto',
     units: 'Participaciones',
+    percentage: 'Porcentaje',
     minimum: (money: string) => `El mínimo es de ${money}.`,
     typing: 'Escriba solo números y, si hace falta, una coma.',
     available: (money: string) => `Tiene ${money} disponibles.`,
     availableUnits: (units: string) => `Tiene ${units} participaciones disponibles.`,
-    mode: 'Forma de reembolso',
-    byCash: 'Una cantidad en euros',
-    byCashHint: 'Es la cantidad antes de la retención.',
-    byUnits: 'Un número de participaciones',
-    everything: 'Todo',
-    takeAll: 'Retirar todo',
+    modes: { move: 'Forma de traspaso', withdraw: 'Forma de reembolso' },
+    options: {
+      move: {
+        CASH: { label: 'Una cantidad en euros' },
+        PARTICIPATIONS: { label: 'Un número de participaciones' },
+        PERCENTAGE: { label: 'Un porcentaje' },
+        TOTAL: { label: 'Todo' },
+      },
+      withdraw: {
+        CASH: { label: 'Una cantidad en euros', hint: 'Es la cantidad antes de la retención.' },
+        PARTICIPATIONS: { label: 'Un número de participaciones' },
+        PERCENTAGE: { label: 'Un porcentaje' },
+        TOTAL: { label: 'Todo' },
+      },
+    },
+    takeAll: { move: 'Traspasar todo', withdraw: 'Retirar todo' },
     leave: (money: string) => `Dejar ${money}`,
-    names: { cash: 'El importe', units: 'El número de participaciones' },
+    transferInstead: 'Si solo quiere cambiar de fondo, un traspaso no paga impuestos.',
+    toTransfer: 'Hacer un traspaso',
+    names: {
+      cash: 'El importe',
+      units: 'El número de participaciones',
+      percentage: 'El porcentaje',
+      increaseBy: 'El aumento',
+    },
     invalid: (name: string) => `${name} no contiene un valor válido.`,
   },
 
-  summary: {
-    cash: 'Importe',
-    fee: 'Comisión de suscripción',
-    invested: 'Importe invertido',
-    units: 'Participaciones estimadas',
-    valueDate: 'Fecha de valor estimada',
-    yearlyCost: 'Coste anual estimado',
-    after: 'Mi posición después',
-    gross: 'Importe bruto',
-    redemptionFee: 'Comisión de reembolso',
-    withholding: (percent: string) => `Retención estimada (${percent})`,
-    net: 'Recibirá (estimado)',
-    remaining: 'Quedará en el fondo',
-    paidBy: 'Fecha de cobro estimada',
-    keyNet: (money: string) => `Recibirá ${money} (estimado)`,
-    keyUnits: (units: string) => `Recibirá ${units} participaciones (estimado)`,
-    spokenNet: (euros: string) => `Recibirá ${euros}, estimado`,
-    spokenUnits: (units: string) => `Recibirá ${units} participaciones, estimado`,
-    note: (date: string) =>
-      `Es una estimación con el último valor liquidativo (${date}). El importe final se conoce al ejecutarse.`,
-  },
-
-  how: {
-    title: 'Cómo lo calculamos',
-    order: 'Se venden primero las participaciones más antiguas.',
-    caption: 'Participaciones que se venden, de la más antigua a la más reciente',
-    date: 'Fecha de compra',
-    units: 'Participaciones',
-    cost: 'Coste',
-    gain: 'Ganancia',
-    total: 'Ganancia de lo que vende',
-    taxTitle: 'Qué pagará después en la renta',
-    withheldNow: 'Retención ahora',
-    later: 'Posible pago en la renta',
-    taxNote:
-      'Con los tramos del ahorro y solo esta ganancia. Estimación con los datos de hoy. No es asesoramiento fiscal.',
-  },
+  schedule: operateSchedule,
+  summary: operateFigures,
+  how: operateHow,
 
   payment: {
     title: '¿Cómo quiere pagar?',
@@ -143,6 +169,11 @@ export const operate = {
     transferWhen: (date: string) =>
       `Se valorará el día en que el dinero llegue y lo identifiquemos. Si hace hoy la transferencia: desde el ${date} (estimado).`,
     transferWhenUnknown: 'Se valorará el día en que el dinero llegue y lo identifiquemos.',
+    debitWhen: (date: string) =>
+      `Le cargaremos el recibo el ${date}. Se valorará ese día (estimado).`,
+    debitWhenUnknown: 'Le cargaremos el recibo y se valorará el día en que se cobre.',
+    mandate:
+      'Con la firma de la orden nos autoriza a cargar los recibos en esta cuenta bancaria (mandato SEPA).',
     chequeWhen: 'Se valorará cuando el cheque esté cobrado, normalmente en 2-5 días hábiles.',
     details: 'Datos para la transferencia',
     iban: 'IBAN de destino',
@@ -161,11 +192,11 @@ export const operate = {
     holder: (name: string) => `Titular: ${name}`,
     pending: 'Esta cuenta está pendiente de validar',
     pendingText:
-      'Estamos revisando el justificante. Cuando esté validada podrá cobrar en ella; suele tardar 1-2 días hábiles.',
+      'Estamos revisando el justificante. Cuando esté validada podrá usarla; suele tardar 1-2 días hábiles.',
     rejected: 'No hemos podido validar esta cuenta bancaria. Hable con su agente.',
     none: 'No hay cuenta bancaria',
     noneText:
-      'Para retirar dinero necesita una cuenta bancaria validada a su nombre. Hable con su agente.',
+      'Para esta orden necesita una cuenta bancaria validada a su nombre. Hable con su agente.',
   },
 
   knowledge: {
@@ -175,7 +206,8 @@ export const operate = {
     unknown: 'Nos falta información para valorar si este producto es conveniente para usted.',
     noTestTitle: 'Antes de contratar este producto',
     noTest: 'Debe realizar el test de conveniencia antes de contratar este producto.',
-    noTestText: 'Su agente le dirá cómo hacerlo. Hemos guardado su borrador durante 7 días.',
+    noTestText: 'Al terminar volverá a este paso. Hemos guardado su borrador durante 7 días.',
+    takeTest: 'Hacer el test',
     warned: 'He leído el aviso y quiero continuar',
     missingInformation:
       'Este es un producto complejo y por falta de información no ha podido ser evaluado como conveniente para mí.',
@@ -189,61 +221,5 @@ export const operate = {
     wrong: 'La frase no coincide. Escríbala igual, con tildes y punto final.',
   },
 
-  check: {
-    title: 'Compruebe su orden',
-    groups: {
-      what: 'Qué',
-      account: 'Cuenta',
-      amount: 'Importe',
-      payment: 'Pago',
-      collection: 'Cobro',
-      dates: 'Fechas',
-      taxes: 'Impuestos y comisiones',
-    },
-    kind: 'Operación',
-    fund: 'Fondo',
-    account: 'Cuenta',
-    everything: 'Todo lo disponible',
-    payment: 'Forma de pago',
-    bankAccount: 'Cuenta bancaria',
-    paidBy: 'Recibirá el dinero hacia el',
-    changes: {
-      kind: 'operación',
-      fund: 'fondo',
-      account: 'cuenta',
-      amount: 'importe',
-      payment: 'forma de pago',
-      bankAccount: 'cuenta bancaria',
-    },
-    invest: (money: string, fund: string) => `Va a invertir ${money} en ${fund}.`,
-    investGives: (units: string) => `Recibirá unas ${units} participaciones (estimado).`,
-    redeemCash: (money: string, fund: string) => `Va a retirar ${money} brutos de ${fund}.`,
-    redeemUnits: (units: string, fund: string) =>
-      `Va a retirar ${units} participaciones de ${fund}.`,
-    redeemAll: (fund: string) => `Va a retirar todo lo que tiene disponible en ${fund}.`,
-    redeemGives: (money: string, date: string) => `Recibirá unos ${money} hacia el ${date}.`,
-    documents: 'Documentos',
-    documentsText: 'Léalos antes de continuar. Tiene que marcar cada uno.',
-    read: (title: string) => `Leer ${title} (PDF)`,
-    notAccepted: (title: string) => `${title}: Campo requerido.`,
-    accepted: (title: string) => `He recibido y leído ${title}`,
-    create: 'Crear la orden y continuar',
-    creating: 'Creando la orden…',
-    notSent: 'Todavía no se envía nada: en la página siguiente la firma con un código.',
-    unknown: 'No sabemos si la orden se ha creado. Lo estamos comprobando.',
-    noAnswerTitle: 'No hemos podido confirmar si la orden se ha creado',
-    noAnswerText:
-      'Compruebe su conexión. Puede intentarlo de nuevo: si la orden ya existe, no se creará otra.',
-    again: 'Intentar de nuevo',
-    changed: (what: string, before: string, after: string) =>
-      `Ha cambiado: ${what} de ${before} a ${after}.`,
-    changedConfirm: 'He visto el cambio',
-    changeNames: {
-      net: 'lo que recibirá',
-      units: 'las participaciones estimadas',
-      valueDate: 'la fecha de valor',
-      paidBy: 'la fecha de cobro',
-      withholding: 'la retención',
-    },
-  },
+  check: operateCheck,
 } as const;

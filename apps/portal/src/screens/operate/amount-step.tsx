@@ -6,39 +6,38 @@ import {
   todayInMadrid,
   valueOf,
 } from '@participe/domain';
-import { Button, MoneyInput, RadioCards, UnitsInput, type RadioOption } from '@participe/ui';
+import { Button, MoneyInput, Note, PercentInput, RadioCards, UnitsInput } from '@participe/ui';
 import { flushSync } from 'react-dom';
 import { operate } from '../../locales/es/operate.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { keepFocus } from './keep-focus.ts';
 import { leavingMinimum } from './leave-minimum.ts';
 import type { OrderProduct } from './operate.query.ts';
-import type { AmountMode, Choices } from './order.ts';
+import type { Choices } from './order.ts';
+import { directionOf, isPeriodic } from './order-kinds.ts';
 import { fieldIds } from './problems.ts';
 import { errorOf, type StepProps } from './step.ts';
+import type { Order } from './use-order.ts';
 import styles from './operate.module.css';
 
 const { amount: words } = operate;
-const MODES: readonly RadioOption<AmountMode>[] = [
-  { value: 'CASH', label: words.byCash, hint: words.byCashHint },
-  { value: 'PARTICIPATIONS', label: words.byUnits },
-  { value: 'TOTAL', label: words.everything },
-];
 /** Less than the minimum would stay, or the amount comes too near the whole. */
 const TOO_LITTLE_STAYS = '400-041';
 
-function SubscriptionAmount({ order, change, leaveField, problems }: StepProps) {
-  const { product } = order;
+function AmountOfPurchase({ order, change, leaveField, problems }: StepProps) {
+  const { product, choices } = order;
   if (!product) return null;
-  const { minimum_initial, minimum_additional } = product.product;
-  const minimum = isZero(product.held.participations) ? minimum_initial : minimum_additional;
+  const { minimum_initial, minimum_additional, minimum_periodic } = product.product;
+  const single = isZero(product.held.participations) ? minimum_initial : minimum_additional;
+  const isAgain = isPeriodic(choices.op);
+  const minimum = formatMoney(isAgain ? minimum_periodic : single);
   return (
     <MoneyInput
       id={fieldIds.cash}
-      label={words.cash}
-      hint={`${words.minimum(formatMoney(minimum))} ${words.typing}`}
+      label={isAgain ? words.cashEachTime : words.cash}
+      hint={`${words.minimum(minimum)} ${words.typing}`}
       error={errorOf(problems, fieldIds.cash)}
-      value={order.choices.cash}
+      value={choices.cash}
       onChange={(cash) => change({ cash })}
       onBlur={leaveField}
     />
@@ -46,14 +45,19 @@ function SubscriptionAmount({ order, change, leaveField, problems }: StepProps) 
 }
 
 function focusAmount(): void {
-  const { cash, units, mode } = fieldIds;
+  const { cash, units, percentage, mode } = fieldIds;
   const chosen = `#${mode} input:checked`;
-  const field = document.querySelector<HTMLElement>(`#${cash}, #${units}`);
+  const field = document.querySelector<HTMLElement>(`#${cash}, #${units}, #${percentage}`);
   (field ?? document.querySelector<HTMLElement>(chosen))?.focus();
 }
 
+interface WaysOutProps extends Pick<StepProps, 'change'> {
+  product: OrderProduct;
+  direction: 'move' | 'withdraw';
+}
+
 /** «Retirar todo» and «Dejar 100,00 €», where too little would stay (ux §3.4 E). */
-function WaysOut({ product, change }: { product: OrderProduct } & Pick<StepProps, 'change'>) {
+function WaysOut({ product, direction, change }: WaysOutProps) {
   const { status, product: fund } = product;
   const minimum = parameterOn('min_keep', todayInMadrid(serverNow()));
   const leaving =
@@ -73,7 +77,7 @@ function WaysOut({ product, change }: { product: OrderProduct } & Pick<StepProps
         onMouseDown={keepFocus}
         onClick={() => take({ mode: 'TOTAL' })}
       >
-        {words.takeAll}
+        {words.takeAll[direction]}
       </Button>
       {leaving && (
         <Button variant="secondary" compact onMouseDown={keepFocus} onClick={() => take(leaving)}>
@@ -84,62 +88,105 @@ function WaysOut({ product, change }: { product: OrderProduct } & Pick<StepProps
   );
 }
 
-function RedemptionField({ order, change, leaveField, problems }: StepProps) {
+function NumberField({ order, change, leaveField, problems }: StepProps) {
   const { choices, product } = order;
   const free = product?.status?.available ?? product?.held.participations ?? '0';
   const nav = product?.product.net_asset_value;
-  if (choices.mode === 'PARTICIPATIONS') {
-    return (
-      <UnitsInput
-        id={fieldIds.units}
-        label={words.units}
-        hint={`${words.availableUnits(formatUnits(free))} ${words.typing}`}
-        error={errorOf(problems, fieldIds.units)}
-        value={choices.units}
-        onChange={(units) => change({ units })}
-        onBlur={leaveField}
-      />
-    );
-  }
-  if (choices.mode === 'TOTAL') return null;
   const value = nav ? `${words.available(formatMoney(valueOf(free, nav)))} ` : '';
+  switch (choices.mode) {
+    case 'TOTAL':
+      return null;
+    case 'PARTICIPATIONS':
+      return (
+        <UnitsInput
+          id={fieldIds.units}
+          label={words.units}
+          hint={`${words.availableUnits(formatUnits(free))} ${words.typing}`}
+          error={errorOf(problems, fieldIds.units)}
+          value={choices.units}
+          onChange={(units) => change({ units })}
+          onBlur={leaveField}
+        />
+      );
+    case 'PERCENTAGE':
+      return (
+        <PercentInput
+          id={fieldIds.percentage}
+          label={words.percentage}
+          hint={value + words.typing}
+          error={errorOf(problems, fieldIds.percentage)}
+          value={choices.percentage}
+          onChange={(percentage) => change({ percentage })}
+          onBlur={leaveField}
+        />
+      );
+    case 'CASH':
+      return (
+        <MoneyInput
+          id={fieldIds.cash}
+          label={directionOf(choices.op) === 'move' ? words.cash : words.gross}
+          hint={value + words.typing}
+          error={errorOf(problems, fieldIds.cash)}
+          value={choices.cash}
+          onChange={(cash) => change({ cash })}
+          onBlur={leaveField}
+        />
+      );
+  }
+}
+
+/** «Si solo quiere cambiar de fondo …»: the way to a transfer with what has been said already (ux §3.4 E). */
+function TransferInstead({ order, toTransfer }: { order: Order; toTransfer: () => void }) {
+  const { choices, kinds, product } = order;
+  const mayMove = product?.held.allowed_operations.includes('TRASPASO_INTERNO') ?? false;
+  if (choices.op !== 'REEMBOLSO' || !mayMove || !kinds?.includes('TRASPASO_INTERNO')) return null;
   return (
-    <MoneyInput
-      id={fieldIds.cash}
-      label={words.gross}
-      hint={value + words.typing}
-      error={errorOf(problems, fieldIds.cash)}
-      value={choices.cash}
-      onChange={(cash) => change({ cash })}
-      onBlur={leaveField}
-    />
+    <Note>
+      <p>{words.transferInstead}</p>
+      <Button variant="text" onMouseDown={keepFocus} onClick={toTransfer}>
+        {words.toTransfer}
+      </Button>
+    </Note>
   );
 }
 
-function RedemptionAmount(props: StepProps) {
+interface AmountStepProps extends StepProps {
+  /** Makes the redemption a transfer. */
+  toTransfer: () => void;
+}
+
+function AmountOfSale({ toTransfer, ...props }: AmountStepProps) {
   const { order, change, problems } = props;
+  const direction = directionOf(order.choices.op) === 'move' ? 'move' : 'withdraw';
+  const modes = order.info?.amount_modes ?? [];
   const tooLittle = problems.some(({ code }) => code === TOO_LITTLE_STAYS);
+  const canTakeAll = modes.includes('TOTAL');
   return (
     <div className={styles.fields}>
-      <RadioCards
-        id={fieldIds.mode}
-        legend={words.mode}
-        error={errorOf(problems, fieldIds.mode)}
-        options={MODES}
-        value={order.choices.mode}
-        onChange={(mode) => change({ mode })}
-      />
-      <RedemptionField {...props} />
-      {tooLittle && order.product && <WaysOut product={order.product} change={change} />}
+      {modes.length > 1 && (
+        <RadioCards
+          id={fieldIds.mode}
+          legend={words.modes[direction]}
+          error={errorOf(problems, fieldIds.mode)}
+          options={modes.map((value) => ({ value, ...words.options[direction][value] }))}
+          value={order.choices.mode}
+          onChange={(mode) => change({ mode })}
+        />
+      )}
+      <NumberField {...props} />
+      {tooLittle && canTakeAll && order.product && (
+        <WaysOut product={order.product} direction={direction} change={change} />
+      )}
+      <TransferInstead order={order} toTransfer={toTransfer} />
     </div>
   );
 }
 
-/** How much. A subscription is said in euros; a redemption also in participations or as everything. */
-export function AmountStep(props: StepProps) {
-  return props.order.choices.op === 'SUSCRIPCION' ? (
-    <SubscriptionAmount {...props} />
+/** How much. What is bought is said in euros; what is sold also in participations, as a part or as everything. */
+export function AmountStep({ toTransfer, ...props }: AmountStepProps) {
+  return directionOf(props.order.choices.op) === 'invest' ? (
+    <AmountOfPurchase {...props} />
   ) : (
-    <RedemptionAmount {...props} />
+    <AmountOfSale {...props} toTransfer={toTransfer} />
   );
 }

@@ -1,11 +1,23 @@
 import type { Simulation } from '@participe/contract/types';
-import { negateMoney } from '@participe/domain';
+import { formatPercent, negateMoney, parseMoney } from '@participe/domain';
 import { Amount, DateText, Units, type SummaryItem } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import { accountName } from '../../shell/me.tsx';
-import { bankLabel } from './collection-step.tsx';
+import { bankLabel } from './bank-choice.tsx';
+import { NextDates } from './figure-lines.tsx';
+import {
+  chargeBetween,
+  feesOf,
+  plainPercent,
+  riskBetween,
+  totalOfAYear,
+  yearlyCharge,
+  yearlyCost,
+} from './order-figures.ts';
+import { directionOf, isPeriodic } from './order-kinds.ts';
+import { datesInWords, increaseInWords } from './order-words.ts';
 import { whenValued } from './payment-step.tsx';
-import { feesOf, plainPercent, yearlyCost } from './order-figures.ts';
+import type { OrderProduct } from './operate.query.ts';
 import type { StepId } from './steps.ts';
 import type { Order } from './use-order.ts';
 
@@ -25,106 +37,204 @@ export type ChangeTo = (step: StepId, what: string) => Pick<SummaryItem, 'change
 export const groupIds: Readonly<Record<StepId, string>> = {
   que: 'grupo-que',
   producto: 'grupo-que',
+  destino: 'grupo-que',
   cuenta: 'grupo-cuenta',
   importe: 'grupo-importe',
+  periodicidad: 'grupo-periodicidad',
   pago: 'grupo-pago',
   cobro: 'grupo-pago',
   conocimientos: 'crear',
   comprobar: 'crear',
 };
 
-function what({ choices, product }: Order, changeTo: ChangeTo): SummaryItem[] {
+function named(chosen: OrderProduct | undefined) {
+  return (
+    chosen && (
+      <>
+        {chosen.product.name}
+        {chosen.product.isin && <> · {chosen.product.isin}</>}
+      </>
+    )
+  );
+}
+
+function what({ choices, product, destination }: Order, changeTo: ChangeTo): SummaryItem[] {
   const { changes } = words;
+  const kind = {
+    term: words.kind,
+    description: choices.op && operate.kinds[choices.op],
+    ...changeTo('que', changes.kind),
+  };
+  const of = (term: string, step: StepId, one: OrderProduct | undefined, datum: string) => ({
+    term,
+    description: named(one),
+    ...changeTo(step, datum),
+  });
+  if (directionOf(choices.op) !== 'move') {
+    return [kind, of(words.fund, 'producto', product, changes.fund)];
+  }
   return [
-    {
-      term: words.kind,
-      description: choices.op && operate.kinds[choices.op],
-      ...changeTo('que', changes.kind),
-    },
-    {
-      term: words.fund,
-      description: product && (
-        <>
-          {product.product.name}
-          {product.product.isin && <> · {product.product.isin}</>}
-        </>
-      ),
-      ...changeTo('producto', changes.fund),
-    },
+    kind,
+    of(words.origin, 'producto', product, changes.origin),
+    of(words.destination, 'destino', destination, changes.destination),
   ];
 }
 
 function amountShown({ choices }: Order, estimate: Simulation | undefined) {
-  if (choices.mode === 'TOTAL') return words.everything;
-  if (choices.mode === 'PARTICIPATIONS') {
-    return estimate ? <Units value={estimate.participations} /> : choices.units;
+  switch (choices.mode) {
+    case 'TOTAL':
+      return words.everything;
+    case 'PARTICIPATIONS':
+      return estimate ? <Units value={estimate.participations} /> : choices.units;
+    case 'PERCENTAGE': {
+      const read = parseMoney(choices.percentage);
+      return read.ok ? formatPercent(read.value) : choices.percentage;
+    }
+    case 'CASH':
+      return estimate ? <Amount value={estimate.cash} /> : `${choices.cash} €`;
   }
-  return estimate ? <Amount value={estimate.cash} /> : `${choices.cash} €`;
+}
+
+function amountTerm({ choices: { op, mode } }: Order): string {
+  if (mode === 'PARTICIPATIONS') return operate.amount.units;
+  if (mode === 'PERCENTAGE') return operate.amount.percentage;
+  const isAgain = isPeriodic(op);
+  if (directionOf(op) === 'withdraw') return isAgain ? summary.grossEachTime : summary.gross;
+  return isAgain ? summary.cashEachTime : summary.cash;
+}
+
+/** What the order comes to, under what was asked for. */
+function outcome({ choices: { op } }: Order, estimate: Simulation): SummaryItem[] {
+  const remaining = <Amount value={estimate.remaining_total} />;
+  const net = {
+    term: summary.net,
+    description: <Amount value={estimate.net_value} />,
+    total: true,
+  };
+  switch (op) {
+    case 'SUSCRIPCION':
+      return [
+        { term: summary.units, description: <Units value={estimate.participations} /> },
+        { term: summary.after, description: remaining },
+      ];
+    case 'TRASPASO_INTERNO':
+      return [
+        {
+          term: summary.unitsIn,
+          description: <Units value={estimate.destination?.participations} />,
+          total: true,
+        },
+        { term: summary.remainingAt, description: remaining },
+      ];
+    case 'REEMBOLSO':
+      return [net, { term: summary.remaining, description: remaining }];
+    case 'SOLICITUD_REEMBOLSO_PERIODICO':
+      return [net];
+    default:
+      return [];
+  }
 }
 
 function amount(order: Order, changeTo: ChangeTo, estimate: Simulation | undefined): SummaryItem[] {
-  const isIn = order.choices.op === 'SUSCRIPCION';
-  const byUnits = order.choices.mode === 'PARTICIPATIONS';
-  const term = isIn ? summary.cash : byUnits ? operate.amount.units : summary.gross;
   const ordered = {
-    term,
+    term: amountTerm(order),
     description: amountShown(order, estimate),
     ...changeTo('importe', words.changes.amount),
   };
-  if (!estimate) return [ordered];
-  return isIn
-    ? [
-        ordered,
-        { term: summary.units, description: <Units value={estimate.participations} /> },
-        { term: summary.after, description: <Amount value={estimate.remaining_total} /> },
-      ]
-    : [
-        ordered,
-        { term: summary.net, description: <Amount value={estimate.net_value} />, total: true },
-        { term: summary.remaining, description: <Amount value={estimate.remaining_total} /> },
-      ];
+  return [ordered, ...(estimate ? outcome(order, estimate) : [])];
 }
 
-function payment({ choices, bank }: Order, changeTo: ChangeTo): SummaryItem[] {
-  if (choices.op === 'SUSCRIPCION') {
-    const description = choices.payment && operate.payment.methods[choices.payment];
-    return [{ term: words.payment, description, ...changeTo('pago', words.changes.payment) }];
-  }
-  const account = bank.data?.find(({ uuid }) => uuid === choices.bankAccount);
-  return [
+function schedule(order: Order, changeTo: ChangeTo, estimate: Simulation | undefined) {
+  const { choices } = order;
+  const total = totalOfAYear(estimate?.cash, choices.period);
+  const items: SummaryItem[] = [
     {
-      term: words.bankAccount,
-      description: account && bankLabel(account),
-      ...changeTo('cobro', words.changes.bankAccount),
+      term: words.period,
+      description: operate.schedule.periods[choices.period],
+      ...changeTo('periodicidad', words.changes.period),
     },
+    {
+      term: words.dates,
+      description: datesInWords(choices, estimate),
+      ...changeTo('periodicidad', words.changes.dates),
+    },
+  ];
+  if (directionOf(choices.op) === 'invest') {
+    items.push({
+      term: words.increase,
+      description: increaseInWords(choices),
+      ...changeTo('periodicidad', words.changes.increase),
+    });
+  }
+  if (!estimate) return items;
+  const { calendar } = estimate;
+  return [
+    ...items,
+    ...(calendar.length > 0
+      ? [{ term: summary.nextDates, description: <NextDates calendar={calendar} /> }]
+      : []),
+    { term: summary.totalOfAYear, description: <Amount value={total} /> },
   ];
 }
 
+function payment({ choices, bank }: Order, changeTo: ChangeTo): SummaryItem[] {
+  const { changes } = words;
+  const account = bank.data?.find(({ uuid }) => uuid === choices.bankAccount);
+  const bankRow = (step: StepId): SummaryItem => ({
+    term: words.bankAccount,
+    description: account && bankLabel(account),
+    ...changeTo(step, changes.bankAccount),
+  });
+  if (directionOf(choices.op) === 'withdraw') return [bankRow('cobro')];
+  const description = choices.payment && operate.payment.methods[choices.payment];
+  const method = { term: words.payment, description, ...changeTo('pago', changes.payment) };
+  return choices.payment === 'DOMICILIACION' ? [method, bankRow('pago')] : [method];
+}
+
 function dates(order: Order, estimate: Simulation): SummaryItem[] {
-  const { op, payment: method } = order.choices;
   const { expected_value_date: date } = estimate;
-  if (op === 'SUSCRIPCION') {
-    return [{ term: summary.valueDate, description: whenValued(method, date) }];
+  switch (directionOf(order.choices.op)) {
+    case 'move':
+      return [
+        { term: summary.dayOut, description: <DateText value={date} /> },
+        { term: summary.dayIn, description: <DateText value={estimate.destination?.value_date} /> },
+      ];
+    case 'withdraw':
+      return [
+        { term: summary.valueDate, description: <DateText value={date} /> },
+        { term: words.paidBy, description: <DateText value={estimate.settlement_date} /> },
+      ];
+    default:
+      return [{ term: summary.valueDate, description: whenValued(order) }];
   }
+}
+
+function costsOfPurchase(order: Order, estimate: Simulation): SummaryItem[] {
+  const charge = order.product ? yearlyCharge(order.product.product).percent : null;
+  const cost = <Amount value={yearlyCost(estimate.cash, charge)} />;
   return [
-    { term: summary.valueDate, description: <DateText value={date} /> },
-    { term: words.paidBy, description: <DateText value={estimate.settlement_date} /> },
+    { term: summary.fee, description: <Amount value={feesOf(estimate)} /> },
+    ...(charge === null ? [] : [{ term: summary.yearlyCost, description: cost }]),
+  ];
+}
+
+function costsOfTransfer({ product, destination }: Order): SummaryItem[] {
+  const [from, to] = [product?.product, destination?.product];
+  const charge = from && to && chargeBetween(from, to);
+  return [
+    { term: summary.taxes, description: summary.noTaxes },
+    ...(from && to ? [{ term: summary.risk, description: riskBetween(from, to) }] : []),
+    ...(charge ? [{ term: charge.name, description: charge.text }] : []),
   ];
 }
 
 function taxes(order: Order, estimate: Simulation): SummaryItem[] {
+  const direction = directionOf(order.choices.op);
+  if (direction === 'invest') return costsOfPurchase(order, estimate);
+  if (direction === 'move') return costsOfTransfer(order);
   const { withholding, withholding_percent: percent } = estimate;
-  const fee = <Amount value={feesOf(estimate)} />;
-  if (order.choices.op === 'SUSCRIPCION') {
-    const yearly = order.product?.product.management_fee ?? null;
-    const cost = <Amount value={yearlyCost(estimate.cash, yearly)} />;
-    return [
-      { term: summary.fee, description: fee },
-      ...(yearly === null ? [] : [{ term: summary.yearlyCost, description: cost }]),
-    ];
-  }
   return [
-    { term: summary.redemptionFee, description: fee },
+    { term: summary.redemptionFee, description: <Amount value={feesOf(estimate)} /> },
     {
       term: summary.withholding(percent ? plainPercent(percent) : '—'),
       description: <Amount value={withholding && negateMoney(withholding)} />,
@@ -132,37 +242,33 @@ function taxes(order: Order, estimate: Simulation): SummaryItem[] {
   ];
 }
 
+function account({ choices, accounts }: Order, changeTo: ChangeTo): SummaryItem[] {
+  const chosen = accounts.find(({ uuid }) => uuid === choices.account);
+  const description = chosen && accountName(chosen);
+  return [{ term: words.account, description, ...changeTo('cuenta', words.changes.account) }];
+}
+
 /** The order in groups, each datum with the way to change it; figures only where there is an estimate. */
 export function checkGroups(order: Order, changeTo: ChangeTo): Group[] {
   const { groups } = words;
-  const { choices, accounts, live } = order;
-  const estimate = live.shown;
-  const account = accounts.find(({ uuid }) => uuid === choices.account);
-  const isIn = choices.op === 'SUSCRIPCION';
-  return [
+  const estimate = order.live.shown;
+  const { op } = order.choices;
+  const direction = directionOf(op);
+  const isAgain = isPeriodic(op);
+  const money = direction === 'withdraw' ? groups.collection : groups.payment;
+  const all: (Group | false | undefined)[] = [
     { id: groupIds.que, title: groups.what, items: what(order, changeTo) },
-    {
-      id: groupIds.cuenta,
-      title: groups.account,
-      items: [
-        {
-          term: words.account,
-          description: account && accountName(account),
-          ...changeTo('cuenta', words.changes.account),
-        },
-      ],
-    },
+    { id: groupIds.cuenta, title: groups.account, items: account(order, changeTo) },
     { id: groupIds.importe, title: groups.amount, items: amount(order, changeTo, estimate) },
-    {
-      id: groupIds.pago,
-      title: isIn ? groups.payment : groups.collection,
-      items: payment(order, changeTo),
+    isAgain && {
+      id: groupIds.periodicidad,
+      title: groups.schedule,
+      items: schedule(order, changeTo, estimate),
     },
-    ...(estimate
-      ? [
-          { id: 'grupo-fechas', title: groups.dates, items: dates(order, estimate) },
-          { id: 'grupo-impuestos', title: groups.taxes, items: taxes(order, estimate) },
-        ]
-      : []),
+    direction !== 'move' && { id: groupIds.pago, title: money, items: payment(order, changeTo) },
+    estimate &&
+      !isAgain && { id: 'grupo-fechas', title: groups.dates, items: dates(order, estimate) },
+    estimate && { id: 'grupo-impuestos', title: groups.taxes, items: taxes(order, estimate) },
   ];
+  return all.filter((group) => group !== false && group !== undefined);
 }

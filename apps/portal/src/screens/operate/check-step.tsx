@@ -4,8 +4,9 @@ import { useState, type MouseEvent } from 'react';
 import { operate } from '../../locales/es/operate.ts';
 import { checkGroups, type ChangeTo } from './check-rows.tsx';
 import { HowComputed } from './how-computed.tsx';
+import { ServiceNotes } from './service-notes.tsx';
 import { OrderClock } from './order-clock.tsx';
-import { changesBetween, orderSentence } from './order-figures.ts';
+import { changesBetween, orderSentence } from './order-words.ts';
 import { fieldIds, type Problem } from './problems.ts';
 import { errorOf } from './step.ts';
 import { documentsToAccept, type Creation } from './use-create.ts';
@@ -105,19 +106,15 @@ function changeTo(order: Order, { hrefOf, goTo }: Flow): ChangeTo {
 
 /** «Compruebe su orden»: everything, in plain words first, and a way to change each datum (ux §3.6). */
 export function CheckStep({ order, flow, creation, changes, markSeen }: CheckStepProps) {
-  const { choices, product, live } = order;
-  const warnings = live.shown?.warnings.filter(({ code }) => code !== 'CONVENIENCIA') ?? [];
+  const { choices, product, destination, live } = order;
   if (!product) return null;
+  const funds = { product: product.product, destination: destination?.product };
   return (
     <div className={styles.fields}>
       <Changes changes={changes} onSeen={markSeen} />
-      <p className={styles.sentenceOfOrder}>
-        {orderSentence(choices, product.product, live.shown)}
-      </p>
+      <p className={styles.sentenceOfOrder}>{orderSentence(choices, funds, live.shown)}</p>
       {live.hasFailed && <Note tone="warn">{operate.estimateFailed}</Note>}
-      {warnings.map(({ code, text }) => (
-        <Note key={code}>{text}</Note>
-      ))}
+      <ServiceNotes order={order} />
       <OrderClock order={order} />
       {checkGroups(order, changeTo(order, flow)).map(({ id, title, items }) => (
         <section

@@ -3,26 +3,38 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { operate } from '../../locales/es/operate.ts';
 import { usePageTitle } from '../../shell/title.ts';
 import { LiveFigures } from './live-figures.tsx';
+import { directionOf } from './order-kinds.ts';
 import { stepNumber, type StepId } from './steps.ts';
 import type { Flow } from './use-flow.ts';
 import type { Order } from './use-order.ts';
 import styles from './operate.module.css';
 
 /** Steps beside which the figures of the order stand. */
-const WITH_FIGURES: readonly StepId[] = ['importe', 'pago', 'cobro', 'conocimientos', 'comprobar'];
+const WITH_FIGURES: readonly StepId[] = [
+  'importe',
+  'periodicidad',
+  'pago',
+  'cobro',
+  'conocimientos',
+  'comprobar',
+];
 
 function titleOf(step: StepId, { choices, judge }: Order): string {
-  const isIn = choices.op === 'SUSCRIPCION';
+  const direction = directionOf(choices.op) ?? 'invest';
   const { knowledge } = operate;
   switch (step) {
     case 'que':
       return operate.kind.title;
     case 'cuenta':
-      return isIn ? operate.account.invest : operate.account.withdraw;
+      return operate.account.title[direction];
     case 'producto':
-      return isIn ? operate.product.invest : operate.product.withdraw;
+      return operate.product.title[direction];
+    case 'destino':
+      return operate.product.destination;
     case 'importe':
-      return isIn ? operate.amount.invest : operate.amount.withdraw;
+      return operate.amount.title[direction];
+    case 'periodicidad':
+      return operate.schedule.title[direction];
     case 'pago':
       return operate.payment.title;
     case 'cobro':

@@ -1,5 +1,5 @@
 import { Alert, Button, CheckboxRow, LinkButton } from '@participe/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { operate } from '../../locales/es/operate.ts';
 import { fieldIds } from './problems.ts';
 import { SentenceField } from './sentence-field.tsx';
@@ -11,6 +11,8 @@ const { knowledge: words } = operate;
 export interface KnowledgeStepProps extends StepProps {
   /** Where another product is chosen. */
   productHref: string;
+  /** Where the test is taken, with this draft to come back to. */
+  testHref: string;
   /** «Continuar» and the rest, once there is something to continue with. */
   buttons: ReactNode;
 }
@@ -31,15 +33,21 @@ function Warning({ order, change, problems, buttons }: KnowledgeStepProps) {
   );
 }
 
-/** No valid test: nothing to do here, and nothing is lost. */
-function NoTest({ productHref }: { productHref: string }) {
+/** No valid test: it is taken on a page of its own, and nothing is lost. */
+function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
+  // Whoever comes back from the test has a result that an earlier estimate does not know.
+  const askAgain = useEffectEvent(order.live.refresh);
+  useEffect(() => askAgain(), []);
   return (
     <div className={styles.fields}>
       <Alert tone="warn" title={words.noTest}>
         <p>{words.noTestText}</p>
       </Alert>
       <div className={styles.buttons}>
-        <LinkButton href={productHref}>{words.other}</LinkButton>
+        <LinkButton href={testHref}>{words.takeTest}</LinkButton>
+        <LinkButton href={productHref} variant="secondary">
+          {words.other}
+        </LinkButton>
       </div>
     </div>
   );
@@ -51,7 +59,7 @@ export function KnowledgeStep(props: KnowledgeStepProps) {
   const { knowledge } = order.judge().facts;
   const { sentence, warned } = order.choices;
   const [goesOn, setGoesOn] = useState(sentence !== '' || warned);
-  if (knowledge === 'test') return <NoTest productHref={productHref} />;
+  if (knowledge === 'test') return <NoTest {...props} />;
   const reason = order.live.shown?.convenience.result === 'NO_CONVENIENTE';
   return (
     <div className={styles.fields}>

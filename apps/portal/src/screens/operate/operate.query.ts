@@ -9,7 +9,7 @@ import type {
 } from '@participe/contract/types';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
-import type { OrderKind } from './order.ts';
+import { directionOf, type OrderKind } from './order-kinds.ts';
 import type { SimulationBody } from './order-body.ts';
 
 const ALL = { $limit: 'null' } as const;
@@ -33,26 +33,36 @@ export interface OrderProduct {
   status: PositionStatus | undefined;
 }
 
+/** What an order may be about; of a transfer also where it may go. */
+export interface OrderProducts {
+  products: readonly OrderProduct[];
+  destinations: readonly OrderProduct[];
+}
+
 async function loadOrderProducts(
   op: OrderKind,
   account: string,
   signal: AbortSignal,
-): Promise<OrderProduct[]> {
+): Promise<OrderProducts> {
   const [{ products: held }, { products }, { position_statuses: statuses }] = await Promise.all([
     api.call('GET /accounts/{id}/products', { params: { id: account }, query: ALL }, { signal }),
     api.call('GET /products', { query: ALL }, { signal }),
     api.call('POST /operations/position-statuses', { body: { uuid_account: account } }, { signal }),
   ]);
-  return held
-    .filter(({ allowed_operations }) => allowed_operations.includes(op))
-    .flatMap((row) => {
-      const product = products.find(({ id }) => id === row.id);
-      const status = statuses.find(({ id_product }) => id_product === row.id);
-      return product ? [{ key: row.key_name, product, held: row, status }] : [];
-    });
+  const allowing = (type: OrderKind): OrderProduct[] =>
+    held
+      .filter(({ allowed_operations }) => allowed_operations.includes(type))
+      .flatMap((row) => {
+        const product = products.find(({ id }) => id === row.id);
+        const status = statuses.find(({ id_product }) => id_product === row.id);
+        return product ? [{ key: row.key_name, product, held: row, status }] : [];
+      });
+  const isMove = directionOf(op) === 'move';
+  // A fund that takes no new money takes none from another fund either.
+  return { products: allowing(op), destinations: isMove ? allowing('SUSCRIPCION') : [] };
 }
 
-/** The products that an account may subscribe or redeem; asked once account and kind of order are known. */
+/** The products that an account may order; asked once account and kind of order are known. */
 export function useOrderProducts(op: OrderKind | null, account: string | null) {
   return useQuery({
     queryKey: ['operate', 'products', op, account],
@@ -71,6 +81,18 @@ export function useBankAccounts(account: string | null, isNeeded: boolean) {
       return answer.bank_accounts.filter(({ status }) => status !== 'DELETED');
     },
     enabled: isNeeded && account !== null,
+  });
+}
+
+/** The instruction that is to be changed, as it is when the form is opened. */
+export function useOperationToChange(uuid: string) {
+  return useQuery({
+    queryKey: ['operate', 'instruction', uuid],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /operations/{id}', { params: { id: uuid } }, { signal })).operation,
+    // Once for each form: what is typed over it must not be taken away.
+    staleTime: 'static',
+    gcTime: 0,
   });
 }
 

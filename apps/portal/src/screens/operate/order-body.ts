@@ -1,47 +1,112 @@
 import type { OrderBody } from '@participe/contract/types';
 import { parseMoney, parseUnits } from '@participe/domain';
 import type { Choices } from './order.ts';
+import { directionOf, isPeriodic } from './order-kinds.ts';
 
 export type SimulationBody = Omit<OrderBody, 'accepted_documents'>;
 
-type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations'>;
+type Part<Key extends keyof OrderBody> = Partial<Pick<OrderBody, Key>>;
+type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
 
-function sizeOf({ mode, cash, units }: Choices): Size | undefined {
-  if (mode === 'TOTAL') return { amount_mode: 'TOTAL' };
-  const read = mode === 'CASH' ? parseMoney(cash) : parseUnits(units);
-  if (!read.ok) return undefined;
-  return mode === 'CASH'
-    ? { amount_mode: 'CASH', cash: read.value }
-    : { amount_mode: 'PARTICIPATIONS', participations: read.value };
+/** Ids of the products that the order is about, once they are known. */
+export interface ProductIds {
+  product: string | undefined;
+  /** Of a transfer. */
+  destination?: string | undefined;
 }
 
-/** The order that the choices describe so far, for the simulation; undefined until there is an amount to read. */
-export function simulationBody(
-  choices: Choices,
-  idProduct: string | undefined,
-): SimulationBody | undefined {
-  const { op, account, payment, bankAccount } = choices;
-  const size = sizeOf(choices);
-  if (!op || !account || !idProduct || !size) return undefined;
+function sizeOf({ mode, cash, units, percentage }: Choices): Size | undefined {
+  if (mode === 'TOTAL') return { amount_mode: 'TOTAL' };
+  const texts = { CASH: cash, PARTICIPATIONS: units, PERCENTAGE: percentage };
+  const read = mode === 'PARTICIPATIONS' ? parseUnits(units) : parseMoney(texts[mode]);
+  if (!read.ok) return undefined;
+  const field = {
+    CASH: 'cash',
+    PARTICIPATIONS: 'participations',
+    PERCENTAGE: 'percentage',
+  } as const;
+  return { amount_mode: mode, [field[mode]]: read.value };
+}
+
+function increaseOf({
+  op,
+  increase,
+  increaseBy,
+}: Choices): Part<'per_increase_type' | 'per_increase'> {
+  if (directionOf(op) !== 'invest') return {};
+  if (increase === 'NONE') return { per_increase_type: 'NONE' };
+  const read = parseMoney(increaseBy);
+  return { per_increase_type: increase, ...(read.ok && { per_increase: read.value }) };
+}
+
+type PeriodicKey =
+  | 'per_period'
+  | 'per_start_date'
+  | 'per_end_date'
+  | 'per_increase_type'
+  | 'per_increase'
+  | 'operation_sub_type'
+  | 'uuid_parent_operation';
+
+function instructionOf(choices: Choices): Part<PeriodicKey> {
+  const { op, period, start, hasEnd, end, modifies } = choices;
+  if (!isPeriodic(op)) return {};
   return {
-    uuid_account: account,
-    operation_type: op,
-    id_product: idProduct,
-    ...size,
-    ...(op === 'SUSCRIPCION' && payment && { payment_method: payment }),
-    ...(op === 'REEMBOLSO' && bankAccount && { uuid_bank_account: bankAccount }),
+    per_period: period,
+    ...(start && { per_start_date: start }),
+    per_end_date: hasEnd && end !== '' ? end : null,
+    ...increaseOf(choices),
+    ...(modifies && { operation_sub_type: 'MODIFICACION', uuid_parent_operation: modifies }),
   };
 }
 
+function moneyOf({
+  op,
+  payment,
+  bankAccount,
+}: Choices): Part<'payment_method' | 'uuid_bank_account'> {
+  const direction = directionOf(op);
+  const usesBank = direction === 'withdraw' || payment === 'DOMICILIACION';
+  return {
+    ...(direction === 'invest' && payment && { payment_method: payment }),
+    ...(direction !== 'move' && usesBank && bankAccount && { uuid_bank_account: bankAccount }),
+  };
+}
+
+/** The order that the choices describe so far, for the simulation; undefined until there is an amount to read. */
+export function simulationBody(choices: Choices, ids: ProductIds): SimulationBody | undefined {
+  const { op, account } = choices;
+  const { product, destination } = ids;
+  const size = sizeOf(choices);
+  if (!op || !account || !product || !size) return undefined;
+  const isMove = directionOf(op) === 'move';
+  if (isMove && !destination) return undefined;
+  return {
+    uuid_account: account,
+    operation_type: op,
+    id_product: product,
+    ...(isMove && destination && { id_destination_product: destination }),
+    ...size,
+    ...instructionOf(choices),
+    ...moneyOf(choices),
+  };
+}
+
+/** What was accepted and typed about the product. */
+export interface Accepted {
+  sentence?: string | undefined;
+  /** The box of a warning. */
+  warning?: boolean | undefined;
+  documents: readonly string[];
+}
+
 /** The order to send, with what was accepted and typed about the product. */
-export function orderBody(
-  simulated: SimulationBody,
-  sentence: string | undefined,
-  acceptedDocuments: readonly string[],
-): OrderBody {
+export function orderBody(simulated: SimulationBody, accepted: Accepted): OrderBody {
+  const { sentence, warning, documents } = accepted;
   return {
     ...simulated,
     ...(sentence !== undefined && { convenience_phrase: sentence }),
-    accepted_documents: [...acceptedDocuments],
+    ...(warning && { convenience_accepted: true }),
+    accepted_documents: [...documents],
   };
 }

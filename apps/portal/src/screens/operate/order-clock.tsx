@@ -1,8 +1,9 @@
 import { ValueClock } from '../../ordering/value-clock.tsx';
+import { directionOf, isPeriodic } from './order-kinds.ts';
 import type { Order } from './use-order.ts';
 
-/** When the redemption would be valued; a subscription waits for its money, not for an hour. */
+/** When what is sold would be valued; a subscription waits for its money and an instruction for its dates. */
 export function OrderClock({ order: { choices, live } }: { order: Order }) {
-  if (choices.op !== 'REEMBOLSO') return null;
+  if (directionOf(choices.op) === 'invest' || isPeriodic(choices.op)) return null;
   return <ValueClock estimate={live.shown} onCrossed={live.refresh} />;
 }

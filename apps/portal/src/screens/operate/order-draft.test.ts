@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noChoices } from './order.ts';
+import { noChoices, type Choices } from './order.ts';
 import { changedDraft, newDraft, restoredDraft } from './order-draft.ts';
 
 function ids() {
@@ -19,10 +19,16 @@ describe('a draft', () => {
   });
 
   it('takes no order that this portal does not know', () => {
-    expect(newDraft({ op: 'TRASPASO_INTERNO' }, ids())).toMatchObject({
+    expect(newDraft({ op: 'TRASPASO_ENTRADA' }, ids())).toMatchObject({
       choices: noChoices,
       given: [],
     });
+  });
+
+  it('begins with the instruction that is to be changed', () => {
+    const choices: Choices = { ...noChoices, op: 'SOLICITUD_SUSCRIPCION_PERIODICA', modifies: 'u' };
+    const draft = newDraft({ op: 'SUSCRIPCION', modifica: 'u' }, ids(), choices);
+    expect(draft.choices).toEqual(choices);
   });
 
   it('asks again for what the address of a lost draft says', () => {

@@ -1,8 +1,9 @@
 import type { Query } from '../../shell/navigation.ts';
-import { changed, isOrderKind, noChoices, sameChoices, type Choices } from './order.ts';
+import { changed, noChoices, sameChoices, type Choices } from './order.ts';
+import { isOrderKind } from './order-kinds.ts';
 import type { Given } from './steps.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** An order being written, as this device keeps it: typed choices only, no IBAN, no code, no figure. */
 export interface OrderDraft {
@@ -18,8 +19,11 @@ export interface OrderDraft {
   estimateDate: string | null;
 }
 
-/** The way into the form with what the address already answers; `newId` makes identifiers. */
-export function newDraft(query: Query, newId: () => string): OrderDraft {
+/**
+ * The way into the form with what the address already answers, or with the instruction that it names to be
+ * changed; `newId` makes identifiers.
+ */
+export function newDraft(query: Query, newId: () => string, instruction?: Choices): OrderDraft {
   const op = isOrderKind(query['op']) ? query['op'] : null;
   const account = query['cuenta'] ?? null;
   const product = query['producto'] ?? null;
@@ -31,7 +35,7 @@ export function newDraft(query: Query, newId: () => string): OrderDraft {
   return {
     version: VERSION,
     id: query['b'] ?? newId(),
-    choices: { ...noChoices, op, account, product },
+    choices: instruction ?? { ...noChoices, op, account, product },
     // With a draft in the address the answers were given in the form, not by a link into it.
     given: query['b'] ? [] : given,
     key: newId(),

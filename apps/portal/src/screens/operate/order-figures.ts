@@ -1,27 +1,41 @@
 import type { Product, Simulation } from '@participe/contract/types';
 import {
-  formatDate,
-  formatMoney,
+  executionsPerYear,
   formatPercent,
-  formatUnits,
   isPositive,
+  multiplyMoney,
   proportion,
   savingsTax,
-  spokenMoney,
   subtractMoney,
   sumMoney,
+  type Periodicity,
 } from '@participe/domain';
 import { operate } from '../../locales/es/operate.ts';
-import type { Choices, OrderKind } from './order.ts';
 
 /** Euros of all fees of an estimate. */
 export function feesOf({ fees }: Pick<Simulation, 'fees'>): string {
   return sumMoney(fees.map(({ amount }) => amount));
 }
 
-/** What a year in the fund would cost, in euros; null where its fee or the amount is not known. */
-export function yearlyCost(cash: string | null, fee: string | null): string | null {
-  return cash === null || fee === null ? null : proportion(cash, fee, '100', 2);
+/** What a fund takes every year, in percent: everything it costs where that is known, else its fee. */
+export function yearlyCharge(fund: Pick<Product, 'ongoing_charges' | 'management_fee'>): {
+  name: string;
+  percent: string | null;
+} {
+  const { ongoing, fee } = operate.product;
+  return fund.ongoing_charges === null
+    ? { name: fee, percent: fund.management_fee }
+    : { name: ongoing, percent: fund.ongoing_charges };
+}
+
+/** What a year in the fund would cost, in euros; null where its charge or the amount is not known. */
+export function yearlyCost(cash: string | null, percent: string | null): string | null {
+  return cash === null || percent === null ? null : proportion(cash, percent, '100', 2);
+}
+
+/** What an instruction comes to in a full year at its first amount. */
+export function totalOfAYear(cash: string | null | undefined, period: Periodicity): string | null {
+  return cash ? multiplyMoney(cash, String(executionsPerYear(period))) : null;
 }
 
 /** «19 %»: a percentage without decimals it does not need. */
@@ -36,76 +50,37 @@ export function laterTax(gain: string, withholding: string, year: number): strin
   return isPositive(rest) ? rest : '0.00';
 }
 
-/** The figure on the folded summary of a phone; nothing before there is one. */
-export function keyFigure(op: OrderKind | null, estimate: Simulation | undefined): string {
-  const { keyNet, keyUnits } = operate.summary;
-  if (op === 'REEMBOLSO' && estimate?.net_value) return keyNet(formatMoney(estimate.net_value));
-  if (op === 'SUSCRIPCION' && estimate?.participations) {
-    return keyUnits(formatUnits(estimate.participations));
-  }
-  return '';
+type Fund = Pick<
+  Product,
+  'share_class_group' | 'risk_indicator' | 'ongoing_charges' | 'management_fee'
+>;
+
+/** Whether two products are classes of one fund: going from one to the other is a change of class. */
+export function isClassChange(
+  from: Pick<Fund, 'share_class_group'>,
+  to: Pick<Fund, 'share_class_group'>,
+): boolean {
+  return from.share_class_group !== null && from.share_class_group === to.share_class_group;
 }
 
-/** The same for a screen reader. */
-export function spokenFigure(op: OrderKind | null, estimate: Simulation | undefined): string {
-  const { spokenNet, spokenUnits } = operate.summary;
-  if (op === 'REEMBOLSO' && estimate?.net_value) return spokenNet(spokenMoney(estimate.net_value));
-  if (op === 'SUSCRIPCION' && estimate?.participations) {
-    return spokenUnits(formatUnits(estimate.participations));
-  }
-  return '';
+/** «De 3 de 7 a 5 de 7»; the same risk is said once. */
+export function riskBetween(from: Fund, to: Fund): string {
+  const { riskOf } = operate.product;
+  const [was, is] = [riskOf(from.risk_indicator), riskOf(to.risk_indicator)];
+  return was === is ? operate.summary.same(is) : operate.summary.fromTo(was, is);
 }
 
-function whatIsOrdered(choices: Choices, fund: string, estimate: Simulation | undefined): string {
-  const { check } = operate;
-  if (choices.mode === 'TOTAL') return check.redeemAll(fund);
-  if (choices.mode === 'PARTICIPATIONS') {
-    return check.redeemUnits(
-      estimate?.participations ? formatUnits(estimate.participations) : choices.units,
-      fund,
-    );
-  }
-  const money = estimate?.cash ? formatMoney(estimate.cash) : `${choices.cash} €`;
-  return choices.op === 'SUSCRIPCION' ? check.invest(money, fund) : check.redeemCash(money, fund);
-}
-
-/** The whole order in one or two plain sentences (ux §3.6). */
-export function orderSentence(
-  choices: Choices,
-  fund: Pick<Product, 'name'>,
-  estimate: Simulation | undefined,
-): string {
-  const { investGives, redeemGives } = operate.check;
-  const ordered = whatIsOrdered(choices, fund.name, estimate);
-  if (choices.op === 'SUSCRIPCION') {
-    return estimate?.participations
-      ? `${ordered} ${investGives(formatUnits(estimate.participations))}`
-      : ordered;
-  }
-  const paidOn = estimate?.settlement_date;
-  return estimate?.net_value && paidOn
-    ? `${ordered} ${redeemGives(formatMoney(estimate.net_value), formatDate(paidOn))}`
-    : ordered;
-}
-
-/** What is another in a newer estimate than in the one that was looked at, in sentences (ux §3.9). */
-export function changesBetween(
-  op: OrderKind | null,
-  before: Simulation,
-  after: Simulation,
-): readonly string[] {
-  const { changed, changeNames: names } = operate.check;
-  const money = (value: string | null) => (value === null ? '—' : formatMoney(value));
-  const day = (value: string | null) => (value === null ? '—' : formatDate(value));
-  const units = (value: string | null) => (value === null ? '—' : formatUnits(value));
-  const rows: readonly (readonly [string, string, string])[] =
-    op === 'REEMBOLSO'
-      ? [
-          [names.net, money(before.net_value), money(after.net_value)],
-          [names.withholding, money(before.withholding), money(after.withholding)],
-          [names.valueDate, day(before.expected_value_date), day(after.expected_value_date)],
-          [names.paidBy, day(before.settlement_date), day(after.settlement_date)],
-        ]
-      : [[names.units, units(before.participations), units(after.participations)]];
-  return rows.filter(([, was, is]) => was !== is).map(([what, was, is]) => changed(what, was, is));
+/** «De 1,35 % a 0,90 %», when both are known; comparing like with like. */
+export function chargeBetween(from: Fund, to: Fund): { name: string; text: string } | undefined {
+  const isWhole = from.ongoing_charges !== null && to.ongoing_charges !== null;
+  const percentOf = (fund: Fund) => (isWhole ? fund.ongoing_charges : fund.management_fee);
+  const [was, is] = [percentOf(from), percentOf(to)];
+  if (was === null || is === null) return undefined;
+  const { fromTo, same } = operate.summary;
+  const [before, after] = [formatPercent(was), formatPercent(is)];
+  const { ongoing, fee } = operate.product;
+  return {
+    name: isWhole ? ongoing : fee,
+    text: before === after ? same(after) : fromTo(before, after),
+  };
 }

@@ -8,16 +8,18 @@ import { Section } from '../../shell/section.tsx';
 import { usePageTitle } from '../../shell/title.ts';
 import { AccountStep } from './account-step.tsx';
 import { AmountStep } from './amount-step.tsx';
+import { BankChoice } from './bank-choice.tsx';
 import { CheckStep, useSeenEstimate } from './check-step.tsx';
-import { CollectionStep } from './collection-step.tsx';
 import { CreateButtons, StepButtons } from './form-buttons.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormShape, FormToCome } from './form-to-come.tsx';
 import { KindStep } from './kind-step.tsx';
 import { KnowledgeStep } from './knowledge-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { ProductsToCome, ProductStep } from './product-step.tsx';
+import { DestinationStep, ProductsToCome, ProductStep } from './product-step.tsx';
+import { ScheduleStep } from './schedule-step.tsx';
 import type { Choices } from './order.ts';
+import { directionOf } from './order-kinds.ts';
 import { isStepId, type StepId } from './steps.ts';
 import type { StepProps } from './step.ts';
 import { useAutosave, type DraftHandle } from './use-draft.ts';
@@ -27,14 +29,28 @@ import { useOrder, type Order } from './use-order.ts';
 import { OrderClock } from './order-clock.tsx';
 
 /** Steps that speak of a product, and so wait for it. */
-const OF_PRODUCT: readonly StepId[] = ['importe', 'pago', 'cobro', 'conocimientos', 'comprobar'];
+const OF_PRODUCT: readonly StepId[] = [
+  'destino',
+  'importe',
+  'periodicidad',
+  'pago',
+  'cobro',
+  'conocimientos',
+  'comprobar',
+];
+
+/** Where what is bought is chosen. */
+function productStepOf({ choices }: Order): StepId {
+  return directionOf(choices.op) === 'move' ? 'destino' : 'producto';
+}
 
 function Step({
   step,
   flow,
+  toTransfer,
   buttons,
   ...props
-}: StepProps & { step: StepId; flow: Flow; buttons: ReactNode }) {
+}: StepProps & { step: StepId; flow: Flow; toTransfer: () => void; buttons: ReactNode }) {
   switch (step) {
     case 'que':
       return <KindStep {...props} />;
@@ -42,19 +58,30 @@ function Step({
       return <AccountStep {...props} />;
     case 'producto':
       return <ProductStep {...props} />;
+    case 'destino':
+      return <DestinationStep {...props} />;
     case 'importe':
       return (
         <>
-          <AmountStep {...props} />
+          <AmountStep {...props} toTransfer={toTransfer} />
           {<OrderClock order={props.order} />}
         </>
       );
+    case 'periodicidad':
+      return <ScheduleStep {...props} />;
     case 'pago':
       return <PaymentStep {...props} />;
     case 'cobro':
-      return <CollectionStep {...props} />;
+      return <BankChoice {...props} />;
     case 'conocimientos':
-      return <KnowledgeStep {...props} productHref={flow.hrefOf('producto')} buttons={buttons} />;
+      return (
+        <KnowledgeStep
+          {...props}
+          productHref={flow.hrefOf(productStepOf(props.order))}
+          testHref={flow.testHref}
+          buttons={buttons}
+        />
+      );
     case 'comprobar':
       return null;
   }
@@ -78,7 +105,7 @@ function Notices({
   return (
     <>
       {isNewer && <Alert role="status">{operate.updated(formatDate(date))}</Alert>}
-      {refused && flow.step === 'producto' && (
+      {refused && (flow.step === 'producto' || flow.step === 'destino') && (
         <Alert tone="warn" role="alert" title={refused}>
           {operate.product.refused}
         </Alert>
@@ -107,6 +134,12 @@ function OrderSteps({
     creation.forget();
     handle.change(patch, order.choices);
   };
+  const toTransfer = () => {
+    // The same fund and amount, and what a transfer asks beside them.
+    const patch = { op: 'TRASPASO_INTERNO', mode: order.choices.mode } as const;
+    change(patch);
+    flow.goTo('destino', patch);
+  };
   const common = { saving: handle.saving, onLeave: () => void leave() };
   const buttons = isCheck ? (
     <CreateButtons creation={creation} {...common} />
@@ -117,7 +150,7 @@ function OrderSteps({
     <CheckStep order={order} flow={flow} creation={creation} {...seen} />
   ) : (
     <Step
-      {...{ step, flow, order, change, buttons }}
+      {...{ step, flow, order, change, toTransfer, buttons }}
       problems={flow.problems}
       leaveField={flow.leaveField}
     />

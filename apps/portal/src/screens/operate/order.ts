@@ -1,20 +1,28 @@
-import type { PaymentMethod } from '@participe/contract/types';
-
-/** The orders of this portal. Others that the service may come to offer are not drawn here. */
-export const orderKinds = ['SUSCRIPCION', 'REEMBOLSO'] as const;
-export type OrderKind = (typeof orderKinds)[number];
-export type AmountMode = 'CASH' | 'PARTICIPATIONS' | 'TOTAL';
+import type { AmountMode, IncreaseType, PaymentMethod, Periodicity } from '@participe/domain';
+import type { OrderKind } from './order-kinds.ts';
 
 /** What the investor has chosen and typed, as it is kept in the draft: never an IBAN nor a code. */
 export interface Choices {
   op: OrderKind | null;
   account: string | null;
-  /** `key_name` of the product. */
+  /** `key_name` of the product; of a transfer, the one that is left. */
   product: string | null;
+  /** `key_name` of the product that a transfer goes to. */
+  destination: string | null;
   mode: AmountMode;
   /** Exactly as typed. */
   cash: string;
   units: string;
+  percentage: string;
+  period: Periodicity;
+  /** First date of an instruction; null until one is filled in, empty once it was taken out. */
+  start: string | null;
+  hasEnd: boolean;
+  /** Empty while there is none. */
+  end: string;
+  increase: IncreaseType;
+  /** Euros or percent, exactly as typed. */
+  increaseBy: string;
   payment: PaymentMethod | null;
   /** Its uuid. */
   bankAccount: string | null;
@@ -22,24 +30,34 @@ export interface Choices {
   warned: boolean;
   /** The sentence of a product judged not suitable, exactly as typed. */
   sentence: string;
+  /** uuid of the living instruction that this order replaces. */
+  modifies: string | null;
 }
 
 export const noChoices: Choices = {
   op: null,
   account: null,
   product: null,
+  destination: null,
   mode: 'CASH',
   cash: '',
   units: '',
+  percentage: '',
+  period: 'MENSUAL',
+  start: null,
+  hasEnd: false,
+  end: '',
+  increase: 'NONE',
+  increaseBy: '',
   payment: null,
   bankAccount: null,
   warned: false,
   sentence: '',
+  modifies: null,
 };
 
-export function isOrderKind(text: string | null | undefined): text is OrderKind {
-  return (orderKinds as readonly (string | null | undefined)[]).includes(text);
-}
+/** What was said about a product that is no longer the one that is bought. */
+const UNSAID: Partial<Choices> = { warned: false, sentence: '' };
 
 /**
  * The choices after a change. What was said about a product is no longer said of another one, and a bank
@@ -49,8 +67,8 @@ export function changed(before: Choices, patch: Partial<Choices>): Choices {
   const after = { ...before, ...patch };
   if (after.op !== before.op) Object.assign(after, { mode: 'CASH', payment: null }, patch);
   if (after.account !== before.account) Object.assign(after, { bankAccount: null }, patch);
-  if (after.product !== before.product) {
-    Object.assign(after, { warned: false, sentence: '' }, patch);
+  if (after.product !== before.product || after.destination !== before.destination) {
+    Object.assign(after, UNSAID, patch);
   }
   return after;
 }

@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '@participe/contract/types';
 import { formatDate } from '@participe/domain';
 import { Note, RadioCards, SummaryList } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import { groupedIban } from '../../ordering/iban.ts';
+import { BankChoice } from './bank-choice.tsx';
 import { fieldIds } from './problems.ts';
 import { errorOf, type StepProps } from './step.ts';
 import type { Order } from './use-order.ts';
@@ -11,9 +11,18 @@ import styles from './operate.module.css';
 const { payment: words } = operate;
 
 /** When the money makes a subscription count, in a sentence (ux §3.2). */
-export function whenValued(method: PaymentMethod | null, valueDate: string | null | undefined) {
-  if (method === 'CHEQUE') return words.chequeWhen;
-  return valueDate ? words.transferWhen(formatDate(valueDate)) : words.transferWhenUnknown;
+export function whenValued({ choices, live }: Order): string {
+  const { expected_value_date: valueDate, calendar } = live.shown ?? {};
+  switch (choices.payment) {
+    case 'CHEQUE':
+      return words.chequeWhen;
+    case 'DOMICILIACION': {
+      const date = calendar?.[0]?.date ?? valueDate;
+      return date ? words.debitWhen(formatDate(date)) : words.debitWhenUnknown;
+    }
+    default:
+      return valueDate ? words.transferWhen(formatDate(valueDate)) : words.transferWhenUnknown;
+  }
 }
 
 /** Where the money will have to go: it is asked for on the last page, once there is a reference. */
@@ -35,27 +44,46 @@ function TransferDetails({ order }: { order: Order }) {
   );
 }
 
+/** From which account it is debited, under a mandate that is signed with the order. */
+function DebitDetails(props: StepProps) {
+  return (
+    <>
+      <BankChoice {...props} />
+      <p className={styles.quiet}>{words.mandate}</p>
+    </>
+  );
+}
+
+function MethodChoice({ order, change, problems }: StepProps) {
+  const { choices, paymentMethods } = order;
+  if (paymentMethods.length === 1) return null;
+  return (
+    <RadioCards
+      id={fieldIds.payment}
+      legend={words.legend}
+      error={errorOf(problems, fieldIds.payment)}
+      options={paymentMethods.map((method) => ({
+        value: method,
+        label: words.methods[method],
+        hint: words.hints[method],
+      }))}
+      value={choices.payment ?? undefined}
+      onChange={(payment) => change({ payment })}
+    />
+  );
+}
+
 /** How the money of a subscription comes. */
-export function PaymentStep({ order, change, problems }: StepProps) {
-  const { choices, paymentMethods, live, product } = order;
+export function PaymentStep(props: StepProps) {
+  const { choices, product } = props.order;
   return (
     <div className={styles.fields}>
-      <RadioCards
-        id={fieldIds.payment}
-        legend={words.legend}
-        error={errorOf(problems, fieldIds.payment)}
-        options={paymentMethods.map((method) => ({
-          value: method,
-          label: words.methods[method],
-          hint: words.hints[method],
-        }))}
-        value={choices.payment ?? undefined}
-        onChange={(payment) => change({ payment })}
-      />
+      <MethodChoice {...props} />
       <Note>
-        <p>{whenValued(choices.payment, live.shown?.expected_value_date)}</p>
+        <p>{whenValued(props.order)}</p>
       </Note>
-      {choices.payment === 'TRANSFERENCIA' && <TransferDetails order={order} />}
+      {choices.payment === 'TRANSFERENCIA' && <TransferDetails order={props.order} />}
+      {choices.payment === 'DOMICILIACION' && <DebitDetails {...props} />}
       {choices.payment === 'CHEQUE' && product && (
         <p>
           {words.chequeTo} <b>{product.product.name}</b>.

@@ -52,6 +52,90 @@ describe('an amount', () => {
   });
 });
 
+describe('an amount in percent', () => {
+  it.each([
+    ['', ['Campo requerido.']],
+    ['mucho', ['El porcentaje no contiene un valor válido.']],
+    ['0', ['El porcentaje no contiene un valor válido.']],
+    ['12,5', []],
+  ])('«%s» says %j', (percentage, said) => {
+    expect(messages('importe', { ...order, mode: 'PERCENTAGE', percentage })).toEqual(said);
+  });
+});
+
+describe('an instruction', () => {
+  const saving: Choices = {
+    ...order,
+    op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+    start: '2026-12-05',
+    payment: 'DOMICILIACION',
+    bankAccount: 'good',
+  };
+
+  it('needs its dates, and its increase where it grows', () => {
+    expect(messages('periodicidad', saving)).toEqual([]);
+    const empty: Choices = { ...saving, start: '', hasEnd: true, increase: 'LINEAL' };
+    expect(problemsOf('periodicidad', empty, facts).map(({ fieldId }) => fieldId)).toEqual([
+      fieldIds.start,
+      fieldIds.end,
+      fieldIds.increaseBy,
+    ]);
+    expect(messages('periodicidad', { ...saving, increase: 'LINEAL', increaseBy: 'diez' })).toEqual(
+      ['El aumento no contiene un valor válido.'],
+    );
+    expect(
+      messages('periodicidad', {
+        ...empty,
+        op: 'SOLICITUD_REEMBOLSO_PERIODICO',
+        hasEnd: false,
+        start: '2026-12-05',
+      }),
+    ).toEqual([]);
+  });
+
+  it('is refused in the words of the service', () => {
+    const message = 'La fecha de fin tiene que ser posterior a la de inicio.';
+    const refused: Facts = {
+      ...facts,
+      simulation: { errors: [{ code: '400-020', message, field: 'per_end_date' }] },
+    };
+    const ending: Choices = { ...saving, hasEnd: true, end: '2026-12-01' };
+    expect(problemsOf('periodicidad', ending, refused)).toEqual([
+      { fieldId: fieldIds.end, message, code: '400-020' },
+    ]);
+  });
+
+  it('is paid from a validated bank account', () => {
+    const bankAccounts = [
+      { uuid: 'good', status: 'VALIDATED' as const },
+      { uuid: 'new', status: 'PENDING' as const },
+    ];
+    const known = { ...facts, bankAccounts };
+    expect(messages('pago', saving, known)).toEqual([]);
+    expect(messages('pago', { ...saving, bankAccount: 'new' }, known)).toEqual([
+      'Esta cuenta está pendiente de validar',
+    ]);
+    expect(messages('pago', { ...saving, payment: 'CHEQUE', bankAccount: null }, known)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a transfer', () => {
+  it('needs where it goes, and hears what the service says of it', () => {
+    const moving: Choices = { ...order, op: 'TRASPASO_INTERNO' };
+    const message = 'El producto no admite esta operación.';
+    const refused: Facts = {
+      ...facts,
+      simulation: { errors: [{ code: '400-046', message, field: 'id_destination_product' }] },
+    };
+    expect(messages('destino', moving)).toEqual(['Campo requerido.']);
+    expect(messages('destino', { ...moving, destination: 'd' })).toEqual([]);
+    expect(messages('destino', { ...moving, destination: 'd' }, refused)).toEqual([message]);
+    expect(messages('producto', { ...moving, destination: 'd' }, refused)).toEqual([]);
+  });
+});
+
 describe('the account where it is collected', () => {
   const bankAccounts = [
     { uuid: 'good', status: 'VALIDATED' as const },
@@ -125,6 +209,9 @@ describe('where a refusal of the service belongs', () => {
     ['400-044', 'id_product', 'conocimientos'],
     ['400-045', 'convenience_phrase', 'conocimientos'],
     ['400-046', 'id_product', 'producto'],
+    ['400-046', 'id_destination_product', 'destino'],
+    ['400-020', 'per_start_date', 'periodicidad'],
+    ['400-045', 'convenience_accepted', 'conocimientos'],
     ['403-002', undefined, 'comprobar'],
     ['400-020', 'something_new', 'comprobar'],
   ])('%s about %s is of the step «%s»', (code, field, step) => {

@@ -8,6 +8,7 @@ import {
 } from '@participe/domain';
 import { operate } from '../../locales/es/operate.ts';
 import type { Choices } from './order.ts';
+import { directionOf } from './order-kinds.ts';
 import type { Knowledge, StepId } from './steps.ts';
 
 /** What is wrong with a field: its id on the page and the words for it, the same in field and summary. */
@@ -23,9 +24,17 @@ export const fieldIds = {
   op: 'que',
   account: 'cuenta',
   product: 'producto',
+  destination: 'destino',
   mode: 'modo',
   cash: 'importe',
   units: 'participaciones',
+  percentage: 'porcentaje',
+  period: 'periodicidad',
+  start: 'primera-fecha',
+  hasEnd: 'hasta-cuando',
+  end: 'fecha-de-fin',
+  increase: 'revalorizacion',
+  increaseBy: 'aumento',
   payment: 'pago',
   bankAccount: 'cobro',
   warned: 'aviso',
@@ -51,12 +60,20 @@ const FIELD_OF: Readonly<Record<string, { step: StepId; fieldId: string }>> = {
   operation_type: { step: 'que', fieldId: fieldIds.op },
   uuid_account: { step: 'cuenta', fieldId: fieldIds.account },
   id_product: { step: 'producto', fieldId: fieldIds.product },
+  id_destination_product: { step: 'destino', fieldId: fieldIds.destination },
   amount_mode: { step: 'importe', fieldId: fieldIds.mode },
   cash: { step: 'importe', fieldId: fieldIds.cash },
   participations: { step: 'importe', fieldId: fieldIds.units },
+  percentage: { step: 'importe', fieldId: fieldIds.percentage },
+  per_period: { step: 'periodicidad', fieldId: fieldIds.period },
+  per_start_date: { step: 'periodicidad', fieldId: fieldIds.start },
+  per_end_date: { step: 'periodicidad', fieldId: fieldIds.end },
+  per_increase_type: { step: 'periodicidad', fieldId: fieldIds.increase },
+  per_increase: { step: 'periodicidad', fieldId: fieldIds.increaseBy },
   payment_method: { step: 'pago', fieldId: fieldIds.payment },
   uuid_bank_account: { step: 'cobro', fieldId: fieldIds.bankAccount },
   convenience_phrase: { step: 'conocimientos', fieldId: fieldIds.sentence },
+  convenience_accepted: { step: 'conocimientos', fieldId: fieldIds.warned },
   accepted_documents: { step: 'comprobar', fieldId: 'documentos' },
 };
 
@@ -90,23 +107,42 @@ function need(value: string | null, fieldId: string): Problem[] {
   return value === null ? [{ fieldId, message: REQUIRED }] : [];
 }
 
-function typed(step: 'cash' | 'units', text: string): Problem[] {
+type NumberField = 'cash' | 'units' | 'percentage' | 'increaseBy';
+
+function typed(field: NumberField, choices: Choices): Problem[] {
   const { invalid, names } = operate.amount;
-  const fieldId = fieldIds[step];
+  const fieldId = fieldIds[field];
+  const text = choices[field];
   const missing = fieldRules.required(text);
   if (missing !== null) return [{ fieldId, message: missing }];
-  const read = step === 'cash' ? parseMoney(text) : parseUnits(text);
+  const read = field === 'units' ? parseUnits(text) : parseMoney(text);
   const isGood = read.ok && compareDecimal(read.value, '0') > 0;
-  return isGood ? [] : [{ fieldId, message: invalid(names[step]) }];
+  return isGood ? [] : [{ fieldId, message: invalid(names[field]) }];
 }
 
+const FIELD_OF_MODE = {
+  CASH: 'cash',
+  PARTICIPATIONS: 'units',
+  PERCENTAGE: 'percentage',
+} as const;
+
 /** Required first, then format, then what the service says of the range (ux §3.3). */
-function amountProblems({ mode, cash, units }: Choices, facts: Facts): Problem[] {
-  if (mode !== 'TOTAL') {
-    const local = mode === 'CASH' ? typed('cash', cash) : typed('units', units);
-    if (local.length > 0) return local;
-  }
-  return fromService('importe', facts.simulation?.errors ?? []);
+function amountProblems(choices: Choices, facts: Facts): Problem[] {
+  const { mode } = choices;
+  const local = mode === 'TOTAL' ? [] : typed(FIELD_OF_MODE[mode], choices);
+  return local.length > 0 ? local : fromService('importe', facts.simulation?.errors ?? []);
+}
+
+/** The same of the dates and the increase of an instruction; which dates it may have is the service's to say. */
+function scheduleProblems(choices: Choices, facts: Facts): Problem[] {
+  const { op, start, hasEnd, end, increase } = choices;
+  const grows = directionOf(op) === 'invest' && increase !== 'NONE';
+  const local = [
+    ...need(start === '' ? null : start, fieldIds.start),
+    ...(hasEnd ? need(end === '' ? null : end, fieldIds.end) : []),
+    ...(grows ? typed('increaseBy', choices) : []),
+  ];
+  return local.length > 0 ? local : fromService('periodicidad', facts.simulation?.errors ?? []);
 }
 
 function bankProblems({ bankAccount }: Choices, facts: Facts): Problem[] {
@@ -115,6 +151,25 @@ function bankProblems({ bankAccount }: Choices, facts: Facts): Problem[] {
   if (facts.bankAccounts && !chosen) return [{ fieldId, message: REQUIRED }];
   if (chosen && chosen.status !== 'VALIDATED') return [{ fieldId, message: PENDING_BANK }];
   return fromService('cobro', facts.simulation?.errors ?? []);
+}
+
+function paymentProblems(choices: Choices, facts: Facts): Problem[] {
+  const missing = need(choices.payment, fieldIds.payment);
+  if (missing.length > 0) return missing;
+  const refused = fromService('pago', facts.simulation?.errors ?? []);
+  return choices.payment === 'DOMICILIACION'
+    ? [...refused, ...bankProblems(choices, facts)]
+    : refused;
+}
+
+/** A product that has to be chosen, and what the service says of it. */
+function productProblems(
+  step: 'producto' | 'destino',
+  chosen: string | null,
+  facts: Facts,
+): Problem[] {
+  const missing = need(chosen, step === 'producto' ? fieldIds.product : fieldIds.destination);
+  return missing.length > 0 ? missing : fromService(step, facts.simulation?.errors ?? []);
 }
 
 function knowledgeProblems({ warned, sentence }: Choices, { knowledge }: Facts): Problem[] {
@@ -140,14 +195,16 @@ export function problemsOf(step: StepId, choices: Choices, facts: Facts): Proble
       return need(choices.op, fieldIds.op);
     case 'cuenta':
       return need(choices.account, fieldIds.account);
-    case 'producto': {
-      const missing = need(choices.product, fieldIds.product);
-      return missing.length > 0 ? missing : fromService('producto', facts.simulation?.errors ?? []);
-    }
+    case 'producto':
+      return productProblems(step, choices.product, facts);
+    case 'destino':
+      return productProblems(step, choices.destination, facts);
     case 'importe':
       return amountProblems(choices, facts);
+    case 'periodicidad':
+      return scheduleProblems(choices, facts);
     case 'pago':
-      return need(choices.payment, fieldIds.payment);
+      return paymentProblems(choices, facts);
     case 'cobro':
       return bankProblems(choices, facts);
     case 'conocimientos':

@@ -17,12 +17,20 @@ const many: Offer = {
   kinds: 2,
   accounts: 2,
   products: 6,
+  destinations: 5,
   paymentMethods: 2,
   bankAccounts: 2,
   knowledge: 'none',
 };
 const subscribing: Choices = { ...noChoices, op: 'SUSCRIPCION' };
 const redeeming: Choices = { ...noChoices, op: 'REEMBOLSO' };
+const moving: Choices = { ...noChoices, op: 'TRASPASO_INTERNO' };
+const saving: Choices = {
+  ...noChoices,
+  op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+  payment: 'DOMICILIACION',
+};
+const spending: Choices = { ...noChoices, op: 'SOLICITUD_REEMBOLSO_PERIODICO' };
 
 function completeBut(...missing: StepId[]): Complete {
   return Object.fromEntries(stepIds.map((step) => [step, !missing.includes(step)])) as Complete;
@@ -52,9 +60,42 @@ describe('which steps an order has', () => {
     ]);
   });
 
+  it('asks a transfer where it goes, and neither for payment nor for collection', () => {
+    expect(stepsOf(moving, [], many)).toEqual([
+      'que',
+      'cuenta',
+      'producto',
+      'destino',
+      'importe',
+      'comprobar',
+    ]);
+  });
+
+  it('asks an instruction when, beside what its single order is asked', () => {
+    const before = ['que', 'cuenta', 'producto', 'importe', 'periodicidad'];
+    expect(stepsOf(saving, [], many)).toEqual([...before, 'pago', 'comprobar']);
+    expect(stepsOf(spending, [], many)).toEqual([...before, 'cobro', 'comprobar']);
+  });
+
+  it('asks from which account a direct debit is, also where there is no other way to pay', () => {
+    const one: Offer = { ...many, paymentMethods: 1 };
+    expect(stepsOf(saving, [], one)).toContain('pago');
+    expect(stepsOf(saving, [], { ...one, bankAccounts: 1 })).not.toContain('pago');
+  });
+
+  it('asks a change of an instruction for neither kind, account nor fund', () => {
+    expect(stepsOf({ ...saving, modifies: 'u' }, [], many)).toEqual([
+      'importe',
+      'periodicidad',
+      'pago',
+      'comprobar',
+    ]);
+  });
+
   it('leaves out what has one possible answer', () => {
     const one: Offer = {
       ...many,
+      destinations: 1,
       kinds: 1,
       accounts: 1,
       products: 1,
@@ -86,9 +127,10 @@ describe('which steps an order has', () => {
   });
 
   it.each(['warning', 'information', 'sentence', 'test'] as const)(
-    'asks about knowledge in a subscription (%s), never in a redemption',
+    'asks about knowledge where something is bought (%s), never in a redemption',
     (knowledge) => {
       expect(stepsOf(subscribing, [], { ...many, knowledge })).toContain('conocimientos');
+      expect(stepsOf(moving, [], { ...many, knowledge })).toContain('conocimientos');
       expect(stepsOf(redeeming, [], { ...many, knowledge })).not.toContain('conocimientos');
     },
   );
@@ -193,6 +235,19 @@ describe('choices', () => {
     expect(changed(before, { account: 'c' }).bankAccount).toBeNull();
     expect(changed(before, { op: 'REEMBOLSO' })).toMatchObject({ payment: null, account: 'a' });
     expect(changed(before, { cash: '1' })).toEqual({ ...before, cash: '1' });
+  });
+
+  it('keep fund and amount when a redemption becomes a transfer', () => {
+    const before: Choices = { ...redeeming, product: 'a', mode: 'PARTICIPATIONS', units: '3' };
+    expect(changed(before, { op: 'TRASPASO_INTERNO', mode: before.mode })).toEqual({
+      ...before,
+      op: 'TRASPASO_INTERNO',
+    });
+  });
+
+  it('forget what was said of the fund that a transfer no longer goes to', () => {
+    const before: Choices = { ...moving, destination: 'a', warned: true, sentence: 'x' };
+    expect(changed(before, { destination: 'b' })).toMatchObject({ warned: false, sentence: '' });
   });
 
   it('are taken as chosen, as the only option, or not at all', () => {

@@ -1,11 +1,14 @@
 import type { Choices } from './order.ts';
+import { directionOf, isPeriodic } from './order-kinds.ts';
 
 /** The steps of an order in their sequence, as they stand in the address (ux §3.1). */
 export const stepIds = [
   'que',
   'cuenta',
   'producto',
+  'destino',
   'importe',
+  'periodicidad',
   'pago',
   'cobro',
   'conocimientos',
@@ -24,6 +27,8 @@ export interface Offer {
   kinds: number | undefined;
   accounts: number | undefined;
   products: number | undefined;
+  /** Of a transfer: products it may go to. */
+  destinations: number | undefined;
   paymentMethods: number | undefined;
   /** One only where it is validated: one under review, or none, has to be explained. */
   bankAccounts: number | undefined;
@@ -38,20 +43,32 @@ function isAsked(options: number | undefined): boolean {
   return options !== 1;
 }
 
+/** A direct debit asks for its bank account too. */
+function asksHowToPay({ payment }: Choices, { paymentMethods, bankAccounts }: Offer): boolean {
+  return isAsked(paymentMethods) || (payment === 'DOMICILIACION' && isAsked(bankAccounts));
+}
+
 /**
  * The steps that this order has: those with one possible answer and those the link has answered are left
  * out. Before the kind of order is known there is only the first.
  */
 export function stepsOf(choices: Choices, given: Given, offer: Offer): readonly StepId[] {
   const { op } = choices;
+  const direction = directionOf(op);
+  // Another account or fund is another instruction, not a change of this one.
+  const isNew = choices.modifies === null;
   const exists: Record<StepId, boolean> = {
-    que: isAsked(offer.kinds) && !(given.includes('que') && op !== null),
-    cuenta: isAsked(offer.accounts) && !(given.includes('cuenta') && choices.account !== null),
-    producto: isAsked(offer.products) && !(given.includes('producto') && choices.product !== null),
+    que: isNew && isAsked(offer.kinds) && !(given.includes('que') && op !== null),
+    cuenta:
+      isNew && isAsked(offer.accounts) && !(given.includes('cuenta') && choices.account !== null),
+    producto:
+      isNew && isAsked(offer.products) && !(given.includes('producto') && choices.product !== null),
+    destino: direction === 'move' && isAsked(offer.destinations),
     importe: true,
-    pago: op === 'SUSCRIPCION' && isAsked(offer.paymentMethods),
-    cobro: op === 'REEMBOLSO' && isAsked(offer.bankAccounts),
-    conocimientos: op === 'SUSCRIPCION' && offer.knowledge !== 'none',
+    periodicidad: isPeriodic(op),
+    pago: direction === 'invest' && asksHowToPay(choices, offer),
+    cobro: direction === 'withdraw' && isAsked(offer.bankAccounts),
+    conocimientos: direction !== 'withdraw' && offer.knowledge !== 'none',
     comprobar: true,
   };
   if (op === null) return ['que'];

@@ -6,6 +6,7 @@ import { useOffline } from '../../shell/offline.tsx';
 import { groupIds } from './check-rows.tsx';
 import { usePlaceOperation } from './operate.query.ts';
 import { orderBody } from './order-body.ts';
+import { directionOf } from './order-kinds.ts';
 import { fieldIds, placeOf, type Problem } from './problems.ts';
 import { sendOrder } from './send-order.ts';
 import type { DraftHandle } from './use-draft.ts';
@@ -16,10 +17,13 @@ import type { Order } from './use-order.ts';
 const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
 /** The papers that have to be accepted with the order: those of what is bought. */
-export function documentsToAccept({ choices, product }: Order) {
-  if (choices.op !== 'SUSCRIPCION') return [];
-  return product?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
+export function documentsToAccept({ choices, bought }: Order) {
+  if (directionOf(choices.op) === 'withdraw') return [];
+  return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
 }
+
+/** Steps where another product is chosen, when the one that was is no longer on offer (ux §3.9). */
+const PRODUCT_STEPS = ['producto', 'destino'] as const;
 
 /** `checking`: it may exist or not, and that is being found out; `unknown`: it could not be. */
 export type Creating = 'idle' | 'sending' | 'checking' | 'unknown';
@@ -61,16 +65,21 @@ export function useCreate(handle: DraftHandle, order: Order, flow: Flow) {
     setState('idle');
     setRefusal(error);
     const problems = refusedProblems(error);
-    const isProduct = error.errors.some((one) => placeOf(one).step === 'producto');
-    if (isProduct && order.hasChoice('producto')) flow.goTo('producto');
+    const closed = PRODUCT_STEPS.find((step) =>
+      error.errors.some((one) => placeOf(one).step === step),
+    );
+    if (closed && order.hasChoice(closed)) flow.goTo(closed);
     else flow.fail(problems);
   };
   const send = async () => {
     if (!order.body) return;
-    const { sentence } = order.choices;
-    const isAsked = order.judge().facts.knowledge === 'sentence';
-    const ids = documents.map(({ uuid }) => uuid);
-    const body = orderBody(order.body, isAsked ? sentence : undefined, ids);
+    const { sentence, warned } = order.choices;
+    const { knowledge } = order.judge().facts;
+    const body = orderBody(order.body, {
+      sentence: knowledge === 'sentence' ? sentence : undefined,
+      warning: (knowledge === 'warning' || knowledge === 'information') && warned,
+      documents: documents.map(({ uuid }) => uuid),
+    });
     setState('sending');
     const sent = await sendOrder({
       send: () => place(body, draft.key),

@@ -19,6 +19,7 @@ export function stepHref(
     op: choices.op ?? undefined,
     cuenta: choices.account ?? undefined,
     producto: choices.product ?? undefined,
+    modifica: choices.modifies ?? undefined,
     paso: step,
     b: id,
   });
@@ -47,18 +48,22 @@ interface Held {
   isRestored: boolean;
 }
 
-/** The order being written: the one this device keeps under the id in the address, or a new one. */
-export function useDraft(): DraftHandle | undefined {
+/**
+ * The order being written: the one this device keeps under the id in the address, or a new one, which may
+ * begin with an instruction that is to be changed.
+ */
+export function useDraft(instruction: Choices | undefined): DraftHandle | undefined {
   const { uuid } = useMe().private_area.intervener;
   const query = useQueryParams();
   const [held, setHeld] = useState<Held | undefined>(() =>
-    query['b'] ? undefined : { draft: newDraft(query, newId), isRestored: false },
+    query['b'] ? undefined : { draft: newDraft(query, newId, instruction), isRestored: false },
   );
   const [saving, setSaving] = useState<DraftHandle['saving']>('never');
   const isToBeRead = held === undefined;
   const take = useEffectEvent((kept: unknown) => {
     const restored = restoredDraft(kept, query['b']);
-    setHeld({ draft: restored ?? newDraft(query, newId), isRestored: restored !== undefined });
+    const draft = restored ?? newDraft(query, newId, instruction);
+    setHeld({ draft, isRestored: restored !== undefined });
   });
   useEffect(() => {
     if (isToBeRead) void readDraft(uuid).then((kept) => take(kept?.choices));

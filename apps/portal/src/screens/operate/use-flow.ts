@@ -1,9 +1,9 @@
 import { showToast } from '@participe/ui';
 import { useState } from 'react';
 import { operate } from '../../locales/es/operate.ts';
-import { paths, useGo } from '../../shell/navigation.ts';
+import { hrefOf as pathTo, paths, useGo } from '../../shell/navigation.ts';
 import { useSettledSimulation } from './operate.query.ts';
-import type { Choices } from './order.ts';
+import { changed, type Choices } from './order.ts';
 import { problemsOf, type Problem } from './problems.ts';
 import { resolveStep, stepAfter, type StepId } from './steps.ts';
 import { stepHref, type DraftHandle } from './use-draft.ts';
@@ -17,14 +17,17 @@ interface Attempt {
   problems: readonly Problem[];
 }
 
-type Typed = Pick<Choices, 'cash' | 'units' | 'sentence'>;
+type Typed = Pick<Choices, 'cash' | 'units' | 'percentage' | 'increaseBy' | 'sentence'>;
 
-function typedOf({ cash, units, sentence }: Choices): Typed {
-  return { cash, units, sentence };
+function typedOf({ cash, units, percentage, increaseBy, sentence }: Choices): Typed {
+  return { cash, units, percentage, increaseBy, sentence };
 }
 
-function isSameTyped(a: Typed | undefined, b: Typed): boolean {
-  return a?.cash === b.cash && a.units === b.units && a.sentence === b.sentence;
+function isSameTyped(a: Typed | undefined, b: Choices): boolean {
+  const now = typedOf(b);
+  return (
+    a !== undefined && (Object.keys(now) as (keyof Typed)[]).every((key) => a[key] === now[key])
+  );
 }
 
 /** One message a field: what is fixed first is said first. */
@@ -61,13 +64,14 @@ export function useFlow(handle: DraftHandle, order: Order, requested: StepId | u
   const [left, setLeft] = useState<Typed>();
   const [isChecking, setIsChecking] = useState(false);
   const step = resolveStep(requested, steps, complete);
-  const hrefOf = (to: StepId) => stepHref({ id: draft.id, choices: order.choices }, to);
+  const hrefOf = (to: StepId, patch: Partial<Choices> = {}) =>
+    stepHref({ id: draft.id, choices: changed(order.choices, patch) }, to);
   const way = useWay({ id: draft.id, step, steps, hrefOf });
   const { problems, summary } = useProblems(order, step, attempt, left);
 
-  const goTo = (to: StepId) => {
+  const goTo = (to: StepId, patch?: Partial<Choices>) => {
     setAttempt(undefined);
-    way.goTo(to);
+    way.goTo(to, hrefOf(to, patch));
   };
   const fail = (found: readonly Problem[]) => {
     setLeft(typedOf(order.choices));
@@ -96,6 +100,8 @@ export function useFlow(handle: DraftHandle, order: Order, requested: StepId | u
     isFieldLeft: isSameTyped(left, order.choices),
     leaveField: () => setLeft(typedOf(order.choices)),
     hrefOf,
+    /** The appropriateness test, which leads back to this draft. */
+    testHref: pathTo(paths.convenienceForm, { b: draft.id }),
     goTo,
     goOn,
     fail,

@@ -50,7 +50,7 @@ export function useWay({ id, step, steps, hrefOf }: WayProps) {
   // Back through the history where the step before is in it, so that forward and back stay true.
   const canGoBack = cameFrom !== undefined || (before === undefined && history.canGoBack());
   return {
-    goTo: (to: StepId) => history.push(BASE + hrefOf(to), { desde: step }),
+    goTo: (to: StepId, href = hrefOf(to)) => history.push(BASE + href, { desde: step }),
     backHref: before ? hrefOf(before) : paths.home,
     goBack: (event: MouseEvent) => {
       if (!canGoBack) return;

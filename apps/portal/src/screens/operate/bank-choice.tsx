@@ -30,8 +30,8 @@ function Pending({ accounts }: { accounts: readonly BankAccount[] }) {
   );
 }
 
-/** Where the money of a redemption goes: a validated bank account; one under review says so. */
-export function CollectionStep({ order, change, problems }: StepProps) {
+/** A validated bank account for the money to come from or to go to; one under review says so. */
+export function BankChoice({ order, change, problems }: StepProps) {
   return (
     <Section
       query={order.bank}

@@ -1,0 +1,28 @@
+import { daysBetween } from '@participe/domain';
+import { describe, expect, it } from 'vitest';
+import { firstDate } from './first-date.ts';
+
+describe('the first date that a form fills in', () => {
+  it.each([
+    ['2026-11-20', '2026-12-05'],
+    ['2026-11-22', '2026-12-05'],
+    ['2026-11-23', '2027-01-05'],
+    ['2026-12-31', '2027-02-05'],
+    ['2027-01-05', '2027-02-05'],
+  ])('of a debit ordered on %s is %s', (today, date) => {
+    expect(firstDate(today, 'invest')).toBe(date);
+    expect(daysBetween(today, date)).toBeGreaterThanOrEqual(13);
+  });
+
+  it.each([
+    ['2026-11-28', '2026-12-05'],
+    ['2026-11-30', '2027-01-05'],
+  ])('of a redemption ordered on %s is %s: no debit has to be announced', (today, date) => {
+    expect(firstDate(today, 'withdraw')).toBe(date);
+  });
+
+  it('keeps the day of the month of an instruction that is changed', () => {
+    expect(firstDate('2026-11-20', 'invest', '20')).toBe('2026-12-20');
+    expect(firstDate('2026-12-10', 'invest', '20')).toBe('2027-01-20');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { noChoices } from './order.ts';
+import { modificationOf, type Instruction } from './modification.ts';
+
+const instruction: Instruction = {
+  uuid: 'u',
+  operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+  uuid_account: 'a',
+  key_product: 'p',
+  cash: '1200.00',
+  participations: null,
+  payment_method: 'DOMICILIACION',
+  uuid_bank_account: 'b',
+  per_period: 'TRIMESTRAL',
+  per_start_date: '2024-02-20',
+  per_end_date: null,
+  per_increase_type: 'ACUMULATIVO',
+  per_increase: '2.50',
+};
+
+describe('an instruction that is changed', () => {
+  it('begins with what it is, on the same day of the month', () => {
+    expect(modificationOf(instruction, '2026-11-20')).toEqual({
+      ...noChoices,
+      op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      account: 'a',
+      product: 'p',
+      cash: '1.200,00',
+      period: 'TRIMESTRAL',
+      start: '2026-12-20',
+      increase: 'ACUMULATIVO',
+      increaseBy: '2,50',
+      payment: 'DOMICILIACION',
+      bankAccount: 'b',
+      modifies: 'u',
+    });
+  });
+
+  it('keeps its end, and a number of participations', () => {
+    const selling: Instruction = {
+      ...instruction,
+      operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+      cash: null,
+      participations: '3.500000',
+      per_end_date: '2028-01-05',
+      per_increase_type: null,
+      per_increase: null,
+    };
+    expect(modificationOf(selling, '2026-11-20')).toMatchObject({
+      mode: 'PARTICIPATIONS',
+      cash: '',
+      units: '3,500000',
+      hasEnd: true,
+      end: '2028-01-05',
+      increase: 'NONE',
+      increaseBy: '',
+    });
+  });
+
+  it('is no other order', () => {
+    expect(
+      modificationOf({ ...instruction, operation_type: 'REEMBOLSO' }, '2026-11-20'),
+    ).toBeUndefined();
+  });
+});

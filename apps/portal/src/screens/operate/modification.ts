@@ -1,0 +1,55 @@
+import type { Operation } from '@participe/contract/types';
+import { formatAmountPlain, formatUnits, type PlainDate } from '@participe/domain';
+import { noChoices, type Choices } from './order.ts';
+import { firstDate } from './first-date.ts';
+import { directionOf, isOrderKind, isPeriodic } from './order-kinds.ts';
+
+/** What an instruction is changed from, as the service tells it. */
+export type Instruction = Pick<
+  Operation,
+  | 'uuid'
+  | 'operation_type'
+  | 'uuid_account'
+  | 'key_product'
+  | 'cash'
+  | 'participations'
+  | 'payment_method'
+  | 'uuid_bank_account'
+  | 'per_period'
+  | 'per_start_date'
+  | 'per_end_date'
+  | 'per_increase_type'
+  | 'per_increase'
+>;
+
+/**
+ * The choices of the order that replaces an instruction: everything as it is, from the next date on that the
+ * service will take. Undefined for an order that is no instruction of this portal.
+ */
+export function modificationOf(instruction: Instruction, today: PlainDate): Choices | undefined {
+  const { operation_type: op, cash, participations, per_start_date: start } = instruction;
+  const direction = isOrderKind(op) && isPeriodic(op) ? directionOf(op) : null;
+  if (!isOrderKind(op) || direction === null) return undefined;
+  const increase = instruction.per_increase_type ?? 'NONE';
+  return {
+    ...noChoices,
+    op,
+    account: instruction.uuid_account,
+    product: instruction.key_product,
+    mode: cash === null ? 'PARTICIPATIONS' : 'CASH',
+    cash: cash === null ? '' : formatAmountPlain(cash),
+    units: cash !== null || participations === null ? '' : formatUnits(participations),
+    period: instruction.per_period ?? 'MENSUAL',
+    start: firstDate(today, direction, start?.slice(8)),
+    hasEnd: Boolean(instruction.per_end_date),
+    end: instruction.per_end_date ?? '',
+    increase,
+    increaseBy:
+      increase === 'NONE' || !instruction.per_increase
+        ? ''
+        : formatAmountPlain(instruction.per_increase),
+    payment: instruction.payment_method,
+    bankAccount: instruction.uuid_bank_account,
+    modifies: instruction.uuid,
+  };
+}

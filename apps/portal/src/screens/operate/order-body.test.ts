@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { noChoices, type Choices } from './order.ts';
+import { orderBody, simulationBody } from './order-body.ts';
+
+const base: Choices = { ...noChoices, account: 'a', product: 'p', cash: '1.200,50' };
+const ids = { product: 'id-p', destination: 'id-d' };
+const said = { uuid_account: 'a', id_product: 'id-p', amount_mode: 'CASH', cash: '1200.50' };
+
+describe('the order that is sent', () => {
+  it('of a subscription says how it is paid, and from where only by direct debit', () => {
+    const choices: Choices = {
+      ...base,
+      op: 'SUSCRIPCION',
+      payment: 'TRANSFERENCIA',
+      bankAccount: 'b',
+    };
+    expect(simulationBody(choices, ids)).toEqual({
+      ...said,
+      operation_type: 'SUSCRIPCION',
+      payment_method: 'TRANSFERENCIA',
+    });
+    expect(simulationBody({ ...choices, payment: 'DOMICILIACION' }, ids)).toMatchObject({
+      payment_method: 'DOMICILIACION',
+      uuid_bank_account: 'b',
+    });
+  });
+
+  it('of a redemption says where it is paid', () => {
+    expect(simulationBody({ ...base, op: 'REEMBOLSO', bankAccount: 'b' }, ids)).toEqual({
+      ...said,
+      operation_type: 'REEMBOLSO',
+      uuid_bank_account: 'b',
+    });
+  });
+
+  it('of a transfer says where it goes, in the measure that was chosen', () => {
+    const moving: Choices = {
+      ...base,
+      op: 'TRASPASO_INTERNO',
+      payment: 'CHEQUE',
+      bankAccount: 'b',
+    };
+    expect(simulationBody({ ...moving, mode: 'PERCENTAGE', percentage: '12,5' }, ids)).toEqual({
+      uuid_account: 'a',
+      id_product: 'id-p',
+      operation_type: 'TRASPASO_INTERNO',
+      id_destination_product: 'id-d',
+      amount_mode: 'PERCENTAGE',
+      percentage: '12.50',
+    });
+    expect(simulationBody({ ...moving, mode: 'TOTAL' }, ids)).toMatchObject({
+      amount_mode: 'TOTAL',
+    });
+    expect(simulationBody(moving, { product: 'id-p' })).toBeUndefined();
+  });
+
+  it('of an instruction says when, until when and how it grows', () => {
+    const saving: Choices = {
+      ...base,
+      op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      payment: 'DOMICILIACION',
+      bankAccount: 'b',
+      start: '2027-01-05',
+      increase: 'PORCENTUAL',
+      increaseBy: '2,5',
+    };
+    expect(simulationBody(saving, ids)).toEqual({
+      ...said,
+      operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      per_period: 'MENSUAL',
+      per_start_date: '2027-01-05',
+      per_end_date: null,
+      per_increase_type: 'PORCENTUAL',
+      per_increase: '2.50',
+      payment_method: 'DOMICILIACION',
+      uuid_bank_account: 'b',
+    });
+    expect(simulationBody({ ...saving, hasEnd: true, end: '2028-01-05' }, ids)).toMatchObject({
+      per_end_date: '2028-01-05',
+    });
+    expect(simulationBody({ ...saving, modifies: 'u' }, ids)).toMatchObject({
+      operation_sub_type: 'MODIFICACION',
+      uuid_parent_operation: 'u',
+    });
+  });
+
+  it('of money that goes out does not grow', () => {
+    const body = simulationBody(
+      {
+        ...base,
+        op: 'SOLICITUD_REEMBOLSO_PERIODICO',
+        start: '2027-01-05',
+        increase: 'LINEAL',
+        increaseBy: '5',
+      },
+      ids,
+    );
+    expect(body).toMatchObject({ per_period: 'MENSUAL', per_start_date: '2027-01-05' });
+    expect(body).not.toHaveProperty('per_increase');
+  });
+
+  it('is nothing before there is an amount to read', () => {
+    expect(simulationBody({ ...base, op: 'SUSCRIPCION', cash: 'mil' }, ids)).toBeUndefined();
+    expect(simulationBody({ ...base, op: 'SUSCRIPCION' }, { product: undefined })).toBeUndefined();
+  });
+
+  it('carries what was typed, ticked and read', () => {
+    const simulated = simulationBody({ ...base, op: 'SUSCRIPCION' }, ids);
+    if (!simulated) throw new Error('no order');
+    expect(orderBody(simulated, { documents: ['d'] })).toEqual({
+      ...simulated,
+      accepted_documents: ['d'],
+    });
+    expect(orderBody(simulated, { sentence: 's', warning: true, documents: [] })).toMatchObject({
+      convenience_phrase: 's',
+      convenience_accepted: true,
+    });
+  });
+});
