@@ -1,6 +1,7 @@
 import type { CallKey } from '@participe/contract';
 import { accountsOperations } from './accounts/index.ts';
 import { adminOperations } from './admin/index.ts';
+import { appropriatenessOperations } from './appropriateness/index.ts';
 import { documentsOperations } from './documents/index.ts';
 import { deliverBlockNotice, deliverRecoveryLink, identityOperations } from './identity/index.ts';
 import { importsOperations } from './imports/index.ts';
@@ -20,6 +21,7 @@ import { signaturesOperations } from './signatures/index.ts';
 export const operations: Operations = {
   ...accountsOperations,
   ...adminOperations,
+  ...appropriatenessOperations,
   ...documentsOperations,
   ...identityOperations,
   ...importsOperations,

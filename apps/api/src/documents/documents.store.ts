@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
-export type Template = 'ORDEN' | 'CONFIRMACION';
+export type Template = 'ORDEN' | 'CONFIRMACION' | 'TEST_CONVENIENCIA';
 
 export interface NewPaper {
   readonly uuid: string;
-  readonly uuidAccount: string;
-  readonly uuidOperation: string;
+  /** A paper of a person alone has neither account nor order. */
+  readonly uuidAccount: string | null;
+  readonly uuidOperation: string | null;
+  readonly uuidIntervener?: string;
   readonly subcategory: string;
   readonly title: string;
   readonly filename: string;
   readonly year: number;
   readonly requiresSignature: boolean;
+  readonly isSigned: boolean;
   readonly template: Template;
   readonly facts: object;
   readonly createdAt: Date;
@@ -25,6 +28,7 @@ export async function insertPaper(tx: Db, paper: NewPaper): Promise<void> {
       uuid: paper.uuid,
       uuid_account: paper.uuidAccount,
       uuid_operation: paper.uuidOperation,
+      uuid_intervener: paper.uuidIntervener ?? null,
       category: 'OPERATION',
       subcategory: paper.subcategory,
       title: paper.title,
@@ -32,6 +36,7 @@ export async function insertPaper(tx: Db, paper: NewPaper): Promise<void> {
       mime: 'application/pdf',
       year: paper.year,
       requires_signature: paper.requiresSignature,
+      is_signed: paper.isSigned,
       template: paper.template,
       facts: JSON.stringify(paper.facts),
       created_at: paper.createdAt,

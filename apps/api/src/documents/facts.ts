@@ -1,9 +1,11 @@
 import type {
   AmountMode,
+  AppropriatenessResult,
   IncreaseType,
   OperationType,
   Periodicity,
   PlainDate,
+  ProductFamily,
 } from '@participe/domain';
 
 /** Facts of an order as its papers tell them, kept with the document: decimals and dates, not words. */
@@ -32,6 +34,8 @@ export interface OrderFacts {
     readonly increase: string | null;
     readonly uuidMandate: string | null;
   } | null;
+  /** Of an order that an instruction made: the reference of the instruction, which was signed for it. */
+  readonly signedIn?: string;
   readonly paymentMethod: string | null;
   /** Where the money goes: of a subscription the fund's account, of a redemption the client's. */
   readonly iban: string | null;
@@ -89,4 +93,29 @@ export interface ConfirmationFacts {
   readonly heldParticipations: string;
   readonly heldValue: string;
   readonly rdReference: string | null;
+}
+
+/** An appropriateness test as it was taken: the words of the day, which later questions do not change. */
+export interface TestFacts {
+  readonly manager: string;
+  readonly name: string;
+  readonly documentNumber: string;
+  readonly takenAt: string;
+  readonly answers: readonly {
+    readonly block: 'EXPERIENCE' | 'TRAINING' | 'KNOWLEDGE';
+    readonly question: string;
+    readonly answer: string;
+  }[];
+  readonly points: {
+    readonly training: number;
+    readonly experience: number;
+    readonly knowledge: number;
+    readonly total: number;
+    readonly max: number;
+  };
+  readonly results: readonly {
+    readonly family: ProductFamily;
+    readonly result: AppropriatenessResult;
+    readonly validUntil: PlainDate;
+  }[];
 }

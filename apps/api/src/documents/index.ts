@@ -20,7 +20,13 @@ export { viewDocument } from './documents.view.ts';
 export { isOwnUpload, receiveUpload } from './receive-upload.ts';
 export { type OrderPaperRow, deleteUpload, readOrderPapers } from './upload.store.ts';
 export type { Certificate, ConfirmationFacts, OrderFacts } from './facts.ts';
-export { type Bytes, bytesOf, createConfirmationPaper, createOrderPaper } from './papers.ts';
+export {
+  type Bytes,
+  bytesOf,
+  createConfirmationPaper,
+  createOrderPaper,
+  createTestPaper,
+} from './papers.ts';
 
 export const documentsOperations = {
   'GET /accounts/{id}/documents': listAccountDocuments,

@@ -2,8 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { invariant, operationTypeLabel } from '@participe/domain';
 import type { Db, Moment } from '../kernel/context.ts';
 import { confirmationPaper } from './confirmation-paper.ts';
-import { type StoredDocument, findContent, insertPaper, storeContent } from './documents.store.ts';
-import type { ConfirmationFacts, OrderFacts, SignedOrderFacts } from './facts.ts';
+import { conveniencePaper } from './convenience-paper.ts';
+import {
+  type StoredDocument,
+  type Template,
+  findContent,
+  insertPaper,
+  storeContent,
+} from './documents.store.ts';
+import type { ConfirmationFacts, OrderFacts, SignedOrderFacts, TestFacts } from './facts.ts';
 import { orderPaper } from './order-paper.ts';
 import type { Paper } from './paper.ts';
 
@@ -29,6 +36,7 @@ export async function createOrderPaper(
     filename: `orden-${facts.reference}.pdf`,
     year: clock.now.getUTCFullYear(),
     requiresSignature: true,
+    isSigned: facts.signedIn !== undefined,
     template: 'ORDEN',
     facts,
     createdAt: clock.now,
@@ -52,6 +60,7 @@ export async function createConfirmationPaper(
     filename: `confirmacion-${facts.reference}.pdf`,
     year: Number(facts.valueDate.slice(0, 4)),
     requiresSignature: false,
+    isSigned: false,
     template: 'CONFIRMACION',
     facts,
     createdAt: clock.now,
@@ -59,11 +68,40 @@ export async function createConfirmationPaper(
   return uuid;
 }
 
-function paperOf(document: StoredDocument): Paper {
-  return document.template === 'CONFIRMACION'
-    ? confirmationPaper(document.facts as ConfirmationFacts, document.created_at)
-    : orderPaper(document.facts as SignedOrderFacts, document.created_at);
+/** Writes the copy of an appropriateness test, which is of the person and of no account; answers its id. */
+export async function createTestPaper(
+  tx: Db,
+  clock: Moment,
+  uuidIntervener: string,
+  facts: TestFacts,
+): Promise<string> {
+  const uuid = randomUUID();
+  await insertPaper(tx, {
+    uuid,
+    uuidAccount: null,
+    uuidOperation: null,
+    uuidIntervener,
+    subcategory: 'TEST_CONVENIENCIA',
+    title: 'Test de conveniencia',
+    filename: `test-de-conveniencia-${clock.today}.pdf`,
+    year: Number(clock.today.slice(0, 4)),
+    requiresSignature: false,
+    isSigned: false,
+    template: 'TEST_CONVENIENCIA',
+    facts,
+    createdAt: clock.now,
+  });
+  return uuid;
 }
+
+const templates: Readonly<Record<Template, (facts: unknown, createdAt: Date) => Paper>> = {
+  ORDEN: (facts, createdAt) => orderPaper(facts as SignedOrderFacts, createdAt),
+  CONFIRMACION: (facts, createdAt) => confirmationPaper(facts as ConfirmationFacts, createdAt),
+  TEST_CONVENIENCIA: (facts, createdAt) => conveniencePaper(facts as TestFacts, createdAt),
+};
+
+const paperOf = ({ template, facts, created_at: createdAt }: StoredDocument): Paper =>
+  templates[template as Template](facts, createdAt);
 
 export interface Bytes {
   readonly content: Uint8Array;
@@ -72,6 +110,8 @@ export interface Bytes {
   readonly title: string;
   readonly mime: string;
 }
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The bytes of a document, made and kept on first use; undefined when there is no such document in the account. */
 export async function bytesOf(
@@ -82,13 +122,14 @@ export async function bytesOf(
   const document = await findContent(db, uuid, uuidAccount);
   if (document === undefined) return undefined;
   const { filename, title, mime } = document;
-  if (document.content !== null && document.sha256 !== null)
-    return { content: document.content, sha256: document.sha256, filename, title, mime };
+  // The hash is of the bytes as they are, not as they were said to be when they were kept.
+  if (document.content !== null)
+    return { content: document.content, sha256: hashOf(document.content), filename, title, mime };
   invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
   // What draws is large and seldom needed: it is loaded with the first paper.
   const { renderPaper } = await import('./render-paper.ts');
   const content = await renderPaper(paperOf(document));
-  const sha256 = createHash('sha256').update(content).digest('hex');
+  const sha256 = hashOf(content);
   await storeContent(db, uuid, content, sha256);
   return { content, sha256, filename, title, mime };
 }

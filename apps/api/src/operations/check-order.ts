@@ -57,6 +57,7 @@ export function cancelNeedsCode(work: Work, order: Order): boolean {
     operationType: order.operation_type as OperationType,
     beforeCutoff: isBeforeCutoff(order, work.clock.now),
     moneyDebited: isMoneyDebited(order),
+    irrevocable: isIrrevocable(order),
   });
   if (decision.ok) return decision.value.needsCode;
   const [first, ...others] = decision.refusals;

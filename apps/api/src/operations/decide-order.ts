@@ -1,11 +1,13 @@
 import {
   type Decision,
   type Refusal,
+  acceptanceRefusal,
   actionFor,
   refuse,
   refuseField,
   reject,
 } from '@participe/domain';
+import { appropriatenessOf } from './appropriateness-of.ts';
 import { conditionRefusal } from './conditions.ts';
 import type { OrderDraft } from './kinds/order-kind.ts';
 import { orderKinds } from './kinds/index.ts';
@@ -24,11 +26,19 @@ export function permissionRefusal(work: Work, facts: OrderFacts): Refusal | unde
   return conditionRefusal(actor, account, action, { payoutToHolder }, work.clock);
 }
 
+/** Whatever is bought: a warning of the test is accepted before the order is placed (decision G-G05). */
+function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Decision<OrderDraft> {
+  const { convenience_accepted: accepted } = facts.request;
+  const refusal = acceptanceRefusal(appropriatenessOf(facts), accepted);
+  if (refusal === null) return decision;
+  return decision.ok ? reject(refusal) : { ok: false, refusals: [...decision.refusals, refusal] };
+}
+
 /** Whether the order may be placed as it stands, and how it is written: the same answer for a simulation and for the order. */
 export function decideOrder(work: Work, facts: OrderFacts): Decision<OrderDraft> {
   const kind = orderKinds[facts.request.operation_type];
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
   if (facts.bankUnknown)
     return reject(refuseField('uuid_bank_account', orderTexts.unknownBankAccount));
-  return kind.decide(work, facts);
+  return withAcceptance(kind.decide(work, facts), facts);
 }

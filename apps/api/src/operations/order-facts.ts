@@ -8,13 +8,14 @@ import {
   type OperationType,
   type Periodicity,
   type PlainDate,
-  appropriatenessResults,
+  type ProductFamily,
   availableUnits,
   invariant,
   isOperationType,
   productFamily,
   refuse,
   requiredSignatures,
+  worstResult,
 } from '@participe/domain';
 import type { ClientActor } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
@@ -36,7 +37,7 @@ import {
   findBank,
   findProduct,
 } from './order-facts.store.ts';
-import { holdersOf, personOf, signatureFactsOf } from './signers.ts';
+import { clientClassOf, signatureFactsOf, testResultOf } from './signers.ts';
 import type { Work } from './work.ts';
 
 /** What an order asks for, from the body of POST /operations or of its simulation. */
@@ -89,35 +90,26 @@ export interface OrderFacts {
 }
 
 /** The worst of the results of all who have to sign counts; a person without a valid test counts as none (decision G-G05). */
-function worstResult(
+function resultOf(
   account: AccountRow,
   takers: readonly string[],
-  family: string,
+  family: ProductFamily,
 ): AppropriatenessResult | null {
-  const results = takers.map((uuid) => personOf(account, uuid)?.tests?.[family]);
-  const order: readonly AppropriatenessResult[] = [
-    'NO_CONVENIENTE',
-    'SIN_INFORMACION',
-    'CONVENIENTE',
-  ];
-  invariant(order.length === appropriatenessResults.length, 'every result has its place');
-  if (results.includes(undefined)) return null;
-  return order.find((result) => results.includes(result)) ?? null;
+  return worstResult(takers.map((uuid) => testResultOf(account, uuid, family)));
 }
 
-/** Who takes the test: the person who orders, and everybody who has to sign when nobody is free not to. */
+/** Who takes the test: the person who orders, whoever has to sign, and everybody when nobody is free not to. */
 function takersOf(facts: Pick<OrderFacts, 'account' | 'actor' | 'request'>, work: Work): string[] {
   const { account, actor, request } = facts;
-  const { required, eligible } = requiredSignatures(
+  const { required, eligible, mustInclude } = requiredSignatures(
     signatureFactsOf(
       account,
       { operationType: request.operation_type, amount: request.cash ?? null },
       work.clock.today,
     ),
   );
-  return required >= eligible.length
-    ? [...new Set([actor.person.uuid, ...eligible])]
-    : [actor.person.uuid];
+  const needed = required >= eligible.length ? eligible : mustInclude;
+  return [...new Set([actor.person.uuid, ...needed])];
 }
 
 async function bankOf(work: Work, request: OrderRequest, account: AccountRow) {
@@ -159,8 +151,6 @@ export async function gatherOrderFacts(
   const { uuid_parent_operation: uuidReplaced } = request;
   const kind = orderKinds[request.operation_type];
   const bought = kind?.buys === 'destination' ? destination?.product : product;
-  const holders = holdersOf(account, clock.today);
-  const isRetail = holders.some(({ intervener_class }) => intervener_class === 'MINORISTA');
   const held = await holdingFacts(db, position, clock);
   const holding = kind?.takesDebited === true ? { ...held, debitLocked: '0.000000' } : held;
   const wanted = typedUnits({ request, holding, product }) ?? availableUnits(holding);
@@ -179,7 +169,7 @@ export async function gatherOrderFacts(
     lots: kind?.takesOut === true ? await readLots(db, key, wanted) : [],
     ...(await bankOf(work, request, account)),
     replaced: uuidReplaced === undefined ? undefined : await readOrder(db, uuidReplaced),
-    clientClass: isRetail ? 'MINORISTA' : 'PROFESIONAL',
-    appropriateness: worstResult(account, takersOf({ account, actor, request }, work), family),
+    clientClass: clientClassOf(account, clock.today),
+    appropriateness: resultOf(account, takersOf({ account, actor, request }, work), family),
   };
 }

@@ -1,11 +1,12 @@
-import { invariant } from '@participe/domain';
-import type { ClientActor, Operation } from '../kernel/context.ts';
+import { invariant, refuse } from '@participe/domain';
+import type { ClientActor, ContextFor, Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { decideOrder, permissionRefusal } from './decide-order.ts';
 import { orderKinds } from './kinds/index.ts';
 import { viewOperation } from './operations.view.ts';
-import { appropriatenessOf } from './appropriateness-of.ts';
+import { appropriatenessOf, declarationOf } from './appropriateness-of.ts';
 import { type OrderRequest, gatherOrderFacts } from './order-facts.ts';
+import { placeAsStaff } from './place-as-staff.ts';
 import { type RegisteredOrder, registerOrder } from './register-order.ts';
 import type { Work } from './work.ts';
 
@@ -40,7 +41,7 @@ export async function placeOrder(
     amountMode: request.amount_mode,
     bank: facts.bank ?? null,
     convenienceResult: asks.result,
-    conveniencePhrase: asks.phraseRequired ? (request.convenience_phrase ?? null) : null,
+    conveniencePhrase: declarationOf(facts),
     acceptedDocuments: request.accepted_documents ?? [],
     sourceSystem: request.is_from_app === true ? 'APP' : 'PORTAL',
     source: 'ONLINE',
@@ -48,8 +49,23 @@ export async function placeOrder(
   });
 }
 
+/** What staff alone may say of an order is no field of a client's. */
+function refuseStaffFields(body: ContextFor<'POST /operations'>['input']['body']): void {
+  const { uuid_intervener, source, block_scope, block_reason } = body;
+  const said = [uuid_intervener, source, block_scope, block_reason];
+  if (said.some((value) => value !== undefined))
+    throw new RefusalError(refuse('DATOS_INCORRECTOS'));
+}
+
+function register(context: ContextFor<'POST /operations'>): Promise<RegisteredOrder> {
+  const { actor, input } = context;
+  if (actor.kind === 'staff') return placeAsStaff({ ...context, actor });
+  refuseStaffFields(input.body);
+  return placeOrder(context, actor, input.body);
+}
+
 export const placeOperation: Operation<'POST /operations'> = async (context) => {
-  const { uuid, documents } = await placeOrder(context, context.actor, context.input.body);
+  const { uuid, documents } = await register(context);
   return {
     operation: await viewOperation(context, uuid),
     documents_to_sign: [...documents],

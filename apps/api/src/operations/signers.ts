@@ -1,8 +1,11 @@
 import {
+  type AppropriatenessResult,
   type ArrangementType,
+  type ClientClass,
   type IntervenerStatus,
   type OperationType,
   type PlainDate,
+  type ProductFamily,
   type PowerScope,
   type Role,
   type SignatureFacts,
@@ -117,4 +120,21 @@ export function personOf(
   uuid: string,
 ): AccountPerson | undefined {
   return account.people.find((person) => person.uuid === uuid);
+}
+
+/** A person's result for a family of a test that is valid today, or null. */
+export function testResultOf(
+  account: Pick<AccountRow, 'people'>,
+  uuid: string,
+  family: ProductFamily,
+): AppropriatenessResult | null {
+  const result = personOf(account, uuid)?.tests?.[family];
+  return (result as AppropriatenessResult | undefined) ?? null;
+}
+
+/** By law a client is the least of the holders: one retail holder makes the order a retail one (decision G-G05). */
+export function clientClassOf(account: Pick<AccountRow, 'people'>, today: PlainDate): ClientClass {
+  const holders = holdersOf(account, today);
+  const isRetail = holders.some(({ intervener_class: one }) => one === 'MINORISTA');
+  return isRetail ? 'MINORISTA' : 'PROFESIONAL';
 }

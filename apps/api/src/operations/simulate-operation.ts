@@ -19,6 +19,7 @@ function assumed(request: OrderRequest, documents: readonly { uuid: string }[]):
     ...request,
     payment_method: request.payment_method ?? defaultPayment(request),
     accepted_documents: request.accepted_documents ?? documents.map(({ uuid }) => uuid),
+    convenience_accepted: request.convenience_accepted ?? true,
   };
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Answer } from './ask.ts';
 
 export interface Told {
-  /** The whole sentence; left out, the only one that the code has. */
+  /** The whole sentence; left out, the first one that the code has. */
   readonly message?: string;
   readonly field?: string | undefined;
 }
@@ -20,10 +20,10 @@ const sentences = (code: string): string[] => [
 function sentenceOf(code: string, told: Told): string {
   if (told.message !== undefined) return told.message;
   const known = sentences(code);
-  const [only] = known;
-  if (only === undefined || known.length > 1 || only.includes('{'))
-    throw new Error(`${code} has several sentences: name the one that is expected.`);
-  return only;
+  const [first] = known;
+  if (first === undefined || first.includes('{'))
+    throw new Error(`${code} has no sentence of its own: name the one that is expected.`);
+  return first;
 }
 
 /** The sentence of a refusal of the closed list, with its words filled in. */

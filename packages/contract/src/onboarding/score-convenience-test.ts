@@ -22,7 +22,7 @@ export const scoreConvenienceTest = defineCall({
       results: z.array(familyResult),
     }),
   }),
-  refusals: ['400-020'],
+  refusals: ['400-020', '429-001'],
   idempotent: false,
   readOnly: true,
 });

@@ -15,7 +15,17 @@ export const signDocuments = defineCall({
   status: 200,
   answerKind: 'json',
   output: signatureAnswer,
-  refusals: ['400-030', '403-002', '404', '409-001', '409-010', '409-011', '429-001'],
+  refusals: [
+    '400-030',
+    '400-044',
+    '400-045',
+    '403-002',
+    '404',
+    '409-001',
+    '409-010',
+    '409-011',
+    '429-001',
+  ],
   idempotent: true,
   readOnly: false,
 });

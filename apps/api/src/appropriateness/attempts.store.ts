@@ -1,0 +1,84 @@
+import type { AppropriatenessResult, PlainDate, ProductFamily } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+export interface Attempts {
+  /** Tests that the person has taken here. */
+  readonly taken: number;
+  readonly last_taken_at: Date | null;
+}
+
+/** How often a person has taken the test, and when last; a result that was brought from elsewhere has a date too. */
+export async function readAttempts(db: Db, uuidIntervener: string): Promise<Attempts> {
+  const { rows } = await sql<Attempts>`
+    select
+      (select count(*)::int from convenience_test where uuid_intervener = ${uuidIntervener}) as taken,
+      (select max(taken_at) from appropriateness_result
+        where uuid_intervener = ${uuidIntervener}) as last_taken_at`.execute(db);
+  return rows[0] ?? { taken: 0, last_taken_at: null };
+}
+
+export interface Taker {
+  readonly name: string;
+  readonly document_number: string;
+  readonly manager: string;
+}
+
+/** Who takes the test, as the paper names them; two tests of one person wait for each other here. */
+export async function lockTaker(tx: Db, uuidIntervener: string): Promise<Taker> {
+  const { rows } = await sql<Taker>`
+    select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name, i.document_number,
+      coalesce((select d.name from distributor d where d.is_own limit 1), '') as manager
+    from intervener i where i.uuid = ${uuidIntervener}
+    for update of i`.execute(tx);
+  const [taker] = rows;
+  if (taker === undefined) throw new Error('the person of the session is there');
+  return taker;
+}
+
+export interface TakenTest {
+  readonly uuid: string;
+  readonly uuidIntervener: string;
+  readonly takenAt: Date;
+  readonly validUntil: PlainDate;
+  readonly answers: Readonly<Record<string, string>>;
+  /** The order in which the answers were offered, by question. */
+  readonly shown: Readonly<Record<string, readonly string[]>>;
+  readonly points: Readonly<Record<string, number>>;
+  readonly results: readonly {
+    readonly family: ProductFamily;
+    readonly result: AppropriatenessResult;
+    readonly validUntil: PlainDate;
+  }[];
+  readonly uuidDocument: string;
+}
+
+/** Keeps an attempt as it was, and its results, which count from now on. */
+export async function insertTest(tx: Db, test: TakenTest): Promise<void> {
+  const { uuidIntervener, takenAt } = test;
+  await tx
+    .insertInto('convenience_test')
+    .values({
+      uuid: test.uuid,
+      uuid_intervener: uuidIntervener,
+      taken_at: takenAt,
+      valid_until: test.validUntil,
+      answers: JSON.stringify(test.answers),
+      shown: JSON.stringify(test.shown),
+      points: JSON.stringify(test.points),
+      uuid_document: test.uuidDocument,
+    })
+    .execute();
+  await tx
+    .insertInto('appropriateness_result')
+    .values(
+      test.results.map(({ family, result, validUntil }) => ({
+        uuid_intervener: uuidIntervener,
+        product_family: family,
+        result,
+        taken_at: takenAt,
+        valid_until: validUntil,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mustAsk } from '../testing/ask.ts';
+import { answering, questionsFor } from '../testing/convenience.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { personOf } from '@participe/fixtures';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const idsIn = (questions: Awaited<ReturnType<typeof questionsFor>>['questions']) =>
+  questions.map(({ id, answers }) => [id, ...answers.map((answer) => answer.id)].join(' '));
+
+test('no answer says what it is worth', async () => {
+  const { questions, next_attempt_on: next } = await questionsFor(service, 'newcomer');
+  expect(next).toBeNull();
+  expect(questions.map(({ block }) => block)).toEqual([
+    ...Array<string>(12).fill('EXPERIENCE'),
+    'TRAINING',
+    'TRAINING',
+    ...Array<string>(8).fill('KNOWLEDGE'),
+  ]);
+  for (const question of questions) {
+    expect(Object.keys(question).toSorted()).toEqual(
+      ['answers', 'block', 'depends_on', 'id', 'product_families', 'text', 'type'].toSorted(),
+    );
+    for (const answer of question.answers)
+      expect(Object.keys(answer).toSorted()).toEqual(['id', 'text']);
+  }
+});
+
+test('answers on knowledge come in an order of each attempt, the same until it is taken; scales stay', async () => {
+  const first = (await questionsFor(service, 'newcomer')).questions;
+  expect(idsIn((await questionsFor(service, 'newcomer')).questions)).toEqual(idsIn(first));
+  const others = (await questionsFor(service, 'investor')).questions;
+  expect(idsIn(others)).not.toEqual(idsIn(first));
+  const token = await service.token('newcomer');
+  await mustAsk(service, 'POST /interveners/{id}/convenience-test', {
+    token,
+    params: { id: personOf('newcomer').uuid },
+    body: { answers: answering(first) },
+  });
+  const second = (await questionsFor(service, 'newcomer')).questions;
+  expect(idsIn(second)).not.toEqual(idsIn(first));
+  expect(
+    idsIn(second)
+      .toSorted()
+      .map((text) => text.split(' ').toSorted()),
+  ).toEqual(
+    idsIn(first)
+      .toSorted()
+      .map((text) => text.split(' ').toSorted()),
+  );
+  for (const questions of [first, second, others])
+    for (const { block, answers } of questions) {
+      const ids = answers.map(({ id }) => id);
+      if (block === 'KNOWLEDGE') expect(ids[3]).toBe('NS');
+      else expect(['SI NO', '1 2 3', '1 2 3 4']).toContain(ids.join(' '));
+    }
+});

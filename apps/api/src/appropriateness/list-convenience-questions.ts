@@ -1,0 +1,28 @@
+import { nextAttemptOn, todayInMadrid } from '@participe/domain';
+import type { Operation } from '../kernel/context.ts';
+import { readAttempts } from './attempts.store.ts';
+import { questionsFor } from './shown-questions.ts';
+
+/** What an answer is worth is said to nobody (decision G-G05). */
+export const listConvenienceQuestions: Operation<
+  'GET /onboarding/convenience-test/questions'
+> = async ({ actor, clock, db }) => {
+  const { uuid: uuidIntervener } = actor.person;
+  const { taken, last_taken_at: last } = await readAttempts(db, uuidIntervener);
+  const lastOn = last === null ? null : todayInMadrid(last);
+  return {
+    questions: questionsFor({ uuidIntervener, taken }).map((question) => ({
+      id: question.id,
+      block: question.block,
+      text: question.text,
+      type: 'single' as const,
+      product_families: [...question.families],
+      answers: question.options.map(({ id, text }) => ({ id, text })),
+      depends_on: question.dependsOn && {
+        question_id: question.dependsOn.question,
+        answer_ids: [question.dependsOn.option],
+      },
+    })),
+    next_attempt_on: nextAttemptOn(lastOn, clock.today),
+  };
+};

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bytesOf } from '../documents/index.ts';
+import { ask, mustAsk } from '../testing/ask.ts';
+import { answering, questionsFor, rightAnswers } from '../testing/convenience.ts';
+import { expectRefusal, sentence } from '../testing/expect-refusal.ts';
+import { place, subscriptionOf } from '../testing/order-steps.ts';
+import { pdfText } from '../testing/pdf-text.ts';
+import { expectNothingWritten } from '../testing/rows.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const call = 'POST /interveners/{id}/convenience-test';
+const studies = { TRAINING_STUDIES: '3' };
+const knowing = { ...studies, ...rightAnswers };
+const kept = (person: DemoPersonKey) =>
+  service.database.db
+    .selectFrom('convenience_test')
+    .selectAll()
+    .where('uuid_intervener', '=', personOf(person).uuid)
+    .orderBy('taken_at')
+    .execute();
+
+/** Takes the test, of oneself unless told. */
+async function take(
+  person: DemoPersonKey,
+  said: Readonly<Record<string, string>>,
+  { of = person, more = {} }: { of?: DemoPersonKey; more?: object } = {},
+) {
+  const { questions } = await questionsFor(service, person);
+  return ask(service, call, {
+    token: await service.token(person),
+    params: { id: personOf(of).uuid },
+    body: { answers: answering(questions, said), ...more },
+  });
+}
+
+describe('201', () => {
+  test('the result counts at once: a fund that was refused may be ordered', async () => {
+    const client = await service.as('newcomer');
+    const body = subscriptionOf('newcomer', 'global', '500.00');
+    await expect(place(client, body)).rejects.toMatchObject({ code: '400-044' });
+    const shown = (await questionsFor(service, 'newcomer')).questions;
+    const answer = await take('newcomer', knowing);
+    expect(answer.status).toBe(201);
+    expect(answer.body.convenience_test).toEqual({
+      uuid: expect.any(String),
+      taken_at: '2026-11-19T09:00:00.000Z',
+      valid_until: '2028-11-19',
+      results: [
+        { product_family: 'NO_COMPLEJO', result: 'CONVENIENTE' },
+        { product_family: 'COMPLEJO', result: 'NO_CONVENIENTE' },
+        { product_family: 'FIL', result: 'NO_CONVENIENTE' },
+      ],
+      document_uuid: expect.any(String),
+    });
+    expect((await place(client, body)).operation.convenience_result).toBe('CONVENIENTE');
+    const [test] = await kept('newcomer');
+    expect(test?.points).toEqual({ training: 8, experience: 0, knowledge: 40, total: 48 });
+    expect(test?.answers).toMatchObject(knowing);
+    expect(test?.shown).toEqual(
+      Object.fromEntries(shown.map(({ id, answers }) => [id, answers.map((one) => one.id)])),
+    );
+  });
+
+  test('its paper is of the person: every question with its answer, the points and the results', async () => {
+    const [test] = await kept('newcomer');
+    const uuid = test?.uuid_document ?? '';
+    const row = await service.database.db
+      .selectFrom('document')
+      .select(['uuid_intervener', 'uuid_account', 'category', 'subcategory', 'requires_signature'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+    expect(row).toEqual({
+      uuid_intervener: personOf('newcomer').uuid,
+      uuid_account: null,
+      category: 'OPERATION',
+      subcategory: 'TEST_CONVENIENCIA',
+      requires_signature: false,
+    });
+    const bytes = await bytesOf(service.database.db, uuid);
+    const raw = Buffer.from(bytes?.content ?? []);
+    for (const tagged of ['/StructTreeRoot', '/Lang (es-ES)', '/MarkInfo'])
+      expect(raw.toString('latin1')).toContain(tagged);
+    const text = pdfText(raw);
+    for (const words of [
+      'Test de conveniencia',
+      personOf('newcomer').documentNumber ?? '',
+      '¿Qué estudios ha terminado?',
+      'Universitarios',
+      '48 de 100',
+      'Conveniente, hasta el 19-nov-2028',
+      'No conveniente, hasta el 19-nov-2027',
+    ])
+      expect(text).toContain(words);
+  });
+
+  test('it leaves its row in the audit, and no answer in it', async () => {
+    const rows = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', '%convenience_test.taken%')
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.entry).toContain(personOf('newcomer').uuid);
+    expect(rows[0]?.entry).not.toContain('KNOWLEDGE_');
+  });
+
+  test('one key, one attempt: the answer is repeated', async () => {
+    const asked = {
+      token: await service.token('agency_client'),
+      params: { id: personOf('agency_client').uuid },
+      body: {
+        answers: answering((await questionsFor(service, 'agency_client')).questions, knowing),
+      },
+      key: randomUUID(),
+    };
+    const first = await ask(service, call, asked);
+    expect((await ask(service, call, asked)).text).toBe(first.text);
+    expect(await kept('agency_client')).toHaveLength(1);
+  });
+
+  test('of several at once one is taken', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => take('stranger', knowing)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409,
+    ]);
+    expect(await kept('stranger')).toHaveLength(1);
+  });
+});
+
+const refused = async (person: DemoPersonKey, answers: unknown, more: object = {}) =>
+  expectNothingWritten(service.database.db, async () =>
+    ask(service, call, {
+      token: await service.token(person),
+      params: { id: personOf(person).uuid },
+      body: { answers, ...more },
+    }),
+  );
+
+describe('what is refused', () => {
+  test('400-020 for answers to no question of the test, unknown answers and missing ones', async () => {
+    const whole = answering((await questionsFor(service, 'couple_a')).questions, knowing);
+    const [first, ...rest] = whole;
+    const invalid = 'Una respuesta del test no contiene un valor válido.';
+    const cases: [unknown, string][] = [
+      [[...whole, { question_id: 'KNOWLEDGE_NONE', answer_ids: ['A'] }], invalid],
+      [[...whole, { question_id: 'EXPERIENCE_FIL_HELD', answer_ids: ['NO'] }], invalid],
+      [[...whole, first], invalid],
+      [[{ ...first, answer_ids: ['QUIZAS'] }, ...rest], invalid],
+      [[{ ...first, answer_ids: ['SI', 'NO'] }, ...rest], invalid],
+      [[{ question_id: '__proto__', answer_ids: ['constructor'] }], invalid],
+      [rest, 'Campo requerido.'],
+      [[], 'Campo requerido.'],
+    ];
+    for (const [answers, message] of cases)
+      expectRefusal(call, '400-020', await refused('couple_a', answers), {
+        field: 'answers',
+        message,
+      });
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'a result of one’s own',
+      { results: [{ product_family: 'FIL', result: 'CONVENIENTE' }] },
+      'results',
+    ],
+    ['points', { points: { total: 100 } }, 'points'],
+    ['another day', { taken_at: '2020-01-01T00:00:00.000Z' }, 'taken_at'],
+    ['another person', { uuid_intervener: personOf('stranger').uuid }, 'uuid_intervener'],
+  ])('400-001 for %s in the body', async (_, more, field) => {
+    const whole = answering((await questionsFor(service, 'couple_a')).questions, knowing);
+    expectRefusal(call, '400-001', await refused('couple_a', whole, more), { field });
+  });
+
+  test('400-001 for a score beside an answer', async () => {
+    const answers = [{ question_id: 'KNOWLEDGE_LOSS', answer_ids: ['B'], points: 5 }];
+    expectRefusal(call, '400-001', await refused('couple_a', answers), {
+      field: 'points',
+    });
+  });
+
+  test('403-001 for another, also for whom one stands: nobody takes it for a minor or a company', async () => {
+    expectRefusal(call, '403-001', await take('tutor', knowing, { of: 'minor' }));
+    expectRefusal(call, '403-001', await take('admin_1', knowing, { of: 'company' }));
+    expect(await kept('minor')).toEqual([]);
+  });
+
+  test('403-002 for who may not order: blocked, or under age', async () => {
+    for (const who of ['blocked', 'blocked_aml', 'minor'] as const)
+      expectRefusal(call, '403-002', await take(who, knowing), {
+        message: sentence('SITUACION_NO_PERMITE'),
+      });
+  });
+
+  test('404 for a stranger and for nobody', async () => {
+    expectRefusal(call, '404', await take('stranger', knowing, { of: 'couple_a' }));
+    const token = await service.token('couple_a');
+    for (const id of [randomUUID(), accountOf('couple').uuid, 'no-uuid'])
+      expectRefusal(
+        call,
+        '404',
+        await ask(service, call, { token, params: { id }, body: { answers: [] } }),
+      );
+  });
+});
+
+describe('409-010: once in seven days', () => {
+  test('for six days whoever took it waits, also with better answers; every attempt is kept', async () => {
+    expect((await take('couple_b', {})).body.convenience_test.results[0]?.result).toBe(
+      'NO_CONVENIENTE',
+    );
+    const told = { message: sentence('TEST_RECIENTE', { date: '26-nov-2026' }) };
+    for (const now of ['2026-11-19T22:59:00.000Z', '2026-11-25T22:59:59.999Z']) {
+      await service.setClock(now);
+      expectRefusal(call, '409-010', await take('couple_b', knowing), told);
+      expect((await questionsFor(service, 'couple_b')).next_attempt_on).toBe('2026-11-26');
+    }
+    await service.setClock('2026-11-25T23:00:00.000Z');
+    expect((await questionsFor(service, 'couple_b')).next_attempt_on).toBeNull();
+    const again = await take('couple_b', knowing);
+    expect(again.body.convenience_test.results[0]?.result).toBe('CONVENIENTE');
+    expect((await kept('couple_b')).map(({ valid_until: until }) => until)).toEqual([
+      '2028-11-19',
+      '2028-11-26',
+    ]);
+  });
+});
+
+test('the score of answers is not kept, and is told five times an hour', async () => {
+  const key = 'POST /convenience-test-score';
+  const { questions } = await questionsFor(service, 'admin_1');
+  const token = await service.token('admin_1');
+  const body = { answers: answering(questions, knowing) };
+  const { score } = await expectNothingWritten(service.database.db, () =>
+    mustAsk(service, key, { token, body }),
+  );
+  expect(score).toEqual({
+    total: 48,
+    max: 100,
+    results: [
+      { product_family: 'NO_COMPLEJO', result: 'CONVENIENTE' },
+      { product_family: 'COMPLEJO', result: 'NO_CONVENIENTE' },
+      { product_family: 'FIL', result: 'NO_CONVENIENTE' },
+    ],
+  });
+  expect(await kept('admin_1')).toEqual([]);
+  const invalid = await ask(service, key, { token, body: { answers: [] } });
+  expectRefusal('POST /convenience-test-score', '400-020', invalid, {
+    field: 'answers',
+    message: 'Campo requerido.',
+  });
+  for (const _ of [2, 3, 4, 5]) await mustAsk(service, key, { token, body });
+  const sixth = await ask(service, key, { token, body });
+  expectRefusal('POST /convenience-test-score', '429-001', sixth);
+  const other = await service.token('admin_2');
+  expect((await ask(service, key, { token: other, body })).status).toBe(200);
+});

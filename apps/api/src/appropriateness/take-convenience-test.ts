@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type TestAnswers,
+  type TestScore,
+  canOperate,
+  computeTestScore,
+  decideAttempt,
+  invariant,
+  latestDate,
+  productFamilies,
+  refuse,
+  resultValidUntil,
+  todayInMadrid,
+} from '@participe/domain';
+import { createTestPaper } from '../documents/index.ts';
+import type { ContextFor, Operation } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { type Taker, insertTest, lockTaker, readAttempts } from './attempts.store.ts';
+import { answersOf } from './read-answers.ts';
+import { questionsFor } from './shown-questions.ts';
+
+type TestContext = ContextFor<'POST /interveners/{id}/convenience-test'>;
+
+/**
+ * Nobody takes it for another, also not for whom one stands, and a company knows nothing: whoever acts for
+ * it does (403-001). It is taken to order, by whoever may order (403-002).
+ */
+function checkTaker({ actor, clock, object }: TestContext): void {
+  const { person } = actor;
+  if (object?.uuid !== person.uuid || person.intervenerType === 'J')
+    throw new RefusalError(refuse('SIN_PERMISO'));
+  const { status, birthdate, intervenerType } = person;
+  const mayOrder = canOperate({ status, birthdate, intervenerType, today: clock.today });
+  if (!mayOrder || person.minorNeedsUpdate) throw new RefusalError(refuse('SITUACION_NO_PERMITE'));
+}
+
+/** How often it was taken before; refuses with 409-010 within seven days of the last time. */
+async function checkAttempt({ actor, clock, db }: TestContext): Promise<number> {
+  const { taken, last_taken_at: last } = await readAttempts(db, actor.person.uuid);
+  const decided = decideAttempt(last === null ? null : todayInMadrid(last), clock.today);
+  if (decided.ok) return taken;
+  const [first, ...others] = decided.refusals;
+  invariant(first !== undefined, 'a no says why');
+  throw new RefusalError(first, ...others);
+}
+
+interface Judged {
+  readonly taker: Taker;
+  readonly questions: ReturnType<typeof questionsFor>;
+  readonly answers: TestAnswers;
+  readonly score: TestScore;
+  readonly results: ReturnType<typeof resultsOf>;
+}
+
+function resultsOf({ clock }: TestContext, { results }: TestScore) {
+  return productFamilies.map((family) => ({
+    family,
+    result: results[family],
+    validUntil: resultValidUntil(family, clock.today),
+  }));
+}
+
+/** The copy that the person is owed: each question that was asked, its answer, and what it came to. */
+function writePaper({ actor, clock, db }: TestContext, judged: Judged): Promise<string> {
+  const { taker, questions, answers, score, results } = judged;
+  const { training, experience, knowledge, total, max } = score;
+  return createTestPaper(db, clock, actor.person.uuid, {
+    manager: taker.manager,
+    name: taker.name,
+    documentNumber: taker.document_number,
+    takenAt: clock.now.toISOString(),
+    answers: questions
+      .filter(({ id }) => answers.has(id))
+      .map(({ id, block, text, options }) => ({
+        block,
+        question: text,
+        answer: options.find((option) => option.id === answers.get(id))?.text ?? '',
+      })),
+    points: { training, experience, knowledge, total, max },
+    results,
+  });
+}
+
+export const takeConvenienceTest: Operation<'POST /interveners/{id}/convenience-test'> = async (
+  context,
+) => {
+  const { actor, clock, db, input } = context;
+  checkTaker(context);
+  const { uuid: uuidIntervener } = actor.person;
+  const taker = await lockTaker(db, uuidIntervener);
+  const taken = await checkAttempt(context);
+  const answers = answersOf(input.body);
+  const questions = questionsFor({ uuidIntervener, taken });
+  const score = computeTestScore(answers);
+  const results = resultsOf(context, score);
+  const [first, ...others] = results.map(({ validUntil }) => validUntil);
+  invariant(first !== undefined, 'a test is about some family');
+  const validUntil = latestDate(first, ...others);
+  const uuidDocument = await writePaper(context, { taker, questions, answers, score, results });
+  const { training, experience, knowledge, total } = score;
+  const uuid = randomUUID();
+  await insertTest(db, {
+    uuid,
+    uuidIntervener,
+    takenAt: clock.now,
+    validUntil,
+    answers: Object.fromEntries(answers),
+    shown: Object.fromEntries(
+      questions.map(({ id, options }) => [id, options.map((option) => option.id)]),
+    ),
+    points: { training, experience, knowledge, total },
+    results,
+    uuidDocument,
+  });
+  context.audit({
+    action: 'convenience_test.taken',
+    entity: 'intervener',
+    entityUuid: uuidIntervener,
+    after: { test: uuid, total, ...score.results },
+  });
+  return {
+    convenience_test: {
+      uuid,
+      taken_at: clock.now.toISOString(),
+      valid_until: validUntil,
+      results: results.map(({ family, result }) => ({ product_family: family, result })),
+      document_uuid: uuidDocument,
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import type { CallOutput } from '@participe/contract';
+import type { AppropriatenessResult, ProductFamily } from '@participe/domain';
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { mustAsk } from './ask.ts';
+import type { TestService } from './service.ts';
+
+export type Questions = CallOutput<'GET /onboarding/convenience-test/questions'>['questions'];
+export interface GivenAnswer {
+  question_id: string;
+  answer_ids: string[];
+}
+
+export async function questionsFor(service: TestService, person: DemoPersonKey) {
+  const token = await service.token(person);
+  return mustAsk(service, 'GET /onboarding/convenience-test/questions', { token });
+}
+
+/** Every question that these answers lead to, answered: as said, by «No», or by the first answer on offer. */
+export function answering(
+  questions: Questions,
+  said: Readonly<Record<string, string>> = {},
+): GivenAnswer[] {
+  const given = new Map<string, string>();
+  for (const { id, answers, depends_on: needs } of questions) {
+    const isAsked = needs === null || needs.answer_ids.includes(given.get(needs.question_id) ?? '');
+    if (!isAsked) continue;
+    const no = answers.find((answer) => answer.id === 'NO');
+    given.set(id, said[id] ?? (no ?? answers[0])?.id ?? '');
+  }
+  return [...given].map(([question, answer]) => ({ question_id: question, answer_ids: [answer] }));
+}
+
+/** The right answers to the questions on knowledge: those of the bank of questions, written down by hand. */
+export const rightAnswers = {
+  KNOWLEDGE_LOSS: 'B',
+  KNOWLEDGE_RISK_CLASS: 'A',
+  KNOWLEDGE_PAST_RETURNS: 'C',
+  KNOWLEDGE_VALUE_DAY: 'C',
+  KNOWLEDGE_LIQUIDITY: 'B',
+  KNOWLEDGE_DIVERSIFICATION: 'A',
+  KNOWLEDGE_LEVERAGE: 'C',
+  KNOWLEDGE_INTEREST_RATES: 'A',
+} as const;
+
+/** What a person's test came to for one family, from now on; null for no test at all. */
+export async function setResult(
+  service: TestService,
+  person: DemoPersonKey,
+  family: ProductFamily,
+  result: AppropriatenessResult | null,
+): Promise<void> {
+  const { db } = service.database;
+  const { uuid } = personOf(person);
+  await db
+    .deleteFrom('appropriateness_result')
+    .where('uuid_intervener', '=', uuid)
+    .where('product_family', '=', family)
+    .execute();
+  if (result === null) return;
+  await db
+    .insertInto('appropriateness_result')
+    .values({
+      uuid_intervener: uuid,
+      product_family: family,
+      result,
+      taken_at: new Date('2026-11-02T09:00:00Z'),
+      valid_until: '2028-11-02',
+    })
+    .execute();
+}
