@@ -53,6 +53,7 @@ import { downloadOperations } from './operations/download-operations.ts';
 import { exportToRd } from './operations/export-to-rd.ts';
 import { getOperation } from './operations/get-operation.ts';
 import { getPositionStatuses } from './operations/get-position-statuses.ts';
+import { listChildOperations } from './operations/list-child-operations.ts';
 import { listFiscalItems } from './operations/list-fiscal-items.ts';
 import { listHistory } from './operations/list-history.ts';
 import { listOperationDocumentValidations } from './operations/list-operation-document-validations.ts';
@@ -63,6 +64,7 @@ import { listOperationTypes } from './operations/list-operation-types.ts';
 import { listOperations } from './operations/list-operations.ts';
 import { placeOperation } from './operations/place-operation.ts';
 import { simulateOperation } from './operations/simulate-operation.ts';
+import { updateOperation } from './operations/update-operation.ts';
 import { updateOperationDocument } from './operations/update-operation-document.ts';
 import { uploadOperationDocument } from './operations/upload-operation-document.ts';
 import { getProduct } from './products/get-product.ts';
@@ -118,6 +120,7 @@ export const calls = {
   'GET /operations/{id}/historical': listHistory,
   'GET /operations/{id}/interveners': listOperationInterveners,
   'GET /operations/{id}/issues': listOperationIssues,
+  'GET /operations/{id}/operations': listChildOperations,
   'GET /operations/{id}/fiscal-items': listFiscalItems,
   'GET /operations/{id}/documents': listOperationDocuments,
   'GET /operations/{id}/document-validations': listOperationDocumentValidations,
@@ -126,6 +129,7 @@ export const calls = {
   'POST /operations/simulation': simulateOperation,
   'POST /operations/position-statuses': getPositionStatuses,
   'POST /operations/{id}/status-change': changeStatus,
+  'PATCH /operations/{id}': updateOperation,
   'DELETE /operations/{id}': deleteOperation,
   'POST /operations/{id}/documents': uploadOperationDocument,
   'PATCH /operations/{id}/documents/{doc}': updateOperationDocument,

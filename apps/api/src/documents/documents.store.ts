@@ -114,6 +114,27 @@ export async function uncertify(tx: Db, uuidOperation: string, version: number):
   );
 }
 
+/** The paper of an order that was changed says what it says now, and nobody has signed that. */
+export async function rewriteOrderPaper(
+  tx: Db,
+  uuidOperation: string,
+  facts: object,
+): Promise<{ uuid: string; title: string }[]> {
+  return tx
+    .updateTable('document')
+    .set({
+      facts: JSON.stringify(facts),
+      is_signed: false,
+      content: null,
+      sha256: null,
+      size: null,
+    })
+    .where('uuid_operation', '=', uuidOperation)
+    .where('template', '=', 'ORDEN')
+    .returning(['uuid', 'title'])
+    .execute();
+}
+
 /** Papers of a cancelled order wait for no signature any more. */
 export async function retirePapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx

@@ -13,6 +13,7 @@ export {
   papersState,
   papersToSign,
   retirePapers,
+  rewriteOrderPaper,
   uncertify,
   updateLabels,
 } from './documents.store.ts';

@@ -23,8 +23,15 @@ const increases: Record<IncreaseType, (increase: string) => string> = {
   ACUMULATIVO: (percent) => `${formatPercent(percent)} más cada año sobre el importe del anterior`,
 };
 
-/** How a standing instruction repeats itself, and the mandate that is signed with it (decisions G-G07, G-G11). */
-export function instructionRows({ instruction }: Pick<OrderFacts, 'instruction'>): Row[] {
+/**
+ * How a standing instruction repeats itself, and the mandate that is signed with it; of an order that it made,
+ * where it was signed (decisions G-G07, G-G11).
+ */
+export function instructionRows({
+  instruction,
+  signedIn,
+}: Pick<OrderFacts, 'instruction' | 'signedIn'>): Row[] {
+  if (signedIn !== undefined) return [['Firmada en la orden', signedIn]];
   if (instruction === undefined || instruction === null) return [];
   const { period, startDate, endDate, increaseType, increase, uuidMandate } = instruction;
   return [

@@ -8,6 +8,7 @@ import { placeOperation } from './place-operation.ts';
 import { readingOperations } from './reading-operations.ts';
 import { sendNotification } from './send-notification.ts';
 import { simulateOperation } from './simulate-operation.ts';
+import { updateOperation } from './update-operation.ts';
 import { updateOperationDocument } from './update-operation-document.ts';
 import { uploadOperationDocument } from './upload-operation-document.ts';
 
@@ -42,6 +43,7 @@ export const operationsOperations = {
   'DELETE /operations/{id}': deleteOperation,
   'DELETE /operations/{id}/documents/{doc}': deleteOperationDocument,
   'GET /operation-type': listOperationTypes,
+  'PATCH /operations/{id}': updateOperation,
   'PATCH /operations/{id}/documents/{doc}': updateOperationDocument,
   'POST /notifications': sendNotification,
   'POST /operations': placeOperation,

@@ -43,6 +43,8 @@ export interface Wanted {
   readonly accounts: readonly string[] | undefined;
   readonly types?: readonly OperationType[] | undefined;
   readonly uuids?: readonly string[] | undefined;
+  /** Only what this order has made. */
+  readonly parent?: string | undefined;
   /** The natural order of the index; `other` when the caller orders by something else. */
   readonly order: 'newest' | 'oldest' | 'other';
   readonly list: ListQuery;
@@ -87,10 +89,11 @@ const columns = sql`o.*, p.key_name as key_product, p.name as product_name, p.is
   coalesce(p.share_class_group = d.share_class_group, false) as is_class_change, a.alias, a.account_number, ${signing} as signing`;
 
 function condition(wanted: Wanted): RawBuilder<SqlBool> {
-  const { list, types, uuids } = wanted;
+  const { list, types, uuids, parent } = wanted;
   const parts: RawBuilder<SqlBool>[] = [sql`not o.is_hidden`];
   if (list.where !== undefined) parts.push(list.where);
   if (types !== undefined) parts.push(sql`o.operation_type = any(${types}::text[])`);
+  if (parent !== undefined) parts.push(sql`o.uuid_parent_operation = ${parent}::uuid`);
   if (uuids !== undefined) parts.push(sql`o.uuid = any(${uuids}::uuid[])`);
   if (list.search !== undefined) parts.push(searchCondition(list.search, wanted.accounts));
   return sql.join(parts, sql` and `);

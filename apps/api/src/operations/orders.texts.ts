@@ -12,6 +12,7 @@ const suspensions = {
 /** Sentences that the operations of this room say to people, in one place. */
 export const orderTexts = {
   unknownBankAccount: 'La cuenta bancaria no contiene un valor válido.',
+  amountInOtherWords: 'El importe no contiene un valor válido.',
   unknownInstruction: 'La orden que quiere cambiar no contiene un valor válido.',
   minimumBreaks: (date: PlainDate, minimum: string) =>
     `Con el valor de hoy, el ${formatDate(date)} quedarían menos de ${formatMoney(minimum)} en el fondo y el reembolso periódico se suspendería.`,

@@ -1,6 +1,7 @@
 import type { Operations } from '../kernel/context.ts';
 import { downloadOperations } from './download-operations.ts';
 import { getOperation } from './get-operation.ts';
+import { listChildOperations } from './list-child-operations.ts';
 import { listFiscalItems } from './list-fiscal-items.ts';
 import { listHistory } from './list-history.ts';
 import { listOperationDocumentValidations } from './list-operation-document-validations.ts';
@@ -24,6 +25,7 @@ export const readingOperations = {
   'GET /operations/{id}/fiscal-items': listFiscalItems,
   'GET /operations/{id}/historical': listHistory,
   'GET /operations/{id}/interveners': listOperationInterveners,
+  'GET /operations/{id}/operations': listChildOperations,
   'GET /operations/{id}/issues': listOperationIssues,
   'POST /operations/download': downloadOperations,
 } satisfies Operations<
@@ -36,6 +38,7 @@ export const readingOperations = {
   | 'GET /operations/{id}/fiscal-items'
   | 'GET /operations/{id}/historical'
   | 'GET /operations/{id}/interveners'
+  | 'GET /operations/{id}/operations'
   | 'GET /operations/{id}/issues'
   | 'POST /operations/download'
 >;

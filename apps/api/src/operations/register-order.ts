@@ -7,20 +7,16 @@ import {
   type Periodicity,
   type PlainDate,
   type TransitionActor,
-  arrangementLabel,
   findTransition,
   invariant,
-  type ArrangementType,
 } from '@participe/domain';
 import type { Insertable } from 'kysely';
 import type { Operation } from '../db/types.ts';
-import { type OrderFacts as PaperFacts, createOrderPaper } from '../documents/index.ts';
+import { createOrderPaper } from '../documents/index.ts';
 import { type HeldPosition, reserve } from '../positions/index.ts';
-import { isSentIn } from './kinds/traits.ts';
 import { insertHistory, insertOperation, nextReference } from './operations.store.ts';
-import { orderTexts } from './orders.texts.ts';
+import { orderedColumns, paperFacts } from './order-columns.ts';
 import type { AccountRow, ProductRow } from './order-facts.store.ts';
-import { holdersOf, personOf } from './signers.ts';
 import type { Work } from './work.ts';
 
 /** How a standing instruction repeats itself; the increase in euros or in percent, by its type. */
@@ -93,45 +89,6 @@ export interface RegisteredOrder {
   readonly documents: readonly { uuid: string; title: string }[];
 }
 
-/** What a signature is given to: the facts of the paper, which the canonical text repeats. */
-function paperFacts(work: Work, draft: Draft, reference: string): PaperFacts {
-  const { account, product } = draft;
-  const creator = draft.uuidCreator === null ? undefined : personOf(account, draft.uuidCreator);
-  const bought = draft.destination ?? product;
-  const accepted = bought.documents.filter(({ uuid }) => draft.acceptedDocuments.includes(uuid));
-  return {
-    manager: account.manager ?? '',
-    reference,
-    operationType: draft.operationType,
-    orderedAt: work.clock.now.toISOString(),
-    orderedBy: creator?.name ?? orderTexts.orderedByManager,
-    accountNumber: account.account_number,
-    arrangement: arrangementLabel(account.arrangement_type as ArrangementType),
-    holders: holdersOf(account, work.clock.today).map((holder) => ({
-      name: holder.name,
-      documentNumber: holder.document_number,
-    })),
-    productName: product.name,
-    isin: product.isin,
-    amountMode: draft.amountMode,
-    cash: draft.orderedCash,
-    participations: draft.orderedParticipations,
-    percentage: draft.percentage ?? null,
-    destination: draft.destination
-      ? { name: draft.destination.name, isin: draft.destination.isin }
-      : null,
-    instruction: draft.instruction ?? null,
-    ...(draft.signedIn !== undefined && { signedIn: draft.signedIn }),
-    paymentMethod: draft.paymentMethod,
-    iban: isSentIn({ operation_type: draft.operationType, payment_method: draft.paymentMethod })
-      ? product.collection_iban
-      : (draft.bank?.iban ?? null),
-    conveniencePhrase: draft.conveniencePhrase,
-    acceptedDocuments: accepted.map(({ title }) => title),
-    version: 1,
-  };
-}
-
 /** The row of a new order; its amounts are estimates until it is executed. */
 function rowOf(
   work: Work,
@@ -144,32 +101,13 @@ function rowOf(
     uuid_account: draft.account.uuid,
     uuid_creator: draft.uuidCreator,
     operation_type: draft.operationType,
-    operation_sub_type: draft.subType,
     operation_status: draft.status,
     registered_status: draft.status,
     operation_date: work.clock.now,
     id_product: draft.product.id,
-    amount_mode: draft.amountMode,
-    ordered_cash: draft.orderedCash,
-    ordered_participations: draft.orderedParticipations,
-    cash: draft.estimate.cash,
-    participations: draft.estimate.participations,
-    net_value: draft.estimate.net,
-    withholding: draft.estimate.withholding,
     fees: '0.00',
-    percentage: draft.percentage ?? null,
-    id_destination_product: draft.destination?.id ?? null,
     uuid_parent_operation: draft.uuidParent ?? null,
-    uuid_mandate: draft.instruction?.uuidMandate ?? null,
-    per_period: draft.instruction?.period ?? null,
-    per_start_date: draft.instruction?.startDate ?? null,
-    per_end_date: draft.instruction?.endDate ?? null,
-    per_increase_type: draft.instruction?.increaseType ?? null,
-    per_increase: draft.instruction?.increase ?? null,
-    payment_method: draft.paymentMethod,
-    uuid_bank_account: draft.bank?.uuid ?? null,
-    convenience_result: draft.convenienceResult,
-    convenience_phrase: draft.conveniencePhrase,
+    ...orderedColumns(draft),
     source_system: draft.sourceSystem,
     source: draft.source,
     ...draft.values,
@@ -209,7 +147,14 @@ export async function registerOrder(work: Work, draft: Draft): Promise<Registere
   const documents =
     draft.hasNoPaper === true
       ? []
-      : [await createOrderPaper(db, clock, owner, paperFacts(work, draft, reference))];
+      : [
+          await createOrderPaper(
+            db,
+            clock,
+            owner,
+            paperFacts(work, draft, { reference, version: 1 }),
+          ),
+        ];
   work.audit({
     action: 'operation.placed',
     entity: 'operation',

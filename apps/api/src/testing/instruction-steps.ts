@@ -1,10 +1,11 @@
-import type { OrderBody } from '@participe/contract';
+import type { OperationRow, OrderBody } from '@participe/contract';
 import {
   type DemoAccountKey,
   type DemoProductKey,
   accountOf,
   productOf,
 } from '@participe/fixtures';
+import type { TestService } from './service.ts';
 
 type Instruction = Pick<
   OrderBody,
@@ -46,4 +47,14 @@ export function periodicRedemptionOf(
     ...size,
     ...instruction,
   };
+}
+
+/** What an instruction has made, first made first. */
+export async function childrenOf(service: TestService, uuid: string): Promise<OperationRow[]> {
+  const staff = await service.staff();
+  const { operations } = await staff.call('GET /operations/{id}/operations', {
+    params: { id: uuid },
+    query: { $limit: '100' },
+  });
+  return operations.toReversed();
 }

@@ -121,6 +121,7 @@ export const questions: Readonly<Record<CallKey, Question>> = {
   'GET /operations/{id}': reads('operation'),
   'GET /operations/{id}/historical': reads('operation'),
   'GET /operations/{id}/interveners': reads('operation'),
+  'GET /operations/{id}/operations': reads('operation'),
   'GET /operations/{id}/issues': reads('operation'),
   'GET /operations/{id}/fiscal-items': reads('operation'),
   'GET /operations/{id}/documents': reads('operation'),
@@ -132,6 +133,7 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     body: { uuid_account: id, made_up: 1 },
   })),
   'POST /operations/{id}/status-change': { ...reads('operation', byPath(spoilt)), letter: 'A' },
+  'PATCH /operations/{id}': { ...reads('operation', byPath(spoilt)), door: 'clients', letter: 'A' },
   'DELETE /operations/{id}': { ...reads('operation', byPath(spoilt)), letter: 'A' },
   'POST /operations/{id}/documents': { ...reads('operation', byPath(spoilt)), letter: 'U' },
   'DELETE /operations/{id}/documents/{doc}': {

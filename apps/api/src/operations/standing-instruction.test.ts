@@ -1,0 +1,137 @@
+import { productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reconcile } from '../db/reconcile.ts';
+import { childrenOf, periodicSubscriptionOf } from '../testing/instruction-steps.ts';
+import { placeAndSign } from '../testing/flow.ts';
+import { passSession } from '../testing/login.ts';
+import { noticesOf } from '../testing/order-records.ts';
+import { type Placed, publish, readOperation, validate } from '../testing/order-steps.ts';
+import { confirm, receiveMoney } from '../testing/registry.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+const fund = productOf('global');
+const isin = fund.isin ?? '';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+/** A morning on which everything that is due is done. */
+async function dawn(date: string): Promise<void> {
+  await service.setClock(`${date}T09:00:00.000Z`);
+  await service.runJobs();
+}
+
+describe('a quarterly subscription of 100,00 € that grows by 15,00 € every year', () => {
+  let instruction: Placed['operation'];
+
+  test('is simulated with its next twelve dates, rolled to days of Madrid and T2', async () => {
+    const client = await service.as('investor');
+    const { simulation } = await client.call('POST /operations/simulation', {
+      body: periodicSubscriptionOf('investor_main', 'global', '100.00', {
+        per_period: 'TRIMESTRAL',
+        per_start_date: '2026-12-05',
+        per_increase_type: 'LINEAL',
+        per_increase: '15',
+      }),
+    });
+    expect(simulation).toMatchObject({ errors: [], cash: '100.00' });
+    expect(simulation.expected_value_date).toBe('2026-12-09');
+    expect(simulation.calendar).toHaveLength(12);
+    expect(simulation.calendar.slice(0, 6)).toEqual([
+      { date: '2026-12-09', amount: '100.00' },
+      { date: '2027-03-05', amount: '100.00' },
+      { date: '2027-06-07', amount: '100.00' },
+      { date: '2027-09-06', amount: '100.00' },
+      { date: '2027-12-07', amount: '115.00' },
+      { date: '2028-03-06', amount: '115.00' },
+    ]);
+  });
+
+  test('lives once it is signed with its mandate and validated', async () => {
+    const placed = await placeAndSign(
+      service,
+      'investor',
+      periodicSubscriptionOf('investor_main', 'global', '100.00', {
+        per_period: 'TRIMESTRAL',
+        per_start_date: '2026-12-05',
+        per_increase_type: 'LINEAL',
+        per_increase: '15',
+      }),
+    );
+    await validate(service, placed.operation.uuid);
+    await service.runJobs();
+    instruction = await readOperation(service, placed.operation.uuid);
+    expect(instruction).toMatchObject({
+      operation_status: 'PERIODIC_ACTIVE',
+      operation_sub_type: 'ALTA',
+      next_execution_date: '2026-12-09',
+    });
+    const mandate = await service.database.db
+      .selectFrom('mandate')
+      .selectAll()
+      .where('uuid', '=', instruction.uuid_mandate ?? '')
+      .executeTakeFirstOrThrow();
+    expect(mandate).toMatchObject({ status: 'ACTIVE', sequence: 'RCUR', scheme: 'CORE' });
+    expect(mandate.reference.length).toBeLessThanOrEqual(35);
+  });
+
+  test('is not carried out three days of the banks before its day', async () => {
+    await dawn('2026-12-04');
+    expect(await childrenOf(service, instruction.uuid)).toEqual([]);
+  });
+
+  test('makes its order two days of the banks before, once, and announces the debit', async () => {
+    await dawn('2026-12-07');
+    await service.runJobs();
+    const children = await childrenOf(service, instruction.uuid);
+    expect(children).toHaveLength(1);
+    expect(children[0]).toMatchObject({
+      operation_type: 'SUSCRIPCION',
+      operation_sub_type: 'PERIODICA',
+      operation_status: 'VALIDATED',
+      payment_method: 'DOMICILIACION',
+      cash: '100.00',
+      scheduled_on: '2026-12-05',
+      expected_value_date: '2026-12-09',
+      uuid_parent_operation: instruction.uuid,
+    });
+    expect(await readOperation(service, instruction.uuid)).toMatchObject({
+      next_execution_date: '2027-03-05',
+    });
+    expect(await noticesOf(await service.as('investor'), children[0]?.uuid ?? '')).toEqual([
+      'El 09-dic-2026 cargaremos 100,00\u00a0€ en su cuenta terminada en 0011 para su suscripción periódica de Sotavera Global, FI.',
+    ]);
+  });
+
+  test('the order is priced on the day of its debit, and what it bought stays for 56 days', async () => {
+    const [child] = await childrenOf(service, instruction.uuid);
+    await service.setClock('2026-12-09T08:30:00.000Z');
+    if (child === undefined) throw new Error('The order was made.');
+    await receiveMoney(service, child, fund, '2026-12-09');
+    await service.setClock('2026-12-09T13:05:00.000Z');
+    await service.runJobs();
+    const sent = await readOperation(service, child.uuid);
+    expect(sent).toMatchObject({ operation_status: 'RD_SENT', expected_value_date: '2026-12-09' });
+    await service.setClock('2026-12-10T09:00:00.000Z');
+    await publish(service, isin, '2026-12-09', '25.000000');
+    const done = await confirm(service, sent, {
+      nav: '25.000000',
+      date: '2026-12-09',
+      participations: '4.000000',
+      cash: '100.00',
+    });
+    expect(done).toMatchObject({ operation_status: 'FINALIZED', participations: '4.000000' });
+    const lot = await service.database.db
+      .selectFrom('lot')
+      .select(['participations', 'locked_until'])
+      .where('uuid_operation', '=', done.uuid)
+      .executeTakeFirstOrThrow();
+    expect(lot).toEqual({ participations: '4.000000', locked_until: '2027-02-03' });
+    const { clean, text } = await reconcile(service.database.db);
+    expect({ clean, text }).toMatchObject({ clean: true });
+  });
+});
