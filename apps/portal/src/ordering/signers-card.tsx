@@ -6,6 +6,7 @@ import { useAccount, useAccountPeople } from '../shell/account.query.ts';
 import { useMe } from '../shell/me.tsx';
 import { signingRule } from '../shell/signing-rule.ts';
 import { leavesByCutoff } from './order-traits.ts';
+import { Reminders } from './remind.tsx';
 import { requiredOf, signatureCount, signedSince, signerRows } from './signers.ts';
 
 const { signers: words } = ordering;
@@ -51,6 +52,7 @@ export function SignersOf({
           signedAt: signedAt && <DateTime value={signedAt} />,
         }))}
       />
+      <Reminders order={order} />
     </>
   );
 }

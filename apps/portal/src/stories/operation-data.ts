@@ -154,6 +154,8 @@ export interface Shown {
   account?: Parameters<typeof accountOf>[1];
   documents?: readonly DocumentRow[];
   lots?: readonly FiscalItem[];
+  issues?: Answers['GET /operations/{id}/issues'];
+  needs?: Answers['GET /operations/{id}/document-validations'];
 }
 
 export function answersOf(shown: Shown): Answers {
@@ -164,6 +166,8 @@ export function answersOf(shown: Shown): Answers {
     'GET /operations/{id}/interveners': pageOf('interveners', signers),
     'GET /operations/{id}/documents': pageOf('documents', shown.documents ?? [document()]),
     'GET /operations/{id}/fiscal-items': pageOf('fiscal_items', shown.lots ?? []),
+    'GET /operations/{id}/issues': shown.issues ?? pageOf('issues', []),
+    'GET /operations/{id}/document-validations': shown.needs ?? { document_validations: [] },
     'GET /accounts/{id}': { account: accountOf('investor_main', shown.account) },
     'GET /accounts/{id}/interveners': pageOf('interveners', people),
     'GET /accounts/{id}/bank-accounts': pageOf(

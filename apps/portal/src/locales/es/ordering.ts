@@ -24,6 +24,13 @@ export const ordering = {
     title: 'Firmas',
     hasSigned: (name: string) => `${name} ya ha firmado.`,
   },
+  remind: {
+    label: 'Avisar a quien falta',
+    ask: (name: string) => `Recordar a ${name}`,
+    pending: 'Avisando…',
+    done: (name: string) => `Hemos avisado a ${name}.`,
+    already: 'Ya le avisamos hoy.',
+  },
   you: 'Usted',
   lastSignature: 'La hora que cuenta es la de la última firma.',
   transfer: {

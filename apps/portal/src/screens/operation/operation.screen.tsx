@@ -27,6 +27,7 @@ import { ChildrenCard } from './children-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { FiscalCard } from './fiscal-card.tsx';
 import { ResumeCard } from './instruction-actions.tsx';
+import { IssuesCard } from './issues-card.tsx';
 import { useHistory, useOperation } from './operation.query.ts';
 import { OrderCard } from './order-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
@@ -73,6 +74,7 @@ function Cards({ order }: { order: Operation }) {
     <CardStack>
       <CardGrid>
         <CardStack>
+          <IssuesCard order={order} />
           {isTransfer && mayPay && <TransferSection order={order} />}
           <TimelineCard order={order} />
           <OrderCard order={order} />

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { fileProblem } from './upload-file.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('a file that somebody wants to send', () => {
+  it.each([
+    ['poder.PDF', 10 * MEGABYTE, undefined],
+    ['foto.jpeg', 1, undefined],
+    ['poder.pdf', 10 * MEGABYTE + 1, 'Este fichero pesa más de 10 MB'],
+    ['poder.docx', 1, 'Formato no admitido. Use PDF, JPG o PNG.'],
+    ['pdf', 1, 'Formato no admitido. Use PDF, JPG o PNG.'],
+  ])('%s of %i bytes', (name, size, problem) => {
+    expect(fileProblem({ name, size })).toBe(problem);
+  });
+
+  it('has to be chosen first', () => {
+    expect(fileProblem(undefined)).toBe('Elija un fichero.');
+  });
+});
