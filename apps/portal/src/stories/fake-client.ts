@@ -10,6 +10,8 @@ export interface Refusal {
   status: number;
   code: string;
   message: string;
+  /** Each with the field that it is about. */
+  errors?: CallError['errors'];
 }
 
 /** What a story answers to a call: a body, one for each input, never, or a refusal. */

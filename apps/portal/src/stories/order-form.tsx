@@ -1,11 +1,19 @@
+import type { Simulation } from '@participe/contract/types';
 import type { Draft } from '../shell/draft.ts';
 import { noChoices, type Choices } from '../screens/operate/order.ts';
+import type { OrderKind } from '../screens/operate/order-kinds.ts';
 import type { OrderDraft } from '../screens/operate/order-draft.ts';
 import type { StepId } from '../screens/operate/steps.ts';
 import { productOf, summaryOf } from './data.ts';
 import type { Answers, Refusal } from './fake-client.ts';
-import { orderAnswers } from './orders.ts';
-import { simulationIn, simulationOut } from './simulations.ts';
+import { bankAccountOf, orderAnswers } from './orders.ts';
+import {
+  simulationIn,
+  simulationMove,
+  simulationOut,
+  simulationSaving,
+  simulationSpending,
+} from './simulations.ts';
 import { story } from './story.tsx';
 
 /** The order form in the middle of an order, for its stories. */
@@ -27,6 +35,41 @@ export const redeeming: Partial<Choices> = {
   account,
   product: global,
   cash: '3.000',
+};
+
+const bankAccount = bankAccountOf().uuid;
+/** 200,00 € every month into it. */
+export const saving: Partial<Choices> = {
+  op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+  account,
+  product: global,
+  cash: '200,00',
+  start: '2026-12-05',
+  payment: 'DOMICILIACION',
+  bankAccount,
+};
+/** 150,00 € every month out of it. */
+export const spending: Partial<Choices> = {
+  ...saving,
+  op: 'SOLICITUD_REEMBOLSO_PERIODICO',
+  cash: '150',
+  payment: null,
+};
+/** 3.000,00 € from it to another fund. */
+export const moving: Partial<Choices> = {
+  op: 'TRASPASO_INTERNO',
+  account,
+  product: global,
+  destination: productOf('renta').keyName,
+  cash: '3.000',
+};
+
+const estimates: Readonly<Record<OrderKind, () => Simulation>> = {
+  SUSCRIPCION: simulationIn,
+  SOLICITUD_SUSCRIPCION_PERIODICA: simulationSaving,
+  TRASPASO_INTERNO: simulationMove,
+  REEMBOLSO: simulationOut,
+  SOLICITUD_REEMBOLSO_PERIODICO: simulationSpending,
 };
 
 /** An order begun on this device, with what it knows so far. */
@@ -55,7 +98,7 @@ interface At {
 
 /** The form at a step of an order that was begun. */
 export function at(choices: Partial<Choices>, { step, answers, changes, ...rest }: At = {}) {
-  const simulation = choices.op === 'REEMBOLSO' ? simulationOut() : simulationIn();
+  const simulation = estimates[choices.op ?? 'SUSCRIPCION']();
   return story({
     path: `/operate?b=borrador${step ? `&paso=${step}` : ''}`,
     draft: begun(choices, changes),

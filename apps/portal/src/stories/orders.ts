@@ -4,6 +4,7 @@ import type {
   BankAccount,
   DocumentRow,
   OperationIntervener,
+  OperationType,
   OperationTypeInfo,
   PositionStatus,
   Product,
@@ -21,6 +22,15 @@ const FUNDS: readonly DemoProductKey[] = [
   'renta',
   'tesoreria',
   'estrategia',
+];
+
+/** What may be ordered of a fund that takes new money, and of one that is held. */
+const BUYING: readonly OperationType[] = ['SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA'];
+const ORDERED: readonly OperationType[] = [
+  ...BUYING,
+  'TRASPASO_INTERNO',
+  'REEMBOLSO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
 ];
 
 /** Value of one participation in every story of an order. */
@@ -54,7 +64,7 @@ export function productInFull(key: DemoProductKey, changes: Partial<Product> = {
     collection_iban: product.collectionIban,
     documents: product.documents.map((paper) => ({ ...paper })),
     sfdr_article: product.sfdrArticle,
-    allowed_operations: ['SUSCRIPCION', 'REEMBOLSO'],
+    allowed_operations: [...ORDERED],
     cutoff: product.cutoff,
     settlement_days: product.settlementDays,
     ...changes,
@@ -79,7 +89,7 @@ export function heldProduct(
     net_asset_value_date: STORY_NAV_DATE,
     participations,
     total,
-    allowed_operations: isHeld ? ['SUSCRIPCION', 'REEMBOLSO'] : ['SUSCRIPCION'],
+    allowed_operations: isHeld ? [...ORDERED] : [...BUYING],
   };
 }
 
@@ -98,7 +108,7 @@ export function positionStatusOf(
     status: 'AVAILABLE',
     reasons: [],
     pending_operations: [],
-    allowed_operations: ['SUSCRIPCION', 'REEMBOLSO'],
+    allowed_operations: [...ORDERED],
     max_redeemable_cash: '4978.17',
     max_redeemable_participations: participations,
     ...changes,
@@ -218,7 +228,30 @@ export const orderAnswers: Answers = {
   'GET /operation-type': {
     operation_types: [
       typeInfo({}),
-      typeInfo({ operation_type: 'REEMBOLSO', label: 'Reembolso', payment_methods: [] }),
+      typeInfo({
+        operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+        label: 'Suscripción periódica',
+        payment_methods: ['DOMICILIACION'],
+      }),
+      typeInfo({
+        operation_type: 'TRASPASO_INTERNO',
+        label: 'Traspaso interno',
+        intervener_types: ['F'],
+        payment_methods: [],
+        amount_modes: ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'],
+      }),
+      typeInfo({
+        operation_type: 'REEMBOLSO',
+        label: 'Reembolso',
+        payment_methods: [],
+        amount_modes: ['CASH', 'PARTICIPATIONS', 'TOTAL'],
+      }),
+      typeInfo({
+        operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+        label: 'Solicitud de reembolso periódico',
+        payment_methods: [],
+        amount_modes: ['CASH', 'PARTICIPATIONS'],
+      }),
     ],
   },
   'GET /products': pageOf(

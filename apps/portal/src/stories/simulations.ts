@@ -93,3 +93,59 @@ export function simulationOut(changes: Partial<Simulation> = {}): Simulation {
     ...changes,
   });
 }
+
+/** 200,00 € every month into a fund; the first date is moved over a long weekend. */
+export function simulationSaving(changes: Partial<Simulation> = {}): Simulation {
+  return simulationIn({
+    cash: '200.00',
+    net_value: '200.00',
+    participations: '17.672210',
+    expected_value_date: '2026-12-09',
+    calendar: [
+      { date: '2026-12-09', amount: '200.00' },
+      { date: '2027-01-05', amount: '200.00' },
+      { date: '2027-02-05', amount: '200.00' },
+    ],
+    ...changes,
+  });
+}
+
+/** 150,00 € every month out of a fund. */
+export function simulationSpending(changes: Partial<Simulation> = {}): Simulation {
+  return simulationOut({
+    cash: '150.00',
+    participations: '13.254422',
+    gross_gain: '45.10',
+    taxable_gain: '45.10',
+    withholding: '8.57',
+    net_value: '141.43',
+    months_left: 34,
+    calendar: [
+      { date: '2026-12-09', amount: '150.00' },
+      { date: '2027-01-05', amount: '150.00' },
+      { date: '2027-02-05', amount: '150.00' },
+    ],
+    ...changes,
+  });
+}
+
+/** 3.000,00 € from one fund to another. */
+export function simulationMove(changes: Partial<Simulation> = {}): Simulation {
+  return simulationOut({
+    taxable_gain: '0.00',
+    withholding_percent: '0.00',
+    withholding: '0.00',
+    net_value: '3000.00',
+    settlement_date: null,
+    destination: {
+      id_product: fixtureUuid('story:destination'),
+      participations: '265.088443',
+      net_asset_value: STORY_NAV,
+      net_asset_value_date: STORY_NAV_DATE,
+      value_date: '2026-11-20',
+      deferred_gain: '902.11',
+    },
+    convenience: { required: true, result: 'CONVENIENTE', phrase_required: false },
+    ...changes,
+  });
+}

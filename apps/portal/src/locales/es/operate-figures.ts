@@ -40,6 +40,8 @@ export const operateFigures = {
 export const operateHow = {
   title: 'Cómo lo calculamos',
   order: 'Se venden primero las participaciones más antiguas.',
+  orderMoved: 'Pasan primero las participaciones más antiguas, con su fecha y su precio de compra.',
+  captionMoved: 'Participaciones que pasan, de la más antigua a la más reciente',
   caption: 'Participaciones que se venden, de la más antigua a la más reciente',
   date: 'Fecha de compra',
   units: 'Participaciones',

@@ -130,7 +130,9 @@ export function CheckStep({ order, flow, creation, changes, markSeen }: CheckSte
           <SummaryList items={items} />
         </section>
       ))}
-      {live.shown && <HowComputed account={choices.account} estimate={live.shown} />}
+      {live.shown && (
+        <HowComputed op={choices.op} account={choices.account} estimate={live.shown} />
+      )}
       <Documents order={order} problems={flow.problems} creation={creation} />
     </div>
   );

@@ -14,6 +14,7 @@ import { operate } from '../../locales/es/operate.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { useAccount } from './operate.query.ts';
 import { laterTax } from './order-figures.ts';
+import { directionOf, type OrderKind } from './order-kinds.ts';
 import styles from './operate.module.css';
 
 const { how: words } = operate;
@@ -75,20 +76,23 @@ function TaxReturn({ account, estimate }: { account: string; estimate: Simulatio
 
 /** «Cómo lo calculamos»: the lots that are sold, oldest first, and what may be due later. */
 export function HowComputed({
+  op,
   account,
   estimate,
 }: {
+  op: OrderKind | null;
   account: string | null;
   estimate: Simulation;
 }) {
   const [isOpen, setIsOpen] = useState(false);
   if (estimate.fiscal_items.length === 0) return null;
+  const isMove = directionOf(op) === 'move';
   return (
     <Disclosure summary={words.title} open={isOpen} onToggle={setIsOpen}>
       <div className={styles.fields}>
-        <p>{words.order}</p>
+        <p>{isMove ? words.orderMoved : words.order}</p>
         <DataTable
-          caption={words.caption}
+          caption={isMove ? words.captionMoved : words.caption}
           columns={COLUMNS}
           rows={estimate.fiscal_items}
           rowKey={({ uuid }) => uuid}
