@@ -39,6 +39,24 @@ describe('in a kind world', () => {
     expect(books.now).toBe('2026-03-13T07:00:00.000Z');
   });
 
+  test('a direct debit is taken on its day, not when its order is made', async () => {
+    const order = sampleOrder('debit', {
+      operation_sub_type: 'PERIODICA',
+      operation_status: 'VALIDATED',
+      payment_method: 'DOMICILIACION',
+      expected_value_date: '2026-03-16',
+    });
+    const { books, tick, play } = await open({ orders: [order] });
+    expect(await tick()).toMatchObject({ next_due_at: '2026-03-16T08:00:00.000Z' });
+    expect(books.money).toEqual(new Map());
+    await play();
+    expect(books.money).toEqual(new Map([[order.uuid, ['2000.00']]]));
+    expect(books.operations[0]).toMatchObject({
+      operation_status: 'FINALIZED',
+      value_date: '2026-03-16',
+    });
+  });
+
   test('nobody refuses, repeats or disturbs anything', async () => {
     const { books, play } = await open({ orders: mixedOrders(30) });
     await play();
@@ -130,10 +148,10 @@ describe('the bank', () => {
     expect((await tick()).next_due_at).toBe('2026-03-16T08:00:00.000Z');
   });
 
-  test('leaves alone what is paid by debit, already sent, or has no Spanish account', async () => {
+  test('leaves alone what is paid by cheque, already sent, or has no Spanish account', async () => {
     const { books, play } = await open({
       orders: [
-        sampleOrder('debit', { payment_method: 'DOMICILIACION' }),
+        sampleOrder('cheque', { payment_method: 'CHEQUE' }),
         sampleOrder('sent', { operation_status: 'RD_SENT' }),
         sampleOrder('abroad', { id_product: sampleUuid('abroad') }),
       ],

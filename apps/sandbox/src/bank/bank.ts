@@ -2,7 +2,7 @@ import { accountDigitsOfIban } from '@participe/connectors';
 import type { OperationRow, Product } from '@participe/contract/types';
 import { type Actor, type Snapshot, type World, earlier, turn } from '../actor.ts';
 import { rollToBusinessHours } from '../calendar/business-days.ts';
-import { addMinutes, madridClock } from '../calendar/madrid.ts';
+import { addMinutes, instantInMadrid, madridClock } from '../calendar/madrid.ts';
 import type { StatementInHand } from '../state.ts';
 import { type Payment, damage, writeStatement } from './statement.ts';
 
@@ -11,8 +11,8 @@ type DuePayment = Payment & { date: string };
 const bought = new Set(['SUSCRIPCION', 'APORTACION']);
 
 /**
- * The clients' bank: pays signed subscriptions by transfer once, after a while, never a cancelled one,
- * and tells of it by a Norma 43 statement. A statement is kept before it is sent, so that after a kill
+ * The clients' bank: pays signed subscriptions by transfer once, after a while, is debited on the day of
+ * those by direct debit, never of a cancelled one, and tells of it by a Norma 43 statement. A statement is kept before it is sent, so that after a kill
  * the same bytes are sent again and the service recognises them.
  */
 export const payOrders: Actor = async (world, snapshot) => {
@@ -23,7 +23,7 @@ export const payOrders: Actor = async (world, snapshot) => {
 async function planPayments(world: World, { now, operations, products }: Snapshot) {
   const { store, behaviour } = world;
   const { bank } = store.state;
-  const open = operations.filter((row) => awaitsTransfer(row) && bank.paid[row.uuid] === undefined);
+  const open = operations.filter((row) => awaitsMoney(row) && bank.paid[row.uuid] === undefined);
   let nextDueAt: string | undefined;
   const due: { row: OperationRow; date: string }[] = [];
   for (const row of open) {
@@ -42,11 +42,12 @@ async function planPayments(world: World, { now, operations, products }: Snapsho
   return { did: payments.length, nextDueAt };
 }
 
-function awaitsTransfer(row: OperationRow): boolean {
+function awaitsMoney(row: OperationRow): boolean {
+  const { payment_method: method } = row;
   return (
     isOpen(row) &&
     bought.has(row.operation_type) &&
-    row.payment_method === 'TRANSFERENCIA' &&
+    (method === 'TRANSFERENCIA' || method === 'DOMICILIACION') &&
     row.cash !== null
   );
 }
@@ -56,8 +57,10 @@ function isOpen(row: OperationRow): boolean {
 }
 
 /** Banks book on business days: what would arrive on another one arrives at nine of the next. A bank
- * without delays books at once, whatever the day. */
+ * without delays books at once, whatever the day. A direct debit is taken on the morning of its day. */
 function paymentInstant(row: OperationRow, delayMinutes: number): string {
+  if (row.payment_method === 'DOMICILIACION' && row.expected_value_date !== null)
+    return instantInMadrid(row.expected_value_date, '09:00');
   const arrival = addMinutes(row.order_date ?? row.operation_date, delayMinutes);
   return delayMinutes === 0 ? arrival : rollToBusinessHours(arrival);
 }
