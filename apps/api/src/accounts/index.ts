@@ -4,6 +4,7 @@ import { listAccountDocuments } from './list-account-documents.ts';
 import { listAccountInterveners } from './list-account-interveners.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
 
+export { setAccountBlock } from './account-block.store.ts';
 export { type AccountRow, accountColumns } from './accounts.store.ts';
 export { accountTotal, toAccountRow } from './accounts.view.ts';
 

@@ -65,16 +65,20 @@ const books: readonly Invariant[] = [
   },
 ];
 
+const isPaidOut = sql`o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE')`;
+const isWayOut = sql`(o.operation_type = 'TRASPASO_INTERNO' and o.uuid_parent_operation is null)`;
+
 /** The orders against the books. */
 const orders: readonly Invariant[] = [
   {
     id: 'I4',
-    says: 'every finalized order has one settlement and no other order has any',
+    says: 'every finalized order with a price has one settlement and no other order has any',
     query: sql`select o.uuid, o.operation_status, count(t.uuid)::int as settlements from operation o
       left join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
-      group by o.uuid, o.operation_status
+      group by o.uuid
       having count(t.uuid) <> case when o.operation_status = 'FINALIZED'
-        and o.operation_type not like 'SOLICITUD\\_%' then 1 else 0 end`,
+        and o.operation_type not like 'SOLICITUD\\_%' and o.operation_type not in ('BLOQUEO', 'DESBLOQUEO')
+        then 1 else 0 end`,
   },
   {
     id: 'I5',
@@ -88,7 +92,7 @@ const orders: readonly Invariant[] = [
     says: 'net and withholding of a redemption are its gross, in the order and in the ledger',
     query: sql`select o.uuid, o.cash, o.net_value, o.withholding from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
-      where o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO') and o.operation_status = 'FINALIZED' and (
+      where ${isPaidOut} and o.operation_status = 'FINALIZED' and (
         o.net_value + o.withholding + coalesce(o.fees, 0) <> o.cash
         or o.cash <> (select coalesce(sum(amount), 0) from ledger_posting g
           where g.uuid_transaction = t.uuid and g.ledger_account like 'fund_capital:%')
@@ -102,10 +106,23 @@ const orders: readonly Invariant[] = [
     says: 'what a subscription or transfer brought is what the ledger says the fund received',
     query: sql`select o.uuid, o.cash, o.participations from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
-      where o.operation_type not in ('REEMBOLSO', 'REEMBOLSO_PERIODICO') and (
+      where not ${isPaidOut} and not ${isWayOut} and (
         o.cash <> (select coalesce(-sum(amount), 0) from ledger_posting g
           where g.uuid_transaction = t.uuid and g.ledger_account like 'fund_capital:%')
         or o.participations <> (select coalesce(sum(amount), 0) from ledger_posting g
+          where g.uuid_transaction = t.uuid and g.ledger_account like 'holding:%'))`,
+  },
+  {
+    id: 'I5d',
+    says: 'what the way out of a transfer took is what left the fund, and waits for the other one',
+    query: sql`select o.uuid, o.cash, o.participations from operation o
+      join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
+      where ${isWayOut} and (
+        o.cash <> (select coalesce(sum(amount), 0) from ledger_posting g
+          where g.uuid_transaction = t.uuid and g.ledger_account like 'fund_capital:%')
+        or o.cash <> (select coalesce(-sum(amount), 0) from ledger_posting g
+          where g.uuid_transaction = t.uuid and g.ledger_account = 'transfer:' || o.uuid)
+        or o.participations <> (select coalesce(-sum(amount), 0) from ledger_posting g
           where g.uuid_transaction = t.uuid and g.ledger_account like 'holding:%'))`,
   },
   {
@@ -139,7 +156,7 @@ const orders: readonly Invariant[] = [
       left join lateral (select coalesce(sum(participations), 0) as units,
           coalesce(sum(transmission_value), 0) as cash, coalesce(sum(withholding), 0) as withheld
         from fiscal_item f where f.uuid_operation = o.uuid) f on true
-      where o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO') and o.operation_status = 'FINALIZED'
+      where ${isPaidOut} and o.operation_status = 'FINALIZED'
         and (f.units <> o.participations or f.cash <> o.cash or f.withheld <> o.withholding)`,
   },
   {
@@ -150,6 +167,50 @@ const orders: readonly Invariant[] = [
       join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'client_money:%'
       where o.operation_status in ('FINALIZED', 'CANCELLED')
       group by o.uuid, o.operation_status having sum(g.amount) <> 0`,
+  },
+];
+
+/** What goes from one fund to another, and what the manager keeps still. */
+const transfers: readonly Invariant[] = [
+  {
+    id: 'I7b',
+    says: 'the money of a transfer waits until the other fund has it, and then is nowhere else',
+    query: sql`select o.uuid, o.cash, i.uuid as way_in, i.operation_status, waits.amount from operation o
+      left join operation i on i.uuid_parent_operation = o.uuid and i.operation_type = o.operation_type
+      left join lateral (select coalesce(sum(amount), 0) as amount from ledger_posting
+        where ledger_account = 'transfer:' || o.uuid) waits on true
+      where ${isWayOut} and (
+        (o.operation_status = 'FINALIZED') <> (i.uuid is not null)
+        or i.operation_status not in ('VALIDATED', 'RD_SENT', 'FINALIZED')
+        or i.ordered_cash <> o.cash or i.id_product <> o.id_destination_product
+        or waits.amount <> case when i.operation_status = 'FINALIZED' or o.operation_status <> 'FINALIZED'
+          then 0 else -o.cash end)`,
+  },
+  {
+    id: 'I7c',
+    says: 'a transfer keeps participations, cost and acquisition date of every lot',
+    query: sql`select o.uuid, gone.units, gone.cost, come.cost as cost_in from operation o
+      left join lateral (select coalesce(sum(participations), 0) as units, coalesce(sum(cost), 0) as cost,
+          coalesce(sum(proceeds), 0) as proceeds, array_agg(distinct acquisition_date) as dates
+        from transfer_lot l where l.uuid_operation = o.uuid) gone on true
+      left join operation i on i.uuid_parent_operation = o.uuid and i.operation_status = 'FINALIZED'
+      left join lateral (select coalesce(sum(participations_bought), 0) as units,
+          coalesce(sum(cost_bought), 0) as cost, array_agg(distinct acquisition_date) as dates
+        from lot l where l.uuid_operation = i.uuid) come on true
+      where ${isWayOut} and o.operation_status = 'FINALIZED' and (
+        gone.units <> o.participations or gone.proceeds <> o.cash
+        or (i.uuid is not null and (come.units <> i.participations or come.cost <> gone.cost
+          or not come.dates <@ gone.dates)))`,
+  },
+  {
+    id: 'I19',
+    says: 'what is blocked is what was blocked less what was given back',
+    query: sql`select p.uuid_account, p.id_product, p.blocked, ordered.units from position p
+      left join lateral (select coalesce(sum(case when b.operation_type = 'BLOQUEO' then b.participations
+          else -b.participations end), 0) as units
+        from operation b where b.uuid_account = p.uuid_account and b.id_product = p.id_product
+          and b.block_scope = 'POSITION') ordered on true
+      where p.blocked <> ordered.units`,
   },
 ];
 
@@ -169,12 +230,12 @@ const records: readonly Invariant[] = [
   },
   {
     id: 'I14',
-    says: 'every signed order has its evidence, and the signed text its digest',
+    says: 'every signed order has its evidence, or that of the order which made it, and the signed text its digest',
     query: sql`select o.uuid, s.uuid as signature from operation o
       left join operation_signature s on s.uuid_operation = o.uuid and s.voided_at is null
-      where (o.has_docs_signed and s.uuid is null and o.source_system <> 'LEGACY')
+      where (o.has_docs_signed and s.uuid is null and o.source_system <> 'LEGACY' and o.source <> 'SISTEMA')
         or encode(sha256(convert_to(s.order_text, 'UTF8')), 'hex') <> s.order_hash`,
   },
 ];
 
-export const invariants: readonly Invariant[] = [...books, ...orders, ...records];
+export const invariants: readonly Invariant[] = [...books, ...orders, ...transfers, ...records];

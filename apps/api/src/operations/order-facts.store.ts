@@ -89,6 +89,7 @@ export interface AccountRow {
   readonly signature_rules: readonly SignatureRuleRow[];
   readonly uuid_default_bank_account: string | null;
   readonly manager: string | null;
+  readonly blocked_at: Date | null;
   readonly people: readonly AccountPerson[];
 }
 
@@ -100,7 +101,7 @@ export async function findAccount(
 ): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
     select a.uuid, a.account_number, a.alias, a.account_type, a.intervener_type, a.arrangement_type,
-      a.required_signatures, a.signature_rules, a.uuid_default_bank_account,
+      a.required_signatures, a.signature_rules, a.uuid_default_bank_account, a.blocked_at,
       (select name from distributor where is_own limit 1) as manager,
       (select json_agg(json_build_object(
           'uuid', i.uuid, 'role', ai.role, 'valid_from', ai.valid_from, 'valid_to', ai.valid_to,

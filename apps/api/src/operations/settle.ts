@@ -15,6 +15,16 @@ export function ourFigures(
   return executionKindOf(locked.order).figures(work, locked, price);
 }
 
+/** Ends an order that has no price, once the registry has taken note of it (decision G-F02, row 19). */
+export function endUnpriced(work: Work, locked: LockedOrder): Promise<Order> {
+  return applyTransition(work, locked, {
+    to: 'FINALIZED',
+    actor: 'callback_rd',
+    facts: { registryFiguresAgree: true },
+    channel: 'RD',
+  });
+}
+
 /**
  * Executes an order at the net asset value of its day: lots, ledger, position, fiscal items, status,
  * confirmation and notice, all at once or not at all (decision G-F02, row 19).

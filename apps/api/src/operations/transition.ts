@@ -20,6 +20,7 @@ import {
   releaseHold,
 } from '../positions/index.ts';
 import { isBeforeCutoff, isMoneyDebited } from './dates.ts';
+import { isIrrevocable } from './kinds/traits.ts';
 import { noticeOfStatus, noticeOfWithdrawal } from './notices.ts';
 import { closeIssues } from './operation-issues.store.ts';
 import {

@@ -92,6 +92,21 @@ export async function takeHold(
   return { ...position, reserved: subtractUnits(position.reserved, held) };
 }
 
+/**
+ * Blocks participations of a locked position, or gives them back when they are negative. The caller has decided
+ * that there are as many; the table refuses more than no order holds.
+ */
+export async function moveBlocked(
+  tx: Db,
+  position: HeldPosition,
+  participations: string,
+): Promise<void> {
+  await updatePosition(tx, {
+    ...position,
+    blocked: addUnits(position.blocked, participations),
+  });
+}
+
 /** Participations that other orders and blocks leave to an operation which holds some of them itself. */
 export async function unitsFreeFor(
   db: Db,

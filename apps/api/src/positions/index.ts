@@ -11,6 +11,7 @@ export {
   findPosition,
   holdingFacts,
   lockPosition,
+  moveBlocked,
   releaseHold,
   reserve,
   unitsFreeFor,

@@ -3,6 +3,8 @@ import {
   type LockedOrder,
   type Work,
   applyTransition,
+  endUnpriced,
+  isPriced,
   lockOrder,
   navOn,
   ourFigures,
@@ -48,6 +50,20 @@ function isRepetition(sent: Export, answer: RegistryAnswer): boolean {
   return Object.entries(figures).every(([name, value]) => before[name] === value);
 }
 
+/** A block has no price: the registry says again how many participations it has noted. */
+async function confirmUnpriced(
+  work: Work,
+  locked: LockedOrder,
+  { participations }: RegistryAnswer,
+): Promise<RowOutcome> {
+  const ours = locked.order.participations;
+  invariant(ours !== null, 'a block says how many participations');
+  if (!participations) return problem('400-020', answerTexts.incomplete);
+  if (participations !== ours) return problem('UNITS_DIFFER', answerTexts.unitsDiffer(ours));
+  await endUnpriced(work, locked);
+  return { kind: 'ok' };
+}
+
 /** Compares the registry's figures with what our own net asset value gives, and executes the order when they agree. */
 async function confirm(
   work: Work,
@@ -55,6 +71,7 @@ async function confirm(
   answer: RegistryAnswer,
 ): Promise<RowOutcome> {
   const { order } = locked;
+  if (!isPriced(order)) return confirmUnpriced(work, locked, answer);
   const { net_asset_value: nav, net_asset_value_date: date, participations, cash } = answer;
   if (!nav || !date || !participations || !cash) return problem('400-020', answerTexts.incomplete);
   if (date !== order.expected_value_date)

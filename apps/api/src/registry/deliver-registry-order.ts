@@ -1,5 +1,10 @@
-import { type Registry, type RegistryQuantity, createHttpRegistry } from '@participe/connectors';
-import { invariant } from '@participe/domain';
+import {
+  type Registry,
+  type RegistryOrder,
+  type RegistryQuantity,
+  createHttpRegistry,
+} from '@participe/connectors';
+import { invariant, todayInMadrid } from '@participe/domain';
 import type { Database } from '../db/connect.ts';
 import type { Services } from '../kernel/context.ts';
 import type { JobDeps } from '../kernel/jobs.ts';
@@ -9,6 +14,7 @@ import {
   applyTransition,
   asSystem,
   didChange,
+  isWayIn,
   lockOrder,
   readOrder,
 } from '../operations/index.ts';
@@ -42,9 +48,18 @@ function quantityOf(order: Order): RegistryQuantity {
     : { mode: 'PARTICIPATIONS', participations };
 }
 
+/** Which way a transfer goes, and the fund at its other end. */
+function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
+  if (isWayIn(order)) return { transfer: { direction: 'IN', isin: null } };
+  const { destination_isin: isin, id_destination_product: goes } = order;
+  return goes === null ? {} : { transfer: { direction: 'OUT', isin } };
+}
+
 async function orderForRegistry(database: Database, sent: Export, order: Order, today: string) {
   const account = await accountForRegistry(database, order.uuid_account, today);
-  invariant(account !== undefined && order.expected_value_date !== null, 'a sent order is dated');
+  invariant(account !== undefined, 'an order has an account');
+  // A block has no value date: it counts from the day on which it was made.
+  const valueDate = order.expected_value_date ?? todayInMadrid(order.operation_date);
   return {
     rdReference: sent.rd_reference,
     uuidOperation: order.uuid,
@@ -53,7 +68,8 @@ async function orderForRegistry(database: Database, sent: Export, order: Order, 
     isin: order.isin ?? order.key_product,
     quantity: quantityOf(order),
     currency: 'EUR',
-    valueDate: order.expected_value_date,
+    valueDate,
+    ...transferOf(order),
     account: { uuid: order.uuid_account, alias: account.alias ?? account.account_number },
     holders: account.holders.map(({ document_number: documentNumber, name, role }) => ({
       documentNumber,

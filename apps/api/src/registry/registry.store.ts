@@ -62,8 +62,8 @@ export async function recordAttempt(db: Db, uuid: string, attempts: number): Pro
 }
 
 /**
- * Validated orders past the cut-off of their value date and, of subscriptions, whose money is there. An order that the
- * registry keeps rejecting is left to people after a few attempts.
+ * Validated orders past the cut-off of their value date and, of subscriptions, whose money is there; a block at once. An
+ * order that the registry keeps rejecting is left to people after a few attempts.
  */
 export async function ordersToExport(
   db: Db,
@@ -73,10 +73,13 @@ export async function ordersToExport(
   const { rows } = await sql<{ uuid: string }>`
     select o.uuid
     from operation o join product p on p.id = o.id_product
-    where o.operation_status = 'VALIDATED' and (o.expected_value_date < ${now.date}
-        or (o.expected_value_date = ${now.date} and p.cutoff <= ${now.time}))
-      and (o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO')
-        or (o.operation_type in ('SUSCRIPCION', 'APORTACION') and o.cash_reconciled_on is not null))
+    where o.operation_status = 'VALIDATED'
+      and (o.operation_type in ('BLOQUEO', 'DESBLOQUEO')
+        or ((o.expected_value_date < ${now.date}
+            or (o.expected_value_date = ${now.date} and p.cutoff <= ${now.time}))
+          and (o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO')
+            or (o.operation_type in ('SUSCRIPCION', 'APORTACION')
+              and o.cash_reconciled_on is not null))))
       and (select count(*) from rd_export e where e.uuid_operation = o.uuid) < ${limits.exportsMax}
     order by o.expected_value_date, o.uuid limit ${limits.limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);

@@ -32,6 +32,7 @@ const at = (date: string, time: string): string => `${date}T${time}.000Z`;
 export class FundStory {
   readonly funds = new Map<string, StoryFund>();
   private readonly service: TestService;
+  private now = '';
 
   constructor(service: TestService) {
     this.service = service;
@@ -41,6 +42,13 @@ export class FundStory {
   async begin(date: string): Promise<void> {
     const { clock } = this.service.service;
     await clock.setBusinessTime(this.service.database.db, new Date(at(date, '07:00:00')), true);
+  }
+
+  /** Time only goes on: two orders of one day share its evening. */
+  private async moveTo(instant: string): Promise<void> {
+    if (instant <= this.now) return;
+    this.now = instant;
+    await this.service.setClock(instant);
   }
 
   async createFund(key: string, more: object = {}): Promise<void> {
@@ -90,16 +98,16 @@ export class FundStory {
     date: string,
     figures: Figures,
   ): Promise<Operation> {
-    await this.service.setClock(at(date, '16:00:00'));
+    await this.moveTo(at(date, '16:00:00'));
     await this.service.runJobs();
     const sent = await readOperation(this.service, order.uuid);
-    await this.service.setClock(at(date, '18:00:00'));
+    await this.moveTo(at(date, '18:00:00'));
     await this.publish(fund, date, figures.nav);
     return confirm(this.service, sent, { ...figures, date });
   }
 
   async subscribe(fund: string, date: string, figures: Figures): Promise<Operation> {
-    await this.service.setClock(at(date, '08:30:00'));
+    await this.moveTo(at(date, '08:30:00'));
     const order = await this.order({
       operation_type: 'SUSCRIPCION',
       id_product: this.fund(fund).id,
@@ -112,16 +120,23 @@ export class FundStory {
     return this.execute(order, fund, date, figures);
   }
 
+  async orderRedemption(
+    fund: string,
+    date: string,
+    size: Pick<OrderBody, 'amount_mode' | 'cash' | 'participations'>,
+  ): Promise<Operation> {
+    await this.moveTo(at(date, '08:30:00'));
+    const id = this.fund(fund).id;
+    return this.order({ operation_type: 'REEMBOLSO', id_product: id, ...size });
+  }
+
   async redeem(
     fund: string,
     date: string,
     size: Pick<OrderBody, 'amount_mode' | 'cash' | 'participations'>,
     figures: Figures,
   ): Promise<Operation> {
-    await this.service.setClock(at(date, '08:30:00'));
-    const id = this.fund(fund).id;
-    const order = await this.order({ operation_type: 'REEMBOLSO', id_product: id, ...size });
-    return this.execute(order, fund, date, figures);
+    return this.execute(await this.orderRedemption(fund, date, size), fund, date, figures);
   }
 
   /** Both ways of a transfer, each on its day; answers them as they ended. */
@@ -131,7 +146,7 @@ export class FundStory {
     out: Figures & { readonly date: string },
     into: Figures & { readonly date: string },
   ): Promise<{ out: Operation; into: Operation }> {
-    await this.service.setClock(at(out.date, '08:30:00'));
+    await this.moveTo(at(out.date, '08:30:00'));
     const order = await this.order({
       operation_type: 'TRASPASO_INTERNO',
       id_product: this.fund(from).id,

@@ -1,6 +1,8 @@
 import type { RegistryOrderWire } from '@participe/connectors';
 import type { OperationRow } from '@participe/contract/types';
 import type { World } from '../actor.ts';
+import { madridClock } from '../calendar/madrid.ts';
+import { isUnpriced } from './price.ts';
 import { keepOrder } from './receive.ts';
 
 const bought = new Set(['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA']);
@@ -20,8 +22,14 @@ export function adoptOrder(world: World, row: OperationRow): void {
 }
 
 function orderOf(row: OperationRow, reference: string): RegistryOrderWire | undefined {
-  const valueDate = row.value_date ?? row.expected_value_date;
-  const inCash = bought.has(row.operation_type) || row.operation_sub_type === 'PARCIAL_IMPORTE';
+  const valueDate =
+    row.value_date ??
+    row.expected_value_date ??
+    (isUnpriced(row.operation_type) ? madridClock(row.operation_date).date : null);
+  const inCash =
+    bought.has(row.operation_type) ||
+    row.operation_sub_type === 'PARCIAL_IMPORTE' ||
+    row.uuid_parent_operation !== null;
   const size = inCash ? row.cash : row.participations;
   if (valueDate === null || row.isin === null || size === null) return undefined;
   return {

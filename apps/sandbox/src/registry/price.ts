@@ -20,6 +20,23 @@ export function confirm(order: RegistryOrderWire, netAssetValue: string): Regist
   };
 }
 
+const unpriced = new Set(['BLOQUEO', 'DESBLOQUEO']);
+
+/** Blocks and their ends: they have participations and no price. */
+export function isUnpriced(orderType: string): boolean {
+  return unpriced.has(orderType);
+}
+
+/** What the registry says of a block: it has noted so many participations. */
+export function confirmUnpriced(order: RegistryOrderWire): RegistryAnswer {
+  return {
+    rd_reference: order.rd_reference,
+    uuid_operation: order.uuid_operation,
+    status: 'CONFIRMED',
+    participations: order.quantity.units ?? '0.000000',
+  };
+}
+
 /** A confirmation whose units are two millionths too many: the service has to notice. */
 export function withUnitsOff(answer: RegistryAnswer): RegistryAnswer {
   return { ...answer, participations: nudge(answer.participations ?? '0', 6, 2n) };

@@ -2,9 +2,9 @@ import type { OperationRow, Product } from '@participe/contract/types';
 import { type Actor, type World, earlier, turn } from '../actor.ts';
 import { publicationOf } from '../calendar/business-days.ts';
 import { addMinutes, madridClock } from '../calendar/madrid.ts';
-import type { RegistryAnswer, RegistryEntry } from '../state.ts';
+import type { AnswerStep, RegistryAnswer, RegistryEntry } from '../state.ts';
 import { adoptOrder } from './adopt.ts';
-import { confirm, rejectTechnically, withUnitsOff } from './price.ts';
+import { confirm, confirmUnpriced, isUnpriced, rejectTechnically, withUnitsOff } from './price.ts';
 
 type Reply = { entry: RegistryEntry; answer: RegistryAnswer };
 
@@ -61,11 +61,15 @@ function nextReply(
   if (step === 'TECHNICAL') return { answer: rejectTechnically(entry.order) };
   // A confirmation that the service did not take is tried again another day, after people have looked.
   if (entry.triedOn === madridClock(now).date) return {};
+  if (isUnpriced(entry.order.order_type)) return said(step, confirmUnpriced(entry.order));
   const dueAt = answerInstant(world, entry);
   if (dueAt > now) return waitFor(dueAt, now);
   const value = publishedValue(world, entry, products);
   if (value === undefined) return waitFor(publicationOf(entry.order.value_date), now);
-  const answer = confirm(entry.order, value);
+  return said(step, confirm(entry.order, value));
+}
+
+function said(step: AnswerStep, answer: RegistryAnswer): { answer: RegistryAnswer } {
   return { answer: step === 'UNITS_OFF' ? withUnitsOff(answer) : answer };
 }
 

@@ -31,6 +31,8 @@ export function sampleProduct(overrides: Partial<Product> = {}): Product {
     minimum_initial: '100.00',
     minimum_additional: '1.00',
     minimum_periodic: '30.00',
+    share_class_group: null,
+    class_minimum: null,
     management_fee: null,
     redemption_fee: null,
     closed_to_new: false,

@@ -20,6 +20,8 @@ export type RegistryOrder = {
   currency: string;
   /** Business date whose net asset value prices the order. */
   valueDate: string;
+  /** Of a transfer inside the house: which way this order goes, and the other fund where it is still to be told. */
+  transfer?: { direction: 'OUT' | 'IN'; isin: string | null };
   account: { uuid: string; alias: string };
   holders: RegistryHolder[];
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { none, uuid } from '../kernel/primitives.ts';
 import { operation } from './operation.ts';
-import { checkAmountFields, orderShape } from './order.ts';
+import { checkAmountFields, orderShape, staffOrderShape } from './order.ts';
 
 export const placeOperation = defineCall({
   name: 'placeOperation',
@@ -10,7 +10,7 @@ export const placeOperation = defineCall({
   path: '/operations',
   summary: 'Places an order; it counts when it is signed',
   access: {
-    audience: ['client'],
+    audience: ['client', 'staff'],
     object: { kind: 'account', from: 'body.uuid_account' },
     action: { byOperationType: 'body.operation_type' },
   },
@@ -18,7 +18,11 @@ export const placeOperation = defineCall({
   query: none,
   bodyKind: 'json',
   body: z
-    .strictObject({ ...orderShape, accepted_documents: z.array(uuid).max(20) })
+    .strictObject({
+      ...orderShape,
+      ...staffOrderShape,
+      accepted_documents: z.array(uuid).max(20),
+    })
     .superRefine(checkAmountFields),
   status: 201,
   answerKind: 'json',
@@ -36,6 +40,7 @@ export const placeOperation = defineCall({
     '400-045',
     '400-046',
     '400-047',
+    '409-010',
   ],
   idempotent: true,
   readOnly: false,

@@ -42,6 +42,8 @@ export interface TransitionFacts {
   /** A newer instruction replaced this one. */
   replaced?: boolean;
   endDatePassed?: boolean;
+  /** It binds what others count on, so that only an opposite order undoes it: the way in of a transfer, a block. */
+  irrevocable?: boolean;
   /** The order was signed in the instruction it comes from, or the back office made it. */
   signedInParent?: boolean;
 }

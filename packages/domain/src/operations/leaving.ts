@@ -106,10 +106,11 @@ const names: Record<SizeField, string> = {
   percentage: 'El porcentaje',
 };
 
-function readPositive(
+/** Reads a size as it was typed: above zero, with as many decimals as it may have; else 400-020. */
+export function readSize(
   text: string | undefined,
   field: SizeField,
-  { decimals, most }: { decimals: number; most: string },
+  { decimals, most = LARGEST_SIZE }: { decimals: number; most?: string },
 ): Decision<string> {
   if (text === undefined || text === '') return reject(refuseField(field, 'Campo requerido.'));
   const valid =
@@ -134,20 +135,20 @@ const readers: Record<
   TOTAL: ({ nav }, available) =>
     accept({ units: available, gross: valueOf(available, nav), field: undefined }),
   CASH({ cash, nav }) {
-    const typed = readPositive(cash, 'cash', { decimals: 2, most: LARGEST_SIZE });
+    const typed = readSize(cash, 'cash', { decimals: 2 });
     if (!typed.ok) return typed;
     const gross = roundMoney(typed.value);
     return accept({ units: unitsFor(gross, nav), gross, field: 'cash' });
   },
   PARTICIPATIONS({ participations, nav }) {
     const range = { decimals: 6, most: LARGEST_SIZE };
-    const typed = readPositive(participations, 'participations', range);
+    const typed = readSize(participations, 'participations', range);
     if (!typed.ok) return typed;
     const units = roundUnits(typed.value);
     return accept({ units, gross: valueOf(units, nav), field: 'participations' });
   },
   PERCENTAGE({ percentage, nav }, available) {
-    const typed = readPositive(percentage, 'percentage', { decimals: 2, most: '100' });
+    const typed = readSize(percentage, 'percentage', { decimals: 2, most: '100' });
     if (!typed.ok) return typed;
     const units = unitsOfPercentage(available, typed.value);
     return accept({ units, gross: valueOf(units, nav), field: 'percentage' });

@@ -27,7 +27,8 @@ export function findTransition(asked: {
  * cancel what can no longer be cancelled.
  */
 export function decideTransition(facts: TransitionFacts): Decision<Transition> {
-  const row = findTransition(facts);
+  const stays = facts.irrevocable === true && facts.to === 'CANCELLED';
+  const row = stays ? null : findTransition(facts);
   if (row && guardHolds(row.guard, facts)) return accept(row);
   if (facts.actor === 'client' && facts.to === 'CANCELLED') return reject(refuse('NO_ANULABLE'));
   const waitsForSignature = row?.guard === 'signaturesComplete';
@@ -40,6 +41,8 @@ export interface CancelFacts {
   operationType: OperationType;
   beforeCutoff: boolean;
   moneyDebited: boolean;
+  /** Nobody cancels it: the way in of a transfer, or a block. */
+  irrevocable?: boolean;
 }
 
 /**
@@ -50,7 +53,7 @@ export interface CancelFacts {
 export function decideCancel(
   facts: CancelFacts,
 ): Decision<{ transition: Transition; needsCode: boolean }> {
-  const { status, operationType, beforeCutoff, moneyDebited } = facts;
+  const { status, operationType, beforeCutoff, moneyDebited, irrevocable = false } = facts;
   const decision = decideTransition({
     from: status,
     to: 'CANCELLED',
@@ -58,6 +61,7 @@ export function decideCancel(
     operationType,
     beforeCutoff,
     moneyDebited,
+    irrevocable,
   });
   if (!decision.ok) return decision;
   return accept({ transition: decision.value, needsCode: !isRegistered(status) });

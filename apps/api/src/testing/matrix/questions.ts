@@ -127,7 +127,7 @@ export const questions: Readonly<Record<CallKey, Question>> = {
   'GET /operations/{id}/documents': reads('operation'),
   'GET /operations/{id}/document-validations': reads('operation'),
   'GET /operation-type': reads('account', (id) => ({ query: { uuid_account: id } })),
-  'POST /operations': { door: 'clients', letter: 'S', about: 'account', ask: order },
+  'POST /operations': { door: 'everybody', letter: 'S', about: 'account', ask: order },
   'POST /operations/simulation': { door: 'clients', letter: 'S', about: 'account', ask: order },
   'POST /operations/position-statuses': reads('account', (id) => ({
     body: { uuid_account: id, made_up: 1 },

@@ -15,6 +15,8 @@ export type RegistryOrderWire = {
   };
   currency: string;
   value_date: string;
+  /** Only of a transfer inside the house. */
+  switch_order?: { direction: 'OUT' | 'IN'; counterpart_isin: string | null };
   investment_account: {
     id: string;
     name: string;
@@ -41,6 +43,12 @@ export function toRegistryWire(order: RegistryOrder): RegistryOrderWire {
     },
     currency: order.currency,
     value_date: order.valueDate,
+    ...(order.transfer && {
+      switch_order: {
+        direction: order.transfer.direction,
+        counterpart_isin: order.transfer.isin,
+      },
+    }),
     investment_account: {
       id: order.account.uuid,
       name: order.account.alias,

@@ -1,0 +1,20 @@
+import type { Db } from '../kernel/context.ts';
+
+/** Blocks an account or ends its block, with the reason that staff gave; answers whether it was as expected. */
+export async function setAccountBlock(
+  tx: Db,
+  uuid: string,
+  block: { readonly at: Date; readonly reason: string } | null,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('account')
+    .set(({ eb, ref }) => ({
+      blocked_at: block?.at ?? null,
+      block_reason: block?.reason ?? null,
+      version: eb(ref('version'), '+', 1),
+    }))
+    .where('uuid', '=', uuid)
+    .where('blocked_at', block === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

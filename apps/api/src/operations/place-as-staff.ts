@@ -1,0 +1,25 @@
+import { type OperationType, refuse } from '@participe/domain';
+import type { ContextFor, StaffActor } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { placeBlock } from './place-block.ts';
+import type { RegisteredOrder } from './register-order.ts';
+
+export type StaffOrderContext = Omit<ContextFor<'POST /operations'>, 'actor'> & {
+  readonly actor: StaffActor;
+};
+
+/** What staff order in the manager's own name; what they write down for a client is the client's order. */
+const ownOrders: Partial<
+  Record<OperationType, (context: StaffOrderContext) => Promise<RegisteredOrder>>
+> = {
+  BLOQUEO: placeBlock,
+  DESBLOQUEO: placeBlock,
+};
+
+/** Places an order of the back office (decisions G-F02, G-G08). Refuses with 400-046 a type that is not theirs to order. */
+export function placeAsStaff(context: StaffOrderContext): Promise<RegisteredOrder> {
+  const place = ownOrders[context.input.body.operation_type];
+  if (place === undefined)
+    throw new RefusalError(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
+  return place(context);
+}
