@@ -37,6 +37,7 @@ export const answerKeys = {
   'GET /onboarding/convenience-test/questions': 'questions',
   'POST /convenience-test-score': 'score',
   'GET /accounts/{id}': 'account',
+  'PATCH /accounts/{id}': 'account',
   'GET /accounts/{id}/products': 'products',
   'GET /accounts/{id}/positions': 'positions',
   'GET /accounts/{id}/operations': 'operations',

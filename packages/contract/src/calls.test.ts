@@ -105,6 +105,7 @@ describe('the calls together', () => {
     expect(staffOnly.map(({ name }) => name)).toEqual([
       'setConfig',
       'updateIntervener',
+      'updateAccount',
       'exportToRd',
       'importProducts',
       'importNetAssetValues',

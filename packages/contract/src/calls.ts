@@ -8,6 +8,7 @@ import { listAccountOperations } from './accounts/list-account-operations.ts';
 import { listAccountProducts } from './accounts/list-account-products.ts';
 import { listBankAccounts } from './accounts/list-bank-accounts.ts';
 import { listPositions } from './accounts/list-positions.ts';
+import { updateAccount } from './accounts/update-account.ts';
 import { getMeAdmin } from './admin/get-me-admin.ts';
 import { reportClientLog } from './admin/report-client-log.ts';
 import { setConfig } from './admin/set-config.ts';
@@ -104,6 +105,7 @@ export const calls = {
   'GET /onboarding/convenience-test/questions': listConvenienceQuestions,
   'POST /convenience-test-score': scoreConvenienceTest,
   'GET /accounts/{id}': getAccount,
+  'PATCH /accounts/{id}': updateAccount,
   'GET /accounts/{id}/products': listAccountProducts,
   'GET /accounts/{id}/positions': listPositions,
   'GET /accounts/{id}/operations': listAccountOperations,

@@ -20,6 +20,7 @@ export interface Account {
   rd_account_number: string | null;
   version: Generated<number>;
   signature_rules: Generated<Json>;
+  registered_status: string | null;
 }
 
 export interface AccountIntervener {
@@ -269,6 +270,7 @@ export interface Intervener {
   block_reason: string | null;
   first_sent_at: Date | null;
   source_system: Generated<string>;
+  registered_status: string | null;
 }
 
 export interface LedgerPosting {

@@ -5,19 +5,30 @@ export interface StatusRow {
   uuid: string;
   intervener_status: IntervenerStatus;
   previous_status: IntervenerStatus | null;
+  registered_status: IntervenerStatus | null;
+  rd_holder_number: string | null;
+  first_sent_at: Date | null;
 }
 
 export async function lockStatus(db: Db, uuid: string): Promise<StatusRow> {
   const row = await db
     .selectFrom('intervener')
-    .select(['uuid', 'intervener_status', 'previous_status'])
+    .select([
+      'uuid',
+      'intervener_status',
+      'previous_status',
+      'registered_status',
+      'rd_holder_number',
+      'first_sent_at',
+    ])
     .where('uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirstOrThrow();
   return {
-    uuid: row.uuid,
+    ...row,
     intervener_status: row.intervener_status as IntervenerStatus,
     previous_status: row.previous_status as IntervenerStatus | null,
+    registered_status: row.registered_status as IntervenerStatus | null,
   };
 }
 
@@ -27,6 +38,9 @@ export async function saveStatus(
     uuid: string;
     status: IntervenerStatus;
     previousStatus: IntervenerStatus | null;
+    registeredAs: IntervenerStatus | null;
+    rdHolderNumber: string | null;
+    firstSentAt: Date | null;
     blockReason: string | null;
   },
 ): Promise<void> {
@@ -35,6 +49,9 @@ export async function saveStatus(
     .set({
       intervener_status: person.status,
       previous_status: person.previousStatus,
+      registered_status: person.registeredAs,
+      rd_holder_number: person.rdHolderNumber,
+      first_sent_at: person.firstSentAt,
       block_reason: person.blockReason,
     })
     .where('uuid', '=', person.uuid)

@@ -95,7 +95,7 @@ describe('200', () => {
 });
 
 test.each([
-  ['a status that nobody may set', { intervener_status: 'FINALIZADO' }, 'intervener_status'],
+  ['a status that there is not', { intervener_status: 'FINALIZED' }, 'intervener_status'],
   ['none', {}, 'intervener_status'],
   [
     'a reason of two letters',
@@ -124,6 +124,13 @@ test('409-010 for a block of the blocked, a lowered alert, and an end of none', 
     ['blocked_aml', 'BLOQUEADO'],
     ['blocked_aml', 'BLOQUEADO_AML'],
     ['stranger', 'PREVIOUS'],
+    // What comes from the registry alone, and what nobody comes back to.
+    ['newcomer', 'ENVIADO'],
+    ['newcomer', 'FINALIZADO'],
+    ['newcomer', 'SIGNED'],
+    ['blocked', 'VALIDADO'],
+    ['stranger', 'REGISTERED'],
+    ['stranger', 'MIGRACION'],
   ] as const)
     expectRefusal(call, '409-010', await set(person, { intervener_status: status }), field);
 });

@@ -1,36 +1,44 @@
-import { decideBlock, invariant } from '@participe/domain';
+import {
+  type IntervenerActor,
+  type IntervenerStatus,
+  invariant,
+  refuse,
+  visibleIntervenerStatus,
+} from '@participe/domain';
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
-import { endSessionsUntil, lockStatus, saveStatus } from './door.store.ts';
+import { changeIntervenerStatus } from './change-intervener-status.ts';
+import { type StatusRow, endSessionsUntil, lockStatus } from './door.store.ts';
+
+const isBlock = (status: IntervenerStatus): boolean => status.startsWith('BLOQUEADO');
+
+/** What the block keeps of the time before it, when its end is asked for without a name. */
+function wanted(row: StatusRow, order: IntervenerStatus | 'PREVIOUS'): IntervenerStatus {
+  if (order !== 'PREVIOUS') return order;
+  if (!isBlock(row.intervener_status) || row.previous_status === null)
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, 'intervener_status'));
+  return row.previous_status;
+}
+
+/** Staff speak for the money-laundering unit where an alert is opened or closed. */
+const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor =>
+  from === 'BLOQUEADO_AML' || to === 'BLOQUEADO_AML' ? 'aml_unit' : 'backoffice';
 
 /**
- * PATCH /interveners/{id}: staff block a person or lift the block. A block ends every session at once; the
- * person may enter again and look. The answer says BLOQUEADO of both kinds (ruling 7).
+ * PATCH /interveners/{id}: staff take a person through the rows of decision G-F03 that are theirs. A block ends every
+ * session at once; the person may enter again and look. The answer says BLOQUEADO of both kinds (ruling 7).
  */
 export const updateIntervener: Operation<'PATCH /interveners/{id}'> = async (context) => {
   const { db, clock, input, object, services } = context;
   invariant(object !== undefined, 'the gate found the person');
-  const { intervener_status: order, block_reason: reason } = input.body;
+  const { intervener_status: order, block_reason: blockReason } = input.body;
   const row = await lockStatus(db, object.uuid);
-  const before = { status: row.intervener_status, previousStatus: row.previous_status };
-  const decided = decideBlock(before, order);
-  if (!decided.ok) {
-    const [first, ...others] = decided.refusals;
-    invariant(first !== undefined, 'a no says why');
-    throw new RefusalError(first, ...others);
-  }
-  const { status, previousStatus } = decided.value;
-  const blockReason = order === 'PREVIOUS' ? null : (reason ?? null);
-  await saveStatus(db, { uuid: row.uuid, status, previousStatus, blockReason });
-  if (order !== 'PREVIOUS') await endSessionsUntil(db, row.uuid, clock.sessionNow);
+  const to = wanted(row, order);
+  const actor = actorOf(row.intervener_status, to);
+  const status = await changeIntervenerStatus(context, row, { to, actor, blockReason });
+  if (isBlock(status)) await endSessionsUntil(db, row.uuid, clock.sessionNow);
   services.forgetSessions();
-  context.audit({
-    action: order === 'PREVIOUS' ? 'intervener.unblocked' : 'intervener.blocked',
-    entity: 'intervener',
-    entityUuid: row.uuid,
-    before: { intervener_status: before.status },
-    after: { intervener_status: status },
-  });
-  const shown = status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : status;
-  return { intervener: { uuid: row.uuid, intervener_status: shown } };
+  return {
+    intervener: { uuid: row.uuid, intervener_status: visibleIntervenerStatus(status) },
+  };
 };

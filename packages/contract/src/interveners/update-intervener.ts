@@ -1,3 +1,4 @@
+import { intervenerStatuses } from '@participe/domain';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { idParams, none } from '../kernel/primitives.ts';
@@ -6,7 +7,7 @@ export const updateIntervener = defineCall({
   name: 'updateIntervener',
   method: 'PATCH',
   path: '/interveners/{id}',
-  summary: 'Blocks a person or lifts the block; a block ends every session of the person',
+  summary: 'Another status of a person (decision G-F03); a block ends every session of the person',
   access: {
     audience: ['staff'],
     object: { kind: 'intervener', from: 'params.id' },
@@ -16,7 +17,8 @@ export const updateIntervener = defineCall({
   query: none,
   bodyKind: 'json',
   body: z.strictObject({
-    intervener_status: z.enum(['BLOQUEADO', 'BLOQUEADO_AML', 'PREVIOUS']),
+    /** PREVIOUS ends a block: whatever the status was before it. */
+    intervener_status: z.enum([...intervenerStatuses, 'PREVIOUS']),
     block_reason: z.string().min(3).max(200).optional(),
   }),
   status: 200,

@@ -1,9 +1,67 @@
+import { accountStatusLabel, accountTransitions } from '../accounts/transitions.ts';
+import { accountStatuses, intervenerStatusLabel, intervenerStatuses } from '../access/roles.ts';
+import { intervenerTransitions } from '../interveners/transitions.ts';
 import { operationStatusLabel } from '../labels.ts';
 import { operationTransitions } from '../operations/transitions.ts';
 import { operationStatuses } from '../operations/types.ts';
 
 function list(values: readonly (string | null)[]): string {
   return values.map((value) => value ?? '–').join(', ');
+}
+
+interface Row {
+  readonly n: number;
+  readonly from: readonly (string | null)[];
+  readonly to: readonly string[];
+  readonly actor: readonly string[];
+  readonly guard: string;
+  readonly effects: string;
+}
+
+/** Statuses with their words, and the changes between them, of what has no types of its own. */
+function section(
+  title: string,
+  source: string,
+  statuses: readonly string[],
+  label: (status: string) => string,
+  rows: readonly Row[],
+): string[] {
+  return [
+    `# ${title}`,
+    '',
+    `Generated from \`packages/domain/src/${source}\`; do not edit.`,
+    '',
+    '| Status | Shown as |',
+    '|---|---|',
+    ...statuses.map((status) => `| ${status} | ${label(status)} |`),
+    '',
+    '| # | From | To | Who | Guard | Effects |',
+    '|---|---|---|---|---|---|',
+    ...rows.map(
+      (row) =>
+        `| ${row.n} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.guard} | ${row.effects} |`,
+    ),
+    '',
+  ];
+}
+
+function peopleAndAccounts(): string[] {
+  return [
+    ...section(
+      'States of a person',
+      'interveners/transitions.ts',
+      intervenerStatuses,
+      (status) => intervenerStatusLabel(status as (typeof intervenerStatuses)[number]),
+      intervenerTransitions,
+    ),
+    ...section(
+      'States of an account',
+      'accounts/transitions.ts',
+      accountStatuses,
+      (status) => accountStatusLabel(status as (typeof accountStatuses)[number]),
+      accountTransitions,
+    ),
+  ];
 }
 
 /** The tables of docs/states.md: the statuses of an operation and every allowed change of status. */
@@ -24,5 +82,6 @@ export function statesMarkdown(): string {
         `| ${row.n} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.operationTypes ? list(row.operationTypes) : 'all'} | ${row.guard} | ${row.effects} |`,
     ),
     '',
+    ...peopleAndAccounts(),
   ].join('\n');
 }

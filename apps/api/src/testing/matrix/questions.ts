@@ -76,6 +76,7 @@ export const questions: Readonly<Record<CallKey, Question>> = {
   'POST /users/two-factor/recovery-codes': open('clients', spoilt),
   'POST /users/two-factor/phone': open('clients', spoilt),
   'POST /users/two-factor/postpone': open('clients', spoilt),
+  'PATCH /accounts/{id}': { door: 'staff', letter: 'V', about: 'account', ask: byPath(spoilt) },
   'PATCH /interveners/{id}': {
     door: 'staff',
     letter: 'V',

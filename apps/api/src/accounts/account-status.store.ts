@@ -1,0 +1,76 @@
+import type { AccountStatus, IntervenerStatus, PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+export interface AccountStatusRow {
+  readonly uuid: string;
+  readonly account_number: string;
+  readonly alias: string | null;
+  readonly account_status: AccountStatus;
+  readonly registered_status: AccountStatus | null;
+  readonly rd_account_number: string | null;
+  readonly version: number;
+}
+
+/** The account as it stands, locked until the transaction ends. */
+export async function lockAccountStatus(
+  tx: Db,
+  uuid: string,
+): Promise<AccountStatusRow | undefined> {
+  const { rows } = await sql<AccountStatusRow>`
+    select uuid, account_number, alias, account_status, registered_status, rd_account_number, version
+    from account where uuid = ${uuid} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function saveAccountStatus(
+  tx: Db,
+  account: {
+    readonly uuid: string;
+    readonly status: AccountStatus;
+    readonly registeredAs: AccountStatus | null;
+    readonly rdAccountNumber: string | null;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({
+      account_status: account.status,
+      registered_status: account.registeredAs,
+      rd_account_number: account.rdAccountNumber,
+      version: sql`version + 1`,
+    })
+    .where('uuid', '=', account.uuid)
+    .execute();
+}
+
+/** The statuses of everybody who has a role on the account today; of a blocked person the one before the block. */
+export async function statusesOnAccount(
+  db: Db,
+  uuid: string,
+  today: PlainDate,
+): Promise<IntervenerStatus[]> {
+  const { rows } = await sql<{ status: IntervenerStatus }>`
+    select coalesce(i.previous_status, i.intervener_status) as status
+    from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+    where ai.uuid_account = ${uuid} and ai.valid_from <= ${today}
+      and (ai.valid_to is null or ai.valid_to >= ${today})`.execute(db);
+  return rows.map(({ status }) => status);
+}
+
+/** The bank accounts in use whose proof nobody has validated, of an account or of all those of a person. */
+export async function unprovenBankAccounts(
+  db: Db,
+  of: { readonly uuidAccount: string } | { readonly uuidIntervener: string },
+): Promise<string[]> {
+  const owner =
+    'uuidAccount' in of
+      ? sql`b.uuid_account = ${of.uuidAccount}`
+      : sql`b.uuid_account in (
+          select uuid_account from account_intervener where uuid_intervener = ${of.uuidIntervener})`;
+  const { rows } = await sql<{ uuid: string }>`
+    select b.uuid from bank_account b
+    where ${owner} and b.status not in ('VALIDATED', 'DELETED')
+    order by b.created_at, b.uuid`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}

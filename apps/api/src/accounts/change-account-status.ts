@@ -1,0 +1,114 @@
+import {
+  type AccountActor,
+  type AccountFacts,
+  type AccountStatus,
+  type IntervenerStatus,
+  accountStatusLabel,
+  decideAccountTransition,
+  invariant,
+  refuse,
+} from '@participe/domain';
+import type { Context } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { notify } from '../notifications/index.ts';
+import {
+  type AccountStatusRow,
+  lockAccountStatus,
+  saveAccountStatus,
+  statusesOnAccount,
+  unprovenBankAccounts,
+} from './account-status.store.ts';
+import { accountTexts } from './accounts.texts.ts';
+
+type Work = Pick<Context<unknown>, 'db' | 'clock' | 'audit'>;
+
+/** A change of status that somebody asks for. */
+export interface AccountChange {
+  readonly to: AccountStatus;
+  readonly actor: AccountActor;
+  /** The version that the asker saw; left out by whoever holds the lock already. */
+  readonly version?: number;
+  readonly submissionReady?: boolean;
+  /** The number under which the registry keeps the account. */
+  readonly rdAccountNumber?: string | undefined;
+  readonly comment?: string | null | undefined;
+}
+
+const validated: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
+  'VALIDADO',
+  'ENVIADO',
+  'FINALIZADO',
+]);
+
+/** What the guards look at, read only where a row asks for it. */
+async function factsOf(
+  { db, clock }: Work,
+  row: AccountStatusRow,
+  change: AccountChange,
+): Promise<AccountFacts> {
+  const statuses =
+    change.to === 'VALIDADO' ? await statusesOnAccount(db, row.uuid, clock.today) : [];
+  const unproven =
+    change.to === 'VALIDADO' ? await unprovenBankAccounts(db, { uuidAccount: row.uuid }) : [];
+  return {
+    from: row.account_status,
+    to: change.to,
+    actor: change.actor,
+    registeredAs: row.registered_status,
+    peopleValidated: statuses.length > 0 && statuses.every((status) => validated.has(status)),
+    proofsValidated: unproven.length === 0,
+    submissionReady: change.submissionReady ?? false,
+    registryNumber: change.rdAccountNumber !== undefined,
+  };
+}
+
+async function tell({ db, clock }: Work, row: AccountStatusRow, to: AccountStatus): Promise<void> {
+  await notify(db, clock, {
+    to: { uuidAccount: row.uuid },
+    type: 'ACCOUNT_STATUS_CHANGE',
+    title: accountTexts.statusTitle,
+    text: accountTexts.statusSentence(
+      row.alias ?? row.account_number,
+      accountStatusLabel(to).toLowerCase(),
+    ),
+    entity: 'ACCOUNT',
+    uuidEntity: row.uuid,
+    url: `/account/myaccount/${row.uuid}`,
+  });
+}
+
+/**
+ * The only way an account changes its status: the table of decision G-F04 is asked, and notice and audit go with it.
+ * Refuses with 409-010, and with 409-001 when somebody changed the account meanwhile.
+ */
+export async function changeAccountStatus(
+  work: Work,
+  uuid: string,
+  change: AccountChange,
+): Promise<void> {
+  const row = await lockAccountStatus(work.db, uuid);
+  if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (change.version !== undefined && change.version !== row.version)
+    throw new RefusalError(refuse('VERSION_ANTIGUA'));
+  const decided = decideAccountTransition(await factsOf(work, row, change));
+  if (!decided.ok) {
+    const [first, ...others] = decided.refusals;
+    invariant(first !== undefined, 'a no says why');
+    throw new RefusalError(first, ...others);
+  }
+  const { status, registeredAs } = decided.value;
+  await saveAccountStatus(work.db, {
+    uuid,
+    status,
+    registeredAs,
+    rdAccountNumber: change.rdAccountNumber ?? row.rd_account_number,
+  });
+  await tell(work, row, status);
+  work.audit({
+    action: 'account.status-changed',
+    entity: 'account',
+    entityUuid: uuid,
+    before: { account_status: row.account_status },
+    after: { account_status: status, comment: change.comment ?? null },
+  });
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+const call = 'PATCH /accounts/{id}';
+const refused = { field: 'account_status', message: 'El cambio de estado no está permitido.' };
+let service: TestService;
+let staff: string;
+beforeAll(async () => {
+  service = await startTestService();
+  staff = await service.token('staff');
+});
+afterAll(() => service.stop());
+
+const uuid = (key: DemoAccountKey): string => accountOf(key).uuid;
+async function versionOf(key: DemoAccountKey): Promise<number> {
+  const { body } = await ask(service, 'GET /accounts/{id}', {
+    token: staff,
+    params: { id: uuid(key) },
+  });
+  return body.account.version;
+}
+async function set(key: DemoAccountKey, account_status: string, version?: number) {
+  const body = { account_status, version: version ?? (await versionOf(key)) };
+  return ask(service, call, { token: staff, params: { id: uuid(key) }, body });
+}
+const setPerson = (key: DemoPersonKey, intervener_status: string) =>
+  ask(service, 'PATCH /interveners/{id}', {
+    token: staff,
+    params: { id: personOf(key).uuid },
+    body: { intervener_status },
+  });
+
+describe('from the registration to what the registry needs', () => {
+  test('an account follows its people, and its people are told', async () => {
+    const before = await versionOf('onboarding');
+    const signed = await set('onboarding', 'SIGNED');
+    expect(signed.status).toBe(200);
+    expect(signed.body.account).toMatchObject({ account_status: 'SIGNED', version: before + 1 });
+    expectRefusal(call, '409-010', await set('onboarding', 'VALIDADO'), refused);
+    expect((await setPerson('onboarding', 'SIGNED')).status).toBe(200);
+    // The proof of its bank account has not been looked at yet.
+    expect((await setPerson('onboarding', 'VALIDADO')).status).toBe(409);
+    expectRefusal(call, '409-010', await set('onboarding', 'VALIDADO'), refused);
+    await service.database.db
+      .updateTable('bank_account')
+      .set({ status: 'VALIDATED' })
+      .where('uuid_account', '=', uuid('onboarding'))
+      .execute();
+    expect((await setPerson('onboarding', 'VALIDADO')).body.intervener.intervener_status).toBe(
+      'VALIDADO',
+    );
+    expect((await set('onboarding', 'VALIDADO')).body.account.account_status).toBe('VALIDADO');
+    const notices = await service.database.db
+      .selectFrom('notification')
+      .select(['text', 'url'])
+      .where('type', '=', 'ACCOUNT_STATUS_CHANGE')
+      .where('uuid_entity', '=', uuid('onboarding'))
+      .execute();
+    expect(notices.map(({ text }) => text).toSorted()).toEqual([
+      expect.stringMatching(/^Su cuenta .+ está firmada$/u),
+      expect.stringMatching(/^Su cuenta .+ está validada$/u),
+    ]);
+    expect(notices[0]?.url).toBe(`/account/myaccount/${uuid('onboarding')}`);
+  });
+
+  test('rejected papers take account and person back to the variant that they came from', async () => {
+    const { db } = service.database;
+    for (const [status, other] of [
+      ['REGISTERED_POSTAL', 'REGISTERED_ONLINE'],
+      ['REGISTERED_EMAIL', 'REGISTERED'],
+    ] as const) {
+      const key = 'newcomer';
+      await db
+        .updateTable('account')
+        .set({ account_status: status })
+        .where('uuid', '=', uuid(key))
+        .execute();
+      await db
+        .updateTable('intervener')
+        .set({ intervener_status: status })
+        .where('uuid', '=', personOf(key).uuid)
+        .execute();
+      await set(key, 'SIGNED');
+      await setPerson(key, 'SIGNED');
+      expectRefusal(call, '409-010', await set(key, other), refused);
+      expect((await setPerson(key, other)).status).toBe(409);
+      expect((await set(key, status)).body.account.account_status).toBe(status);
+      expect((await setPerson(key, status)).body.intervener.intervener_status).toBe(status);
+    }
+  });
+});
+
+test('a person of the old system is complete when staff say so', async () => {
+  await service.database.db
+    .updateTable('intervener')
+    .set({ intervener_status: 'MIGRACION' })
+    .where('uuid', '=', personOf('agency_client').uuid)
+    .execute();
+  expect((await setPerson('agency_client', 'FINALIZADO')).body.intervener.intervener_status).toBe(
+    'FINALIZADO',
+  );
+});
+
+test('400-001 for a status that accounts do not have, and without a version', async () => {
+  const params = { id: uuid('stranger') };
+  for (const [body, field] of [
+    [{ account_status: 'FINALIZADO', version: 1 }, 'account_status'],
+    [{ account_status: 'SIGNED' }, 'version'],
+  ] as const)
+    expectRefusal(call, '400-001', await ask(service, call, { token: staff, params, body }), {
+      field,
+    });
+});
+
+test('403-001 for clients, 404 for nothing', async () => {
+  const token = await service.token('stranger');
+  const body = { account_status: 'SIGNED', version: 1 };
+  const own = { token, params: { id: uuid('stranger') }, body };
+  expectRefusal(call, '403-001', await ask(service, call, own));
+  const nothing = { token: staff, params: { id: randomUUID() }, body };
+  expectRefusal(call, '404', await ask(service, call, nothing));
+});
+
+test('409-001 for an account that somebody changed meanwhile', async () => {
+  const version = (await versionOf('stranger')) - 1;
+  expectRefusal(call, '409-001', await set('stranger', 'VALIDADO', version), {
+    message: 'Los datos han cambiado. Actualice la página.',
+  });
+});
+
+test('409-010 for what the registry alone says, and for what is not in the table', async () => {
+  for (const status of ['ENVIADO', 'VALIDADO', 'SIGNED', 'REGISTERED', 'FINALIZED'])
+    expectRefusal(call, '409-010', await set('stranger', status), refused);
+});
