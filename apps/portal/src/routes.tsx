@@ -186,24 +186,49 @@ const personalRoutes = [
   ),
 ];
 
-const orderingRoutes = [
+/** What only whoever may order opens (decision G-E07). */
+const operateRoute = (
+  { path }: { path: string },
+  name: string,
+  load: Load,
+  staticData: StaticDataRouteOption = {},
+) =>
   createRoute({
     getParentRoute: () => privateArea,
-    path: privateScreens.operate.path,
+    path,
     beforeLoad: async () => (await guards()).requireOperating(),
-    component: lazyScreen(
-      'operate',
-      async () => (await import('./screens/operate/operate.screen.tsx')).OperateScreen,
-    ),
+    component: lazyScreen(name, load),
     errorComponent: ScreenError,
-    staticData: { wizard: true },
-  }),
+    staticData: { wizard: true, ...staticData },
+  });
+
+const orderingRoutes = [
+  operateRoute(
+    privateScreens.operate,
+    'operate',
+    async () => (await import('./screens/operate/operate.screen.tsx')).OperateScreen,
+  ),
+  operateRoute(
+    privateScreens.convenienceForm,
+    'convenience-form',
+    async () =>
+      (await import('./screens/convenience-form/convenience-form.screen.tsx'))
+        .ConvenienceFormScreen,
+    { width: 'form' },
+  ),
   privateRoute(
     privateScreens.summary,
     'operate-summary',
     async () =>
       (await import('./screens/operate-summary/operate-summary.screen.tsx')).OperateSummaryScreen,
     { wizard: true },
+  ),
+  privateRoute(
+    privateScreens.signDocuments,
+    'sign-documents',
+    async () =>
+      (await import('./screens/sign-documents/sign-documents.screen.tsx')).SignDocumentsScreen,
+    { width: 'form' },
   ),
   privateRoute(
     privateScreens.cancel,

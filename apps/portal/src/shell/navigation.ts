@@ -25,6 +25,7 @@ export const paths = {
   convenienceForm: '/operate/convenience-form',
   summary: (uuid: string) => `/operate/summary/${uuid}`,
   cancel: (uuid: string) => `/operate/cancel/${uuid}`,
+  signDocuments: '/sign-documents',
   updateTwoFactor: '/update-two-factor-auth',
   updateMinor: '/update-minor',
   login: '/login',

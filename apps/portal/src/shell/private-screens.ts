@@ -20,8 +20,10 @@ export const privateScreens = {
   profile: { path: '/profile', linkable: true },
   contact: { path: '/contact', linkable: true },
   operate: { path: '/operate', linkable: true },
+  convenienceForm: { path: '/operate/convenience-form', linkable: true },
   summary: { path: '/operate/summary/$uuidOperation', linkable: true },
   cancel: { path: '/operate/cancel/$uuidOperation', linkable: false },
+  signDocuments: { path: '/sign-documents', linkable: true },
   updateTwoFactor: { path: '/update-two-factor-auth', linkable: false },
   updateMinor: { path: '/update-minor', linkable: false },
 } as const satisfies Record<string, PrivateScreen>;

@@ -22,7 +22,7 @@ export function Pending() {
         <Alert tone="warn">
           {waiting.length === 1 ? texts.oneSignature : texts.signatures(waiting.length)}{' '}
           {maySign && (
-            <Link href={waiting.length === 1 ? paths.summary(first.uuid) : paths.operations}>
+            <Link href={waiting.length === 1 ? paths.summary(first.uuid) : paths.signDocuments}>
               {texts.sign}
             </Link>
           )}

@@ -1,0 +1,46 @@
+/** /sign-documents (ux §2.7). */
+export const signDocuments = {
+  title: 'Documentos pendientes de firma',
+  section: 'los documentos pendientes de firma',
+  lead: 'Lea cada documento y marque los que quiere firmar: un solo código los firma todos.',
+  empty: 'No tiene nada pendiente de firma',
+  home: 'Volver a Inicio',
+  more: (count: number) =>
+    count === 1
+      ? 'Tiene 1 documento más: lo verá aquí cuando firme estos.'
+      : `Tiene ${count} documentos más: los verá aquí cuando firme estos.`,
+  of: ' de ',
+  total: (type: string) => `${type} total`,
+  product: 'Fondo',
+  from: 'De',
+  to: 'A',
+  account: 'Cuenta',
+  ordered: 'Pedida el',
+  reference: 'Referencia',
+  byHour: 'La fecha de valor depende de la hora de la última firma.',
+  see: 'Ver la operación',
+  papers: 'el documento de la orden',
+  missing: 'Falta el documento de esta orden: no se puede firmar. Llámenos si necesita ayuda.',
+  read: (document: string) => `He leído «${document}»`,
+  cannot: 'Ahora no puede firmar esta orden.',
+  chosenTitle: 'Firme con un código',
+  none: 'Marque al menos un documento para firmar.',
+  code: (count: number) =>
+    count === 1
+      ? 'Le enviaremos un código de 6 cifras para firmar 1 documento.'
+      : `Le enviaremos un código de 6 cifras para firmar ${count} documentos.`,
+  sign: (count: number) => (count === 1 ? 'Firmar 1 documento' : `Firmar ${count} documentos`),
+  signing: 'Firmando…',
+  done: 'Documentos firmados',
+  outcome: {
+    complete: 'Firmada por todos.',
+    waits: (names: string) => `Falta la firma de ${names}.`,
+    waitsForOthers: 'Faltan otras firmas.',
+  },
+  troubles: 'No se ha firmado nada',
+  trouble: {
+    gone: (order: string) => `${order}: ya no espera su firma. La hemos quitado de la lista.`,
+    changed: (order: string) => `${order}: ha cambiado. Vuelva a leer su documento.`,
+    oneByOne: 'Si el problema sigue, firme los documentos de uno en uno.',
+  },
+} as const;

@@ -1,0 +1,174 @@
+import type { OperationRow } from '@participe/contract/types';
+import { fixtureUuid } from '@participe/fixtures';
+import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
+import type { Answers, Refusal } from '../../stories/fake-client.ts';
+import { orderPaper } from '../../stories/orders.ts';
+import { fill, press, see } from '../../stories/play.ts';
+import { story, type StorySetup } from '../../stories/story.tsx';
+
+export const title = 'screens/sign-documents';
+
+const PATH = '/sign-documents';
+
+function waiting(name: string, changes: Partial<OperationRow> = {}): OperationRow {
+  return operationRowOf({
+    uuid: fixtureUuid(`story:waiting:${name}`),
+    operation_status: 'REGISTERED_ONLINE',
+    order_date: null,
+    expected_value_date: null,
+    my_signature_pending: true,
+    allowed_actions: ['SIGN', 'CANCEL'],
+    ...changes,
+  });
+}
+
+const redemption = waiting('redemption', {
+  operation_type: 'REEMBOLSO',
+  operation_sub_type: 'PARCIAL_IMPORTE',
+  payment_method: null,
+  cash: '5200.00',
+});
+const transfer = waiting('transfer', {
+  operation_type: 'TRASPASO_INTERNO',
+  operation_sub_type: 'TOTAL',
+  payment_method: null,
+  cash: null,
+  reference: 'PA-2026-004218',
+  destination_product_name: productOf('patrimonio').name,
+});
+const instruction = waiting('instruction', {
+  operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+  operation_sub_type: 'ALTA',
+  payment_method: 'DOMICILIACION',
+  cash: '150.00',
+  reference: 'PA-2026-004219',
+  per_period: 'MENSUAL',
+  per_start_date: '2027-01-05',
+  per_increase_type: 'ACUMULATIVO',
+  per_increase: '2.00',
+});
+const all = [redemption, transfer, instruction];
+
+function paperFor(id: string) {
+  const order = all.find(({ uuid }) => uuid === id);
+  return orderPaper({
+    uuid: fixtureUuid(`story:paper:${id}`),
+    title: `Orden ${order?.reference ?? ''}`,
+  });
+}
+
+const codeSent = {
+  signature_request: {
+    uuid: fixtureUuid('story:request'),
+    channel: 'SMS' as const,
+    destination_masked: '•••• 34',
+    expires_at: '2026-11-19T10:47:00.000Z',
+    documents: [],
+  },
+};
+const base: Answers = {
+  'GET /operations': pageOf('operations', all),
+  'GET /operations/{id}/documents': ({ params: { id } }) => pageOf('documents', [paperFor(id)]),
+  'POST /documents-signatures': ({ body }) =>
+    'otp' in body
+      ? {
+          signature: {
+            uuid: fixtureUuid('story:signature'),
+            signed_at: '2026-11-19T10:45:00.000Z',
+            documents: [
+              { uuid: paperFor(redemption.uuid).uuid, is_signed: true, pending_signers: [] },
+              {
+                uuid: paperFor(transfer.uuid).uuid,
+                is_signed: false,
+                pending_signers: [
+                  { uuid_intervener: fixtureUuid('story:marta'), name: 'Marta Prat' },
+                ],
+              },
+            ],
+            entity_status: 'SIGNED',
+          },
+        }
+      : codeSent,
+};
+
+function of(answers: Answers = {}, more: Omit<StorySetup, 'path' | 'answers'> = {}) {
+  return story({ path: PATH, answers: { ...base, ...answers }, ...more });
+}
+
+const tick = async () => {
+  await press('He leído «Orden PA-2026-004217»');
+  await press('He leído «Orden PA-2026-004218»');
+};
+const ask = async () => {
+  await tick();
+  await press('Enviar código');
+};
+
+export const Normal = of();
+export const Chosen = of({}, { play: tick });
+export const CodeAsked = of(
+  {},
+  {
+    play: async () => {
+      await ask();
+      await see('Firmar 2 documentos');
+    },
+  },
+);
+export const Signed = of(
+  {},
+  {
+    play: async () => {
+      await ask();
+      await fill('Código de 6 cifras', '111111');
+      await press('Firmar 2 documentos');
+      await see('Falta la firma de Marta Prat.');
+    },
+  },
+);
+const gone: Refusal = {
+  status: 409,
+  code: '409-010',
+  message: 'El cambio de estado no está permitido.',
+};
+let isGone = false;
+export const SomeGone = of(
+  {
+    'GET /operations': () => pageOf('operations', isGone ? [transfer, instruction] : all),
+    'POST /documents-signatures': () => {
+      isGone = true;
+      return gone;
+    },
+  },
+  {
+    play: async () => {
+      await ask();
+      await see('ya no espera su firma');
+    },
+  },
+);
+export const NoPaper = of({ 'GET /operations/{id}/documents': pageOf('documents', []) });
+export const PapersLoading = of({ 'GET /operations/{id}/documents': 'loading' });
+const many = Array.from({ length: 23 }, (_, index) =>
+  waiting(`many:${index}`, { reference: `PA-2026-00${5000 + index}` }),
+);
+export const MoreThanTwenty = of({ 'GET /operations': pageOf('operations', many) });
+export const Empty = of({ 'GET /operations': pageOf('operations', []) });
+export const Loading = of({ 'GET /operations': 'loading' });
+export const Failed = of({
+  'GET /operations': {
+    status: 500,
+    code: '500-001',
+    message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
+  },
+});
+const forbidden = pageOf('operations', [{ ...redemption, allowed_actions: [] }]);
+const readOnly = summaryOf('investor_main', { permissions: CONSULTIVO });
+export const ReadOnly = of(
+  { 'GET /operations': pageOf('operations', []) },
+  { me: { area: { accounts: [readOnly] } } },
+);
+export const Blocked = of(
+  { 'GET /operations': forbidden },
+  { me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } } },
+);
