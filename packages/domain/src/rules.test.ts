@@ -94,6 +94,12 @@ describe('generated tables', () => {
     expect(statesMarkdown()).toContain('| RD_SENT | Enviada |');
     expect(permissionsMarkdown()).toContain('| Titular under 18 | F | note 9 |');
     expect(permissionsMarkdown()).toContain('- Note 3: the bare owner orders;');
+    expect(permissionsMarkdown()).toContain(
+      '| Apoderado | F | alone | alone | with 1 more | with 1 more | alone | with 1 more |',
+    );
+    expect(permissionsMarkdown()).toContain(
+      '| Autorizado operativo | F | alone | alone | – | – | alone | – |',
+    );
   });
 
   test('are tables: every line has its columns', () => {

@@ -1,5 +1,6 @@
 import { accessMatrix, accessNotes, type AccessRow, actions, type Cell } from '../access/matrix.ts';
 import { roleLabel } from '../access/roles.ts';
+import { signatureTables } from './signature-table.ts';
 
 function mark(cell: Cell): string {
   if (cell.access === 'conditional') return `note ${cell.note}`;
@@ -11,7 +12,7 @@ function rowText(row: AccessRow): string {
   return `| ${name} | ${row.intervenerType} | ${row.cells.map(mark).join(' | ')} |`;
 }
 
-/** The table of docs/permissions.md: every role and action, and the notes of the conditional cells. */
+/** The tables of docs/permissions.md: every role and action with the notes of the conditional cells, and whose signature counts. */
 export function permissionsMarkdown(): string {
   return [
     '# Who may do what',
@@ -24,5 +25,10 @@ export function permissionsMarkdown(): string {
     '',
     ...Object.entries(accessNotes).map(([number, text]) => `- Note ${number}: ${text}.`),
     '',
+    '## Whose signature counts',
+    '',
+    'Worked out by `packages/domain/src/signatures/` for an account of two holders, or of a company with two administrators, on which somebody has the role: with how many more his signature is enough. `–` counts for nothing there. An attorney counts as far as the recorded deed reaches, an authorised person and a manager only where the money goes to the holder (note 2). A bare owner and a usufructuary count as one. Any one signer cancels an order that is not executed yet, and the others are told.',
+    '',
+    ...signatureTables(),
   ].join('\n');
 }
