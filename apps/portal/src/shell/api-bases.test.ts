@@ -33,6 +33,8 @@ describe('where the calls go', () => {
     ['POST /client-log', 'users'],
     ['GET /agent/{id}', 'interveners'],
     ['PATCH /interveners/{id}', 'interveners'],
+    ['POST /convenience-test-score', 'interveners'],
+    ['GET /onboarding/convenience-test/questions', 'users'],
     ['GET /accounts/{id}/bank-accounts', 'accounts'],
     ['GET /products', 'accounts'],
     ['POST /operations/{id}/status-change', 'accounts'],

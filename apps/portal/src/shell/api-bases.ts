@@ -42,6 +42,7 @@ const groups: Readonly<
 > = {
   agent: 'interveners',
   interveners: 'interveners',
+  'convenience-test-score': 'interveners',
   'documents-signatures': 'interveners',
   accounts: 'accounts',
   products: 'accounts',

@@ -1,0 +1,173 @@
+import type { ConvenienceQuestion } from '@participe/contract/types';
+import { type AppropriatenessResult, productFamilies, testQuestions } from '@participe/domain';
+import { fixtureUuid } from '@participe/fixtures';
+import type { Answers, Refusal } from '../../stories/fake-client.ts';
+import { press, see } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'screens/convenience-form';
+
+const questions = testQuestions.map(({ id, block, text, families, options, dependsOn }) => ({
+  id,
+  block,
+  text,
+  type: 'single',
+  product_families: [...families],
+  answers: options.map((option) => ({ id: option.id, text: option.text })),
+  depends_on: dependsOn && { question_id: dependsOn.question, answer_ids: [dependsOn.option] },
+})) satisfies ConvenienceQuestion[];
+
+const QUESTIONS = 'GET /onboarding/convenience-test/questions';
+const TAKE = 'POST /interveners/{id}/convenience-test';
+const asked: Answers = { [QUESTIONS]: { questions, next_attempt_on: null } };
+const path = '/operate/convenience-form';
+const draft = `${path}?b=borrador`;
+const broken: Refusal = {
+  status: 500,
+  code: '500-001',
+  message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
+};
+
+/** Answers the question on the page with one of its answers, and goes on. */
+async function answer(text: string): Promise<void> {
+  await press(text);
+  await press('Continuar');
+}
+
+/** The shortest way to the end: nothing known, nothing held. */
+async function answerAll(): Promise<void> {
+  for (const known of ['productos', 'complejos', 'libre']) {
+    await see(known);
+    await answer('No');
+  }
+  await see('¿Qué estudios ha terminado?');
+  await answer('Universitarios');
+  await see('¿Trabaja o ha trabajado');
+  await answer('No');
+  for (const { text } of questions.filter(({ block }) => block === 'KNOWLEDGE')) {
+    await see(text);
+    await answer('No lo sé');
+  }
+  await see('Compruebe sus respuestas');
+}
+
+const taken = (results: readonly AppropriatenessResult[]): Answers => ({
+  ...asked,
+  [TAKE]: {
+    convenience_test: {
+      uuid: fixtureUuid('story:test'),
+      taken_at: '2026-11-19T10:42:00.000Z',
+      valid_until: '2028-11-19',
+      results: productFamilies.map((family, at) => ({
+        product_family: family,
+        result: results[at] ?? 'SIN_INFORMACION',
+      })),
+      document_uuid: fixtureUuid('story:test-paper'),
+    },
+  },
+});
+
+async function send(): Promise<void> {
+  await answerAll();
+  await press('Enviar el test');
+}
+
+export const First = story({ path: draft, answers: asked });
+export const FirstWithError = story({
+  path,
+  answers: asked,
+  play: async () => {
+    await press('Continuar');
+    await see('Revise este dato');
+  },
+});
+export const Knowledge = story({
+  path,
+  answers: asked,
+  play: async () => {
+    for (const known of ['tradicionales', 'complejos', 'libre']) {
+      await see(known);
+      await answer('No');
+    }
+    await see('¿Qué estudios ha terminado?');
+    await answer('Universitarios');
+    await see('¿Trabaja o ha trabajado');
+    await answer('No');
+    await see('¿Se puede perder dinero');
+    await press('Por qué lo preguntamos');
+  },
+});
+export const Check = story({ path, answers: asked, play: answerAll });
+export const CheckBroken = story({
+  path,
+  answers: { ...asked, [TAKE]: broken },
+  play: async () => {
+    await send();
+    await see(broken.message);
+  },
+});
+export const CheckWithoutAnswer = story({
+  path,
+  answers: { ...asked, [TAKE]: { status: 0, code: 'NETWORK', message: 'Network Error' } },
+  play: async () => {
+    await send();
+    await see('No hemos podido conectar');
+  },
+});
+export const CheckTooEarly = story({
+  path,
+  answers: {
+    ...asked,
+    [TAKE]: {
+      status: 409,
+      code: '409-010',
+      message:
+        'Ya ha hecho el test en los últimos 7 días. Podrá repetirlo a partir del 26-nov-2026.',
+    },
+  },
+  play: async () => {
+    await send();
+    await see('Ya ha hecho el test');
+  },
+});
+export const Result = story({
+  path: draft,
+  answers: taken(['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION']),
+  play: async () => {
+    await send();
+    await see('Resultado de su test');
+  },
+});
+export const ResultAllGood = story({
+  path,
+  answers: taken(['CONVENIENTE', 'CONVENIENTE', 'CONVENIENTE']),
+  play: async () => {
+    await send();
+    await see('Resultado de su test');
+  },
+});
+export const Recent = story({
+  path: draft,
+  answers: { [QUESTIONS]: { questions, next_attempt_on: '2026-11-26' } },
+});
+export const RecentWithoutOrder = story({
+  path,
+  answers: { [QUESTIONS]: { questions, next_attempt_on: '2026-11-26' } },
+});
+export const Empty = story({
+  path,
+  answers: { [QUESTIONS]: { questions: [], next_attempt_on: null } },
+});
+export const Loading = story({ path, answers: { [QUESTIONS]: 'loading' } });
+export const Broken = story({ path, answers: { [QUESTIONS]: broken } });
+/** Without connection nothing is sent; what was answered stays. */
+export const Offline = story({
+  path,
+  answers: asked,
+  play: async () => {
+    await answerAll();
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    dispatchEvent(new Event('offline'));
+    await see('Para operar necesita conexión.');
+  },
+});

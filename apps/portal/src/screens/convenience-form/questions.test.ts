@@ -1,0 +1,85 @@
+import type { ConvenienceQuestion } from '@participe/contract/types';
+import { describe, expect, it } from 'vitest';
+import { askedOf, bodyOf, CHECK, stepAfter, stepBefore, stepOf } from './questions.ts';
+
+function question(id: string, needs?: [string, string]): ConvenienceQuestion {
+  return {
+    id,
+    block: 'EXPERIENCE',
+    text: id,
+    type: 'single',
+    product_families: [],
+    answers: [],
+    depends_on: needs ? { question_id: needs[0], answer_ids: [needs[1]] } : null,
+  };
+}
+const questions = [
+  question('known'),
+  question('held', ['known', 'SI']),
+  question('often', ['held', 'SI']),
+  question('last'),
+];
+const ids = (answers: Record<string, string>) => askedOf(questions, answers).map(({ id }) => id);
+
+describe('the questions that are asked', () => {
+  it.each([
+    [{}, ['known', 'last']],
+    [{ known: 'NO' }, ['known', 'last']],
+    [{ known: 'SI' }, ['known', 'held', 'last']],
+    [{ known: 'SI', held: 'SI' }, ['known', 'held', 'often', 'last']],
+    // An answer to what is no longer asked asks nothing.
+    [{ known: 'NO', held: 'SI' }, ['known', 'last']],
+  ])('after %j', (answers, expected) => {
+    expect(ids(answers)).toEqual(expected);
+  });
+
+  it('are the ones whose answers are sent', () => {
+    const answers = { known: 'NO', held: 'SI', last: 'A' };
+    expect(bodyOf(askedOf(questions, answers), answers)).toEqual({
+      answers: [
+        { question_id: 'known', answer_ids: ['NO'] },
+        { question_id: 'last', answer_ids: ['A'] },
+      ],
+    });
+  });
+});
+
+describe('the step that is shown', () => {
+  const answers = { known: 'SI', held: 'NO' };
+  const asked = askedOf(questions, answers);
+  it.each([
+    [undefined, 'known'],
+    ['nothing', 'known'],
+    ['often', 'known'],
+    ['known', 'known'],
+    ['last', 'last'],
+    [CHECK, 'last'],
+  ])('for %s', (requested, step) => {
+    expect(stepOf(requested, asked, answers)).toBe(step);
+  });
+
+  it('is the check once everything is answered', () => {
+    expect(stepOf(CHECK, asked, { ...answers, last: 'A' })).toBe(CHECK);
+  });
+});
+
+describe('the way through', () => {
+  const answers = { known: 'SI', held: 'NO', last: 'A' };
+  const asked = askedOf(questions, answers);
+  it('goes on one by one, and back to the check from a change', () => {
+    expect(stepAfter('known', asked, answers, false)).toBe('held');
+    expect(stepAfter('last', asked, answers, false)).toBe(CHECK);
+    expect(stepAfter('known', asked, answers, true)).toBe(CHECK);
+  });
+
+  it('stops at what a change asks anew', () => {
+    const changed = { ...answers, held: 'SI' };
+    expect(stepAfter('held', askedOf(questions, changed), changed, true)).toBe('often');
+  });
+
+  it('leads back to the question before', () => {
+    expect(stepBefore('known', asked)).toBeUndefined();
+    expect(stepBefore('last', asked)).toBe('held');
+    expect(stepBefore(CHECK, asked)).toBe('last');
+  });
+});
