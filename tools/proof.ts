@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { startTestPostgres } from './postgres.ts';
 import type { Engine } from './proof/installation.ts';
 import { type KillReport, runKills } from './proof/kills.ts';
+import { runMeetings } from './proof/meetings/run-meetings.ts';
 import { type RacesReport, runRaces } from './proof/races.ts';
 import { type TimingReport, runTiming } from './proof/timing.ts';
 
@@ -11,6 +12,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '20261120' },
     engine: { type: 'string', default: 'postgres,embedded' },
     races: { type: 'string', default: '1000' },
+    /** Rounds of each of the named races; they belong to the races. */
+    meetings: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '120' },
     /** One part of it alone: kills, races or timing. */
     only: { type: 'string' },
@@ -58,7 +61,7 @@ function judgeKills(report: KillReport): void {
 }
 
 function judgeRaces({ races, reconciled, books }: RacesReport): void {
-  say('races on two processes over one PostgreSQL:');
+  say(`${String(races.length)} races on two processes over one PostgreSQL:`);
   for (const { name, rounds, violations } of races) {
     const text = `${name}: ${String(rounds)} rounds, ${String(violations.length)} violations`;
     claim(text, rounds > 0 && violations.length === 0, violations);
@@ -84,12 +87,13 @@ function judgeTiming({ way, asked, runs, different }: TimingReport): void {
 
 /** The long evidence, repeatable by its seed: kills of the service on both engines, races, and timing. */
 async function prove(): Promise<number> {
-  const [kills, seed, rounds, seconds] = [
+  const [kills, seed, rounds, meetings, seconds] = [
     values.kills,
     values.seed,
     values.races,
+    values.meetings,
     values.seconds,
-  ].map(Number) as [number, number, number, number];
+  ].map(Number) as [number, number, number, number, number];
   say(`seed ${String(seed)}`);
   const postgres = await startTestPostgres();
   const adminUrl = postgres.url;
@@ -98,6 +102,8 @@ async function prove(): Promise<number> {
       for (const engine of values.engine.split(',') as Engine[])
         judgeKills(await runKills({ engine, kills, seed, adminUrl }));
     if (isWanted('races') && rounds > 0) judgeRaces(await runRaces({ rounds, seconds, adminUrl }));
+    if (isWanted('races') && meetings > 0)
+      judgeRaces(await runMeetings({ rounds: meetings, adminUrl }));
     if (isWanted('timing'))
       for (const report of await runTiming({ seed, adminUrl })) judgeTiming(report);
   } finally {

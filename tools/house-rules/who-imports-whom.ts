@@ -13,7 +13,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'apps/mobile': [],
   e2e: ['packages/contract', 'packages/fixtures', 'tools'],
   bench: ['packages/contract', 'packages/fixtures', 'packages/domain', 'tools'],
-  tools: ['packages/domain', 'packages/contract', 'packages/ui', 'packages/fixtures', 'apps/api'],
+  tools: [
+    'packages/domain',
+    'packages/contract',
+    'packages/connectors',
+    'packages/ui',
+    'packages/fixtures',
+    'apps/api',
+  ],
 };
 
 /** Rooms whose outside libraries are a closed list; the others may use what their package.json names. */

@@ -1,0 +1,165 @@
+import { createClient } from '@participe/contract/client';
+import { type Answer, type Arena, type PlacedOrder, ask } from '../race-kit.ts';
+import { type CastMember, type Visitor, createVisitor } from '../visitors.ts';
+
+export interface Fund {
+  readonly id: string;
+  readonly isin: string;
+  readonly collectionIban: string;
+  readonly documents: readonly string[];
+}
+
+/** Two processes, the persons who meet on them, and the back office. */
+export interface Meeting extends Arena {
+  /** Who has to sign beside the visitor, where the account asks for two. */
+  readonly partner: Visitor | undefined;
+  readonly staff: Visitor;
+  readonly funds: readonly Fund[];
+}
+
+/** The same place, as somebody else. */
+export const as = (arena: Meeting, visitor: Visitor): Meeting => ({ ...arena, visitor });
+
+/** The back office, whose token needs no login. */
+export function createStaff(url: string, token: string): Visitor {
+  const person: CastMember = { key: 'backoffice', document_number: '', password: '', accounts: [] };
+  return {
+    person,
+    client: createClient({ baseUrl: `${url}/api`, getToken: () => token }),
+    enter: () => Promise.resolve(),
+    code: () => Promise.reject(new Error('The back office gets no codes.')),
+    token: () => token,
+  };
+}
+
+/** The funds that anybody may buy, those with a low minimum first. */
+async function readFunds(visitor: Visitor): Promise<Fund[]> {
+  const { products } = await visitor.client.call('GET /products', { query: { $limit: 'null' } });
+  return products
+    .filter(({ product_type: type, complex, closed_to_new: closed }) => {
+      return type === 'FI' && !complex && !closed;
+    })
+    .toSorted((one, other) => Number(one.minimum_initial) - Number(other.minimum_initial))
+    .map((fund) => ({
+      id: fund.id,
+      isin: fund.isin ?? '',
+      collectionIban: fund.collection_iban ?? '',
+      documents: fund.documents.map(({ uuid }) => uuid),
+    }));
+}
+
+/** Logs a person in, and whoever signs with him. */
+export async function enterMeeting(
+  urls: readonly [string, string],
+  people: readonly CastMember[],
+  staff: Visitor,
+  who: { readonly visitor: string; readonly partner?: string | undefined },
+): Promise<Meeting> {
+  const enter = async (key: string): Promise<Visitor> => {
+    const person = people.find((one) => one.key === key);
+    if (person === undefined) throw new Error(`${key} is not in the cast.`);
+    const visitor = createVisitor(urls[0], person);
+    await visitor.enter();
+    return visitor;
+  };
+  const visitor = await enter(who.visitor);
+  const partner = who.partner === undefined ? undefined : await enter(who.partner);
+  const funds = await readFunds(visitor);
+  const [product] = funds;
+  if (product === undefined) throw new Error('Nothing is on offer.');
+  return { urls, visitor, product, partner, staff, funds };
+}
+
+export function partnerOf({ partner }: Meeting): Visitor {
+  if (partner === undefined) throw new Error('Nobody signs beside the visitor.');
+  return partner;
+}
+
+export const accountOf = ({ visitor }: Arena): string =>
+  visitor.person.accounts.find(({ account_type: type }) => type === 'FI')?.uuid ?? '';
+
+/** What the account holds most of. */
+export async function largestPosition(arena: Arena) {
+  const { positions } = await arena.visitor.client.call('GET /accounts/{id}/positions', {
+    params: { id: accountOf(arena) },
+  });
+  const free = ({ available_participations: units }: (typeof positions)[number]): number =>
+    Number(units);
+  const [largest] = positions.toSorted((one, other) => free(other) - free(one));
+  if (largest === undefined) throw new Error('The person holds nothing.');
+  return largest;
+}
+
+/** A redemption of so many participations of what the account holds most of. */
+export async function redemption(arena: Arena, participations: string): Promise<object> {
+  return {
+    uuid_account: accountOf(arena),
+    operation_type: 'REEMBOLSO',
+    id_product: (await largestPosition(arena)).id_product,
+    amount_mode: 'PARTICIPATIONS',
+    participations,
+    accepted_documents: [],
+  };
+}
+
+/** A request for a code, and the code that came: the second half of a signature is left to the race. */
+export interface Code {
+  readonly uuid_signature_request: string;
+  readonly otp: string;
+}
+
+export async function askForCode(
+  arena: Meeting,
+  order: PlacedOrder,
+  purpose: 'SIGN' | 'CANCEL' = 'SIGN',
+): Promise<Code> {
+  const documents = order.documents_to_sign.map(({ uuid }) => ({
+    entity: 'OPERATION',
+    uuid_entity: order.operation.uuid,
+    uuid_document: uuid,
+  }));
+  const answer = await ask(arena, 0, '/documents-signatures', {
+    body: { documents, accept_terms: true, purpose },
+  });
+  if (answer.status !== 200) throw new Error(`No code was sent: ${answer.text}`);
+  const { signature_request: request } = JSON.parse(answer.text) as {
+    signature_request: { uuid: string };
+  };
+  return { uuid_signature_request: request.uuid, otp: await arena.visitor.code() };
+}
+
+export const answerCode = (arena: Meeting, process: number, code: Code): Promise<Answer> =>
+  ask(arena, process, '/documents-signatures', { body: code });
+
+/** Asks for something that has to be done. */
+export async function must<T>(answer: Promise<Answer>): Promise<T> {
+  const { status, text } = await answer;
+  if (status >= 300) throw new Error(`Refused with ${String(status)}: ${text}`);
+  return JSON.parse(text) as T;
+}
+
+export const changeStatus = (
+  arena: Meeting,
+  process: number,
+  uuid: string,
+  change: object,
+): Promise<Answer> => ask(arena, process, `/operations/${uuid}/status-change`, { body: change });
+
+/** How an order stands, and how many steps it has taken. */
+export async function storyOf(arena: Meeting, uuid: string) {
+  const { client } = arena.staff;
+  const params = { params: { id: uuid } };
+  const { operation } = await client.call('GET /operations/{id}', params);
+  const { history } = await client.call('GET /operations/{id}/historical', params);
+  return { operation, status: operation.operation_status, steps: history.length };
+}
+
+/** What is wrong unless exactly one of two happened, or undefined. */
+export function onlyOne(answers: readonly Answer[], story: string): string | undefined {
+  const done = answers.filter(({ status }) => status < 300).length;
+  const broken = answers.some(({ status }) => status >= 500);
+  if (done === 1 && !broken) return undefined;
+  return `${String(done)} of ${String(answers.length)} happened (${story}): ${answers
+    .map(({ status, code }) => `${String(status)} ${code}`)
+    .join(', ')}`;
+}

@@ -1,0 +1,116 @@
+import { type PlacedOrder, mustPlace } from '../race-kit.ts';
+import {
+  type Meeting,
+  accountOf,
+  answerCode,
+  as,
+  askForCode,
+  changeStatus,
+  largestPosition,
+  must,
+} from './arena.ts';
+
+const timeoutMs = 120_000;
+
+async function door(url: string, path: string, body: object): Promise<void> {
+  const response = await fetch(`${url}/api/__test/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${text}`);
+}
+
+/** Both processes work off what is due, at once. */
+const workAtOnce = async ({ urls }: Meeting): Promise<void> => {
+  await Promise.all(urls.map((url) => door(url, 'run-jobs', {})));
+};
+
+/** Both processes read the same hour of a day. */
+async function dawn({ urls }: Meeting, date: string): Promise<void> {
+  for (const url of urls) await door(url, 'clock', { now: `${date}T09:00:00.000Z` });
+}
+
+/** A redemption of a little every month, from a day on. */
+async function instruct(arena: Meeting, start: string): Promise<PlacedOrder> {
+  const { id_product: product } = await largestPosition(arena);
+  const order = await mustPlace(arena, {
+    uuid_account: accountOf(arena),
+    operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+    id_product: product,
+    amount_mode: 'PARTICIPATIONS',
+    participations: '0.100000',
+    per_period: 'MENSUAL',
+    per_start_date: start,
+    accepted_documents: [],
+  });
+  await must(answerCode(arena, 0, await askForCode(arena, order)));
+  const change = { operation_status: 'VALIDATED' };
+  await must(changeStatus(as(arena, arena.staff), 0, order.operation.uuid, change));
+  return order;
+}
+
+async function instructMany(arena: Meeting, start: string, count: number): Promise<string[]> {
+  const uuids: string[] = [];
+  for (let number = 0; number < count; number += 1)
+    uuids.push((await instruct(arena, start)).operation.uuid);
+  await workAtOnce(arena);
+  return uuids;
+}
+
+async function lookAt(arena: Meeting, uuid: string) {
+  const { client } = arena.staff;
+  const params = { params: { id: uuid } };
+  const { operation } = await client.call('GET /operations/{id}', params);
+  const { operations } = await client.call('GET /operations/{id}/operations', params);
+  return { status: operation.operation_status, children: operations.length };
+}
+
+/** Two workers meet at every instruction of a day: each makes its order once. */
+export async function twoWorkers(arena: Meeting, day: string, count: number): Promise<string[]> {
+  const uuids = await instructMany(arena, day, count);
+  await dawn(arena, day);
+  await workAtOnce(arena);
+  const violations: string[] = [];
+  for (const uuid of uuids) {
+    const { status, children } = await lookAt(arena, uuid);
+    if (status !== 'PERIODIC_ACTIVE' || children !== 1)
+      violations.push(`${uuid}: ${status} with ${String(children)} orders`);
+  }
+  return violations;
+}
+
+/** A worker and the client who suspends meet at every instruction: its order is made once or not at all, and none later. */
+export async function suspendAndExecute(
+  arena: Meeting,
+  day: string,
+  count: number,
+): Promise<string[]> {
+  const uuids = await instructMany(arena, day, count);
+  await dawn(arena, day);
+  const [url] = arena.urls;
+  const [answers] = await Promise.all([
+    Promise.all(
+      uuids.map((uuid) => changeStatus(arena, 1, uuid, { operation_status: 'PERIODIC_SUSPENDED' })),
+    ),
+    door(url, 'run-jobs', {}),
+  ]);
+  const before = await Promise.all(uuids.map((uuid) => lookAt(arena, uuid)));
+  await workAtOnce(arena);
+  const violations: string[] = [];
+  for (const [index, uuid] of uuids.entries()) {
+    const { status, children } = await lookAt(arena, uuid);
+    const isRight =
+      answers[index]?.status === 200 &&
+      status === 'PERIODIC_SUSPENDED' &&
+      children <= 1 &&
+      children === before[index]?.children;
+    if (!isRight)
+      violations.push(
+        `${uuid}: ${answers[index]?.code ?? ''} ${status}, ${String(children)} orders`,
+      );
+  }
+  return violations;
+}

@@ -1,0 +1,97 @@
+import { type Answer, type PlacedOrder, ask, say, withdraw } from '../race-kit.ts';
+import { type Meeting, accountOf, as, largestPosition, must, onlyOne } from './arena.ts';
+
+/** A round of a race, in a meeting. */
+export type MeetingRound = (arena: Meeting, number: number) => Promise<string | undefined>;
+
+type Position = Awaited<ReturnType<typeof largestPosition>>;
+
+interface Leaving {
+  readonly uuid_account: string;
+  readonly id_product: string;
+  readonly amount_mode: 'PARTICIPATIONS';
+  readonly participations: string;
+}
+
+type Way = (arena: Meeting, leaving: Leaving) => object;
+
+const redeem: Way = (_arena, leaving) => ({
+  ...leaving,
+  operation_type: 'REEMBOLSO',
+  accepted_documents: [],
+});
+
+const transfer: Way = ({ funds }, leaving) => {
+  const destination = funds.find(({ id }) => id !== leaving.id_product);
+  return {
+    ...leaving,
+    operation_type: 'TRASPASO_INTERNO',
+    id_destination_product: destination?.id,
+    accepted_documents: destination?.documents ?? [],
+  };
+};
+
+const block: Way = (_arena, leaving) => ({
+  ...leaving,
+  operation_type: 'BLOQUEO',
+  block_scope: 'POSITION',
+  block_reason: 'EMBARGO',
+  accepted_documents: [],
+});
+
+const orderOf = ({ text }: Answer): PlacedOrder['operation'] =>
+  (JSON.parse(text) as PlacedOrder).operation;
+
+const kept = ({ reserved_participations: reserved, blocked_participations: blocked }: Position) =>
+  Number(reserved) + Number(blocked);
+
+/** What one of the two kept is free again, so that the next round meets the same position. */
+async function giveBack(arena: Meeting, placed: Answer, leaving: Leaving): Promise<void> {
+  const order = orderOf(placed);
+  if (order.operation_status !== 'VALIDATED') return withdraw(arena, order.uuid);
+  const unblock = {
+    ...leaving,
+    operation_type: 'DESBLOQUEO',
+    block_scope: 'POSITION',
+    accepted_documents: [],
+  };
+  await must(ask(as(arena, arena.staff), 0, '/operations', { body: unblock }));
+}
+
+/** Two orders that together ask for more participations than there are: one of them is taken. */
+const bothLeave =
+  (one: Way, other: Way): MeetingRound =>
+  async (arena, number) => {
+    const before = await largestPosition(arena);
+    const leaving: Leaving = {
+      uuid_account: accountOf(arena),
+      id_product: before.id_product,
+      amount_mode: 'PARTICIPATIONS',
+      participations: (Number(before.available_participations) * 0.6).toFixed(6),
+    };
+    const answers = await Promise.all(
+      [one, other].map((way, place) =>
+        ask(way === block ? as(arena, arena.staff) : arena, number + place, '/operations', {
+          body: way(arena, leaving),
+        }),
+      ),
+    );
+    const after = await largestPosition(arena);
+    for (const placed of answers.filter(({ status }) => status === 201))
+      await giveBack(arena, placed, leaving);
+    const free = await largestPosition(arena);
+    const wrong = onlyOne(answers, 'of more than there is');
+    if (wrong !== undefined) return wrong;
+    if (!answers.some(({ code }) => code === '400-042')) return say(answers);
+    const taken = kept(after) - kept(before);
+    if (Math.abs(taken - Number(leaving.participations)) > 0.000_000_5)
+      return `${leaving.participations} ordered, ${String(taken)} kept`;
+    if (free.available_participations !== before.available_participations)
+      return `${before.available_participations} were free, ${free.available_participations} are`;
+    return undefined;
+  };
+
+export const redeemAndRedeem = bothLeave(redeem, redeem);
+export const redeemAndTransfer = bothLeave(redeem, transfer);
+export const transferAndTransfer = bothLeave(transfer, transfer);
+export const blockAndRedeem = bothLeave(block, redeem);

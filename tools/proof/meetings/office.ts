@@ -1,0 +1,170 @@
+import { writeNorma43 } from '../../../packages/connectors/src/bank/norma43-write.ts';
+import { type Answer, type PlacedOrder, ask, mustPlace, say, subscription } from '../race-kit.ts';
+import { businessStart } from '../installation.ts';
+import {
+  type Meeting,
+  answerCode,
+  as,
+  askForCode,
+  changeStatus,
+  must,
+  onlyOne,
+  redemption,
+  storyOf,
+} from './arena.ts';
+import type { MeetingRound } from './leaving.ts';
+
+const today = businessStart.slice(0, 10);
+const nav = '20.000000';
+
+/** The value of the day, so that the registry may confirm what was ordered on it. */
+export async function publishToday(arena: Meeting): Promise<void> {
+  const rows = arena.funds.map(({ isin }) => ({ isin, date: today, net_asset_value: nav }));
+  const body = { net_asset_values: rows };
+  await must(ask(as(arena, arena.staff), 0, '/imports/net-asset-values', { body }));
+}
+
+/** A redemption of one participation, signed by the client and checked by staff. */
+async function validated(arena: Meeting): Promise<PlacedOrder> {
+  const order = await mustPlace(arena, await redemption(arena, '1.000000'));
+  await must(answerCode(arena, 0, await askForCode(arena, order)));
+  const change = { operation_status: 'VALIDATED' };
+  await must(changeStatus(as(arena, arena.staff), 0, order.operation.uuid, change));
+  return order;
+}
+
+const send = (arena: Meeting, process: number, uuid: string): Promise<Answer> =>
+  ask(as(arena, arena.staff), process, `/operations/${uuid}/export-to-rd`, { body: {} });
+
+type Said = 'CONFIRMED' | 'REJECTED_FINAL' | 'REJECTED_TECHNICAL';
+
+interface Taken {
+  readonly rows_ok: number;
+  readonly rows_same: number;
+  readonly rows_error: number;
+}
+
+/** What the registry says of a sent order of one participation. */
+async function respond(arena: Meeting, process: number, uuid: string, said: Said): Promise<Taken> {
+  const { operation } = await storyOf(arena, uuid);
+  const figures = {
+    net_asset_value: nav,
+    net_asset_value_date: today,
+    participations: '1.000000',
+    cash: '20.00',
+  };
+  const response = {
+    rd_reference: operation.rd_reference,
+    uuid_operation: uuid,
+    status: said,
+    ...(said === 'CONFIRMED' ? figures : { reason: 'No.' }),
+  };
+  const body = { responses: [response] };
+  const answer = ask(as(arena, arena.staff), process, '/imports/rd-responses', { body });
+  return (await must<{ import: Taken }>(answer)).import;
+}
+
+/** Sent and given up at once: it is the registry's, or it is over. */
+export const exportAndCancel: MeetingRound = async (arena, number) => {
+  const order = await validated(arena);
+  const { uuid } = order.operation;
+  const code = await askForCode(arena, order, 'CANCEL');
+  const answers = await Promise.all([
+    send(arena, number, uuid),
+    changeStatus(arena, number + 1, uuid, { operation_status: 'CANCELLED', ...code }),
+  ]);
+  const { status } = await storyOf(arena, uuid);
+  const expected = answers[0].status < 300 ? 'RD_SENT' : 'CANCELLED';
+  if (status === 'RD_SENT') await respond(arena, 0, uuid, 'REJECTED_FINAL');
+  return onlyOne(answers, status) ?? (status === expected ? undefined : status);
+};
+
+/** Two answers of the registry at once, the same or contradicting: the order goes one way, once. */
+export const twoAnswers: MeetingRound = async (arena, number) => {
+  const { operation } = await validated(arena);
+  await must(send(arena, 0, operation.uuid));
+  const second: Said = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_FINAL';
+  const [one, other] = await Promise.all([
+    respond(arena, number, operation.uuid, 'CONFIRMED'),
+    respond(arena, number + 1, operation.uuid, second),
+  ]);
+  const { status, steps } = await storyOf(arena, operation.uuid);
+  const story = `${status}, ${String(steps)} steps: ${JSON.stringify([one, other])}`;
+  const others = second === 'CONFIRMED' ? one.rows_same + other.rows_same : 0;
+  const refused = second === 'CONFIRMED' ? 0 : one.rows_error + other.rows_error;
+  const isOnce = one.rows_ok + other.rows_ok === 1 && others + refused === 1;
+  const expected = second === 'CONFIRMED' || one.rows_ok === 1 ? 'FINALIZED' : 'CANCELLED';
+  return isOnce && status === expected && steps === 5 ? undefined : story;
+};
+
+/** The registry's answer and a cancellation by staff: what was sent is over by the answer alone. */
+export const answerAndCancel: MeetingRound = async (arena, number) => {
+  const { operation } = await validated(arena);
+  const { uuid } = operation;
+  await must(send(arena, 0, uuid));
+  const said: Said = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_TECHNICAL';
+  const staff = as(arena, arena.staff);
+  const cancel = { operation_status: 'CANCELLED', reason_code: 'OTRO' };
+  const [answer, cancelled] = await Promise.all([
+    respond(arena, number, uuid, said),
+    changeStatus(staff, number + 1, uuid, cancel),
+  ]);
+  const { status } = await storyOf(arena, uuid);
+  const wasCancelled = cancelled.status === 200;
+  const left = wasCancelled ? 'CANCELLED' : 'VALIDATED';
+  if (status === 'VALIDATED') await must(changeStatus(staff, 0, uuid, cancel));
+  const story = `${status}: ${JSON.stringify(answer)}, ${say([cancelled])}`;
+  if (answer.rows_ok !== 1 || cancelled.status >= 500) return story;
+  const isRight = said === 'CONFIRMED' ? status === 'FINALIZED' && !wasCancelled : status === left;
+  return isRight ? undefined : story;
+};
+
+function statement(iban: string, reference: string, cash: string): string {
+  const digits = iban.slice(4);
+  return writeNorma43({
+    accounts: [
+      {
+        bank: digits.slice(0, 4),
+        office: digits.slice(4, 8),
+        account: digits.slice(10),
+        initialDate: today,
+        finalDate: today,
+        openingBalance: '1000.00',
+        name: 'SOTAVERA',
+        movements: [
+          {
+            operationDate: today,
+            debit: false,
+            amount: cash,
+            reference2: reference,
+            concepts: [`${reference} TRANSFERENCIA`],
+          },
+        ],
+      },
+    ],
+  });
+}
+
+/** One statement of the bank brought twice at once: one import, and the money counts once. */
+export const statementTwice: MeetingRound = async (arena, number) => {
+  const cash = (5000 + number / 100).toFixed(2);
+  const order = await mustPlace(arena, subscription(arena, cash));
+  const { uuid } = order.operation;
+  await must(answerCode(arena, 0, await askForCode(arena, order)));
+  const { operation } = await storyOf(arena, uuid);
+  const fund = arena.funds.find(({ id }) => id === arena.product.id);
+  const body = { file: statement(fund?.collectionIban ?? '', operation.reference, cash) };
+  const imports = await Promise.all(
+    [number, number + 1].map((process) =>
+      must<{ import: Taken & { uuid: string; warnings: unknown[] } }>(
+        ask(as(arena, arena.staff), process, '/imports/bank-statements', { body }),
+      ),
+    ),
+  );
+  const uuids = new Set(imports.map((one) => one.import.uuid));
+  const queued = imports.flatMap((one) => one.import.warnings);
+  const { operation: paid } = await storyOf(arena, uuid);
+  if (uuids.size === 1 && queued.length === 0 && paid.expected_value_date === today)
+    return undefined;
+  return `${String(uuids.size)} imports, ${JSON.stringify(queued)}, ${String(paid.expected_value_date)}`;
+};
