@@ -183,6 +183,8 @@ export const SectionsFailed = story({
     'GET /operations/{id}/interveners': broken,
     'GET /operations/{id}/documents': broken,
     'GET /operations/{id}/fiscal-items': broken,
+    'GET /operations/{id}/issues': broken,
+    'GET /operations/{id}/document-validations': broken,
   },
 });
 export const NotFound = story({

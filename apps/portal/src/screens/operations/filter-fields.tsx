@@ -1,10 +1,15 @@
-import { isOperationType, operationTypeLabel, operationTypes } from '@participe/domain';
+import {
+  isOperationType,
+  operationSubTypeLabel,
+  operationTypeLabel,
+  operationTypes,
+} from '@participe/domain';
 import { Select, TextField } from '@participe/ui';
 import { useState } from 'react';
 import { operations as texts } from '../../locales/es/operations.ts';
 import { accountName, useMe } from '../../shell/me.tsx';
 import type { Narrowing } from './address.ts';
-import { statusChoices, type StatusChoice } from './filters.ts';
+import { statusChoices, subTypesOf, type StatusChoice } from './filters.ts';
 import styles from './operations.module.css';
 
 const TYPES = operationTypes.map((type) => ({ value: type, label: operationTypeLabel(type) }));
@@ -50,10 +55,11 @@ export interface FilterFieldsProps {
   onChange: (patch: Partial<Narrowing>) => void;
 }
 
-/** Tipo, Estado, Cuenta, Desde and Hasta: the same five in a line and in the sheet. */
+/** Tipo, its Subtipo if it has any, Estado, Cuenta, Desde and Hasta: the same in a line and in the sheet. */
 export function FilterFields({ value, onChange }: FilterFieldsProps) {
   const { accounts } = useMe().private_area;
-  const { type, status, account, from, to } = value;
+  const { type, subType, status, account, from, to } = value;
+  const subTypes = subTypesOf(type);
   const areCrossed = from !== '' && to !== '' && to < from;
   return (
     <div className={styles.fields}>
@@ -63,9 +69,20 @@ export function FilterFields({ value, onChange }: FilterFieldsProps) {
         options={TYPES}
         value={type}
         onChange={({ target }) =>
-          onChange({ type: isOperationType(target.value) ? target.value : '' })
+          onChange({ type: isOperationType(target.value) ? target.value : '', subType: '' })
         }
       />
+      {subTypes.length > 0 && (
+        <Select
+          label={texts.subType}
+          placeholder={texts.allSubTypes}
+          options={subTypes.map((one) => ({ value: one, label: operationSubTypeLabel(one) }))}
+          value={subType}
+          onChange={({ target }) =>
+            onChange({ subType: subTypes.find((one) => one === target.value) ?? '' })
+          }
+        />
+      )}
       <Select
         label={texts.status}
         placeholder={texts.allStatuses}

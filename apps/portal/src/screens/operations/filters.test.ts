@@ -22,6 +22,7 @@ describe('the filters of an address', () => {
     const filters = with_({
       search: 'renta fija',
       type: 'REEMBOLSO',
+      subType: 'TOTAL',
       status: 'pendiente',
       from: '2026-01-01',
       to: '2026-11-19',
@@ -31,6 +32,7 @@ describe('the filters of an address', () => {
     expect(query).toEqual({
       q: 'renta fija',
       tipo: 'REEMBOLSO',
+      subtipo: 'TOTAL',
       estado: 'pendiente',
       desde: '2026-01-01',
       hasta: '2026-11-19',
@@ -41,6 +43,7 @@ describe('the filters of an address', () => {
 
   it.each([
     [{ tipo: 'COMPRA' }],
+    [{ subtipo: 'TOTAL' }],
     [{ estado: 'FINALIZED' }],
     [{ estado: 'toString' }],
     [{ desde: '2026-02-30', hasta: 'ayer' }],
@@ -49,6 +52,12 @@ describe('the filters of an address', () => {
     [{ pagina: '1e9' }],
   ])('make no sense as %o and count as not set', (query) => {
     expect(readFilters(query)).toEqual(noFilters);
+  });
+
+  it('keep no sub-type that the type does not have', () => {
+    expect(readFilters({ tipo: 'SUSCRIPCION', subtipo: 'TOTAL' })).toEqual(
+      with_({ type: 'SUSCRIPCION' }),
+    );
   });
 
   it('leave the first page out of the address', () => {
@@ -64,10 +73,16 @@ describe('the filter that travels', () => {
 
   it('joins what is set', () => {
     const text = filterText(
-      with_({ type: 'SUSCRIPCION', status: 'finalizada', from: '2026-01-01', to: '2026-06-30' }),
+      with_({
+        type: 'SUSCRIPCION',
+        subType: 'PERIODICA',
+        status: 'finalizada',
+        from: '2026-01-01',
+        to: '2026-06-30',
+      }),
     );
     expect(text).toBe(
-      'operation_type eq SUSCRIPCION and operation_status eq FINALIZED' +
+      'operation_type eq SUSCRIPCION and operation_sub_type eq PERIODICA and operation_status eq FINALIZED' +
         ' and operation_date ge 2026-01-01 and operation_date le 2026-06-30',
     );
   });
@@ -141,12 +156,14 @@ describe('the filter of the file', () => {
     const filters = with_({
       search: 'global ',
       type: 'REEMBOLSO',
+      subType: 'TOTAL',
       status: 'anulada',
       to: '2026-01-31',
     });
     expect(downloadFilter(filters, 'uuid')).toEqual({
       uuid_account: 'uuid',
       operation_type: 'REEMBOLSO',
+      operation_sub_type: 'TOTAL',
       operation_status: 'CANCELLED',
       operation_date_to: '2026-01-31',
       search: 'global',

@@ -1,4 +1,4 @@
-import type { OperationStatus, OperationType } from '@participe/contract/types';
+import type { OperationStatus, OperationSubType, OperationType } from '@participe/contract/types';
 import { encodeBase64Text, isOperationType, isPlainDate } from '@participe/domain';
 import type { Query } from '../../shell/navigation.ts';
 
@@ -22,10 +22,37 @@ export const statusChoices = {
 } as const satisfies Record<string, readonly OperationStatus[]>;
 export type StatusChoice = keyof typeof statusChoices;
 
+const TRANSFER = [
+  'TOTAL',
+  'PARCIAL_IMPORTE',
+  'PARCIAL_PARTICIPACIONES',
+  'PARCIAL_PORCENTAJE',
+] as const;
+const INSTRUCTION = ['ALTA', 'MODIFICACION'] as const;
+const SUB_TYPES: Partial<Record<OperationType, readonly OperationSubType[]>> = {
+  SUSCRIPCION: ['INICIAL', 'ADICIONAL', 'PERIODICA'],
+  REEMBOLSO: ['TOTAL', 'PARCIAL_IMPORTE', 'PARCIAL_PARTICIPACIONES'],
+  TRASPASO_ENTRADA: TRANSFER,
+  TRASPASO_INTERNO: TRANSFER,
+  TRASPASO_SALIDA: TRANSFER,
+  SOLICITUD_SUSCRIPCION_PERIODICA: INSTRUCTION,
+  SOLICITUD_REEMBOLSO_PERIODICO: INSTRUCTION,
+  SOLICITUD_APORTACION_PERIODICA: INSTRUCTION,
+  APORTACION: ['ORDINARIA', 'EXTRAORDINARIA', 'CONYUGE', 'FAMILIAR_DISCAPACIDAD'],
+  RESCATE: ['CONTINGENCIA', 'SUPUESTO_EXCEPCIONAL'],
+};
+
+/** The sub-types that «Subtipo» offers for a type (decision G-G08); none for most. */
+export function subTypesOf(type: OperationType | ''): readonly OperationSubType[] {
+  return (type && SUB_TYPES[type]) || [];
+}
+
 /** What the list is narrowed by. It lives in the address, so that a page can be kept and come back to. */
 export interface Filters {
   search: string;
   type: OperationType | '';
+  /** Only of the chosen type. */
+  subType: OperationSubType | '';
   status: StatusChoice | '';
   /** Business dates, both included. */
   from: string;
@@ -37,6 +64,7 @@ export interface Filters {
 export const noFilters: Filters = {
   search: '',
   type: '',
+  subType: '',
   status: '',
   from: '',
   to: '',
@@ -53,10 +81,12 @@ function dateOf(text: string | undefined): string {
 
 /** The filters of an address; what makes no sense in it counts as not set. */
 export function readFilters(query: Query): Filters {
-  const { q = '', tipo = '', estado = '', pagina = '' } = query;
+  const { q = '', tipo = '', subtipo = '', estado = '', pagina = '' } = query;
+  const type = isOperationType(tipo) ? tipo : '';
   return {
     search: q.slice(0, SEARCH_MAX),
-    type: isOperationType(tipo) ? tipo : '',
+    type,
+    subType: subTypesOf(type).find((one) => one === subtipo) ?? '',
     status: isStatusChoice(estado) ? estado : '',
     from: dateOf(query['desde']),
     to: dateOf(query['hasta']),
@@ -65,10 +95,11 @@ export function readFilters(query: Query): Filters {
 }
 
 /** The same as the query of an address. */
-export function queryOf({ search, type, status, from, to, page }: Filters): Query {
+export function queryOf({ search, type, subType, status, from, to, page }: Filters): Query {
   return {
     q: search || undefined,
     tipo: type || undefined,
+    subtipo: subType || undefined,
     estado: status || undefined,
     desde: from || undefined,
     hasta: to || undefined,
@@ -88,16 +119,17 @@ export function isNarrowed(filters: Filters): boolean {
 
 /** How many filters are set, for «Filtros (‹n›)»; the search has its own field. */
 export function activeCount(
-  { type, status, from, to }: Filters,
+  { type, subType, status, from, to }: Filters,
   uuidAccount: string | undefined,
 ): number {
-  return [type, status, from, to, uuidAccount].filter(Boolean).length;
+  return [type, subType, status, from, to, uuidAccount].filter(Boolean).length;
 }
 
 /** The filter in the grammar of decision G-C06, or undefined without one. A day is its day in Madrid. */
-export function filterText({ type, status, from, to }: Filters): string | undefined {
+export function filterText({ type, subType, status, from, to }: Filters): string | undefined {
   const conditions: string[] = [];
   if (type) conditions.push(`operation_type eq ${type}`);
+  if (subType) conditions.push(`operation_sub_type eq ${subType}`);
   if (status) {
     const statuses: readonly string[] = statusChoices[status];
     conditions.push(
@@ -149,6 +181,7 @@ export function pageCount(
 interface DownloadFilter {
   uuid_account?: string;
   operation_type?: OperationType;
+  operation_sub_type?: OperationSubType;
   operation_status?: OperationStatus;
   operation_date_from?: string;
   operation_date_to?: string;
@@ -160,7 +193,7 @@ interface DownloadFilter {
  * chosen word stands for several and the orders have to be named one by one.
  */
 export function downloadFilter(
-  { search, type, status, from, to }: Filters,
+  { search, type, subType, status, from, to }: Filters,
   uuidAccount: string | undefined,
 ): DownloadFilter | undefined {
   const statuses: readonly OperationStatus[] = status ? statusChoices[status] : [];
@@ -169,6 +202,7 @@ export function downloadFilter(
   return {
     ...(uuidAccount !== undefined && { uuid_account: uuidAccount }),
     ...(type && { operation_type: type }),
+    ...(subType && { operation_sub_type: subType }),
     ...(only !== undefined && { operation_status: only }),
     ...(from && { operation_date_from: from }),
     ...(to && { operation_date_to: to }),

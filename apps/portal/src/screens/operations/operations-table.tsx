@@ -1,8 +1,9 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationTypeLabel, todayInMadrid } from '@participe/domain';
+import { operationSubTypeLabel, operationTypeLabel, todayInMadrid } from '@participe/domain';
 import { DateText, DateTime, Link, StatusTag } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { operations as texts } from '../../locales/es/operations.ts';
+import { isOfInstruction, isWayIn, isWayOut } from '../../ordering/order-traits.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { accountName, useMe } from '../../shell/me.tsx';
 import { paths } from '../../shell/navigation.ts';
@@ -60,15 +61,37 @@ function Next({ order }: { order: OperationRow }) {
   );
 }
 
+/** What the type alone does not say: who made the order, or what it takes the place of. */
+function markOf(order: OperationRow): string | undefined {
+  if (isOfInstruction(order)) return texts.marks.ofInstruction;
+  if (isWayIn(order)) return texts.marks.wayIn;
+  const { operation_sub_type: subType } = order;
+  return subType === 'MODIFICACION' ? operationSubTypeLabel(subType) : undefined;
+}
+
+function TypeCell({ order }: { order: OperationRow }) {
+  const mark = markOf(order);
+  return (
+    <>
+      <Link href={paths.operation(order.uuid)}>{operationTypeLabel(order.operation_type)}</Link>
+      {mark && <span className={styles.mark}>{mark}</span>}
+    </>
+  );
+}
+
+/** A transfer says both funds: «de uno a otro» is what it is about. */
+function productOf(order: OperationRow): string {
+  const { product_name: name, destination_product_name: other } = order;
+  return isWayOut(order) && other ? texts.fromTo(name, other) : name;
+}
+
 function useCells(order: OperationRow): Record<ColumnKey, ReactNode> {
   const { accounts } = useMe().private_area;
   const account = accounts.find(({ uuid }) => uuid === order.uuid_account);
   return {
     date: <DateTime value={order.operation_date} />,
-    type: (
-      <Link href={paths.operation(order.uuid)}>{operationTypeLabel(order.operation_type)}</Link>
-    ),
-    product: order.product_name,
+    type: <TypeCell order={order} />,
+    product: productOf(order),
     account: account && accountName(account),
     amount: <OrderSize order={order} />,
     status: <StatusTag status={order.operation_status} />,

@@ -1,4 +1,4 @@
-import type { CallOutput, FileAnswer } from '@participe/contract/types';
+import type { CallInput, CallOutput, FileAnswer } from '@participe/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 import { downloadFilter, listQuery, type Filters } from './filters.ts';
@@ -43,14 +43,18 @@ export function useOperationCount(
   });
 }
 
+type DownloadBody = NonNullable<CallInput<'POST /operations/download'>['body']>;
+export type FileFormat = NonNullable<DownloadBody['$format']>;
+
 /** The whole narrowed list as a file (POST /operations/download). */
 export async function downloadOperations(
   uuidAccount: string | undefined,
   filters: Filters,
+  $format: FileFormat,
 ): Promise<FileAnswer> {
   const filter = downloadFilter(filters, uuidAccount);
-  if (filter) return api.call('POST /operations/download', { body: { filter, $format: 'CSV' } });
+  if (filter) return api.call('POST /operations/download', { body: { filter, $format } });
   const { operations } = await askOperations(uuidAccount, listQuery(filters, 'null'));
   const uuids = operations.map(({ uuid }) => uuid);
-  return api.call('POST /operations/download', { body: { uuids, $format: 'CSV' } });
+  return api.call('POST /operations/download', { body: { uuids, $format } });
 }

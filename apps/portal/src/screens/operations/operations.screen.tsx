@@ -1,17 +1,16 @@
 import { Card, PageTitle, SkeletonBlock, SkeletonLine } from '@participe/ui';
-import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { operations as texts } from '../../locales/es/operations.ts';
 import { isNotFound } from '../../shell/api.ts';
-import { DownloadButton } from '../../shell/download.tsx';
 import { accountName, useMyAccount } from '../../shell/me.tsx';
 import { usePathParam, useQueryParams } from '../../shell/navigation.ts';
 import { NotFoundPage } from '../../shell/not-found.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useReadOnlySession } from '../../shell/superuser.ts';
 import { usePageTitle } from '../../shell/title.ts';
+import { DownloadMenu } from './download-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { isNarrowed, readFilters } from './filters.ts';
-import { downloadOperations, useOperations } from './operations.query.ts';
+import { useOperations } from './operations.query.ts';
 import { Results } from './results.tsx';
 import styles from './operations.module.css';
 
@@ -53,18 +52,7 @@ export function OperationsScreen() {
             texts.found(data.total, data.total_is_minimum === true)}
         </p>
         {data && data.total > 0 && mayDownload && (
-          <div className={styles.download}>
-            <DownloadButton
-              variant="secondary"
-              compact
-              icon={<IconDownload size={20} aria-hidden />}
-              load={() => downloadOperations(uuidAccount, filters)}
-              empty={texts.downloadEmpty}
-              failed={texts.downloadFailed}
-            >
-              {texts.download}
-            </DownloadButton>
-          </div>
+          <DownloadMenu uuidAccount={uuidAccount} filters={filters} />
         )}
       </div>
       <Section query={query} name={texts.section} skeleton={skeleton}>

@@ -71,6 +71,64 @@ const ended = Array.from({ length: 21 }, (_, index) => endedOf(index));
 const all = pageOf('operations', [toSign, ...running, ...ended], 64);
 
 export const Normal = story({ path: PATH, answers: { 'GET /operations': all } });
+export const EveryKind = story({
+  path: PATH,
+  answers: {
+    'GET /operations': pageOf('operations', [
+      rowOf('internal', {
+        operation_type: 'TRASPASO_INTERNO',
+        operation_sub_type: 'TOTAL',
+        operation_status: 'SIGNED',
+        payment_method: null,
+        cash: null,
+        destination_product_name: mixed.name,
+      }),
+      rowOf('instruction', {
+        operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+        operation_sub_type: 'MODIFICACION',
+        operation_status: 'PERIODIC_ACTIVE',
+        cash: '150.00',
+        next_execution_date: '2026-12-07',
+      }),
+      rowOf('suspended', {
+        operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+        operation_sub_type: 'ALTA',
+        operation_status: 'PERIODIC_SUSPENDED',
+        cash: '300.00',
+      }),
+      rowOf('child', {
+        operation_sub_type: 'PERIODICA',
+        payment_method: 'DOMICILIACION',
+        operation_status: 'VALIDATED',
+        cash: '150.00',
+        uuid_parent_operation: fixtureUuid('story:operations:instruction'),
+      }),
+      rowOf('in', {
+        operation_type: 'TRASPASO_INTERNO',
+        operation_sub_type: 'TOTAL',
+        operation_status: 'FINALIZED',
+        payment_method: null,
+        value_date: '2026-11-17',
+        cash: '3041.12',
+        uuid_parent_operation: fixtureUuid('story:operations:out'),
+        allowed_actions: [],
+      }),
+      rowOf('block', {
+        operation_type: 'BLOQUEO',
+        operation_sub_type: null,
+        operation_status: 'FINALIZED',
+        payment_method: null,
+        cash: null,
+        participations: '12.500000',
+        allowed_actions: [],
+      }),
+    ]),
+  },
+});
+export const FilteredBySubType = story({
+  path: `${PATH}?tipo=SUSCRIPCION&subtipo=PERIODICA`,
+  answers: { 'GET /operations': pageOf('operations', ended, 21) },
+});
 export const SecondPage = story({
   path: `${PATH}?pagina=2`,
   answers: { 'GET /operations': { ...pageOf('operations', ended, 64), offset: 25 } },
@@ -129,7 +187,8 @@ export const DownloadFailed = story({
     },
   },
   play: async () => {
-    await press('Descargar (CSV)');
+    await press('Descargar las operaciones');
+    await press('CSV');
     await see('No hemos podido descargar las operaciones');
   },
 });

@@ -86,6 +86,7 @@ export function WaitingCard(props: CardProps) {
     <Card aria-labelledby={id} className={styles.card ?? ''}>
       <h2 id={id}>
         <Title order={order} />
+        <span className="vh">{` ${order.reference}`}</span>
       </h2>
       <OrderData order={order} />
       {leavesByCutoff(order) && <Note>{texts.byHour}</Note>}

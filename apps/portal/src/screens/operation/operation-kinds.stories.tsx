@@ -1,0 +1,282 @@
+import type { Operation } from '@participe/contract/types';
+import { fixtureUuid } from '@participe/fixtures';
+import { operationRowOf, pageOf, productOf } from '../../stories/data.ts';
+import {
+  answersOf,
+  created,
+  document,
+  finalized,
+  main,
+  marta,
+  OPERATION_PATH as PATH,
+  person,
+  redemption,
+  sent,
+  type Shown,
+  signed,
+  signer,
+  step,
+  validated,
+} from '../../stories/operation-data.ts';
+import { press, see } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'screens/operation-kinds';
+
+const LATER = '2026-11-20T11:00:00.000Z';
+const mixed = productOf('patrimonio');
+const jointAccount = { arrangement_type: 'CONJUNTA', required_signatures: 2 } as const;
+const jointPeople = [person(), person({ ...marta, full_name: marta.name })];
+const pending: Partial<Operation> = {
+  ...redemption,
+  operation_status: 'REGISTERED_ONLINE',
+  status_label: 'Pendiente',
+  order_date: null,
+};
+const transfer: Partial<Operation> = {
+  operation_type: 'TRASPASO_INTERNO',
+  operation_sub_type: 'PARCIAL_PORCENTAJE',
+  operation_status: 'SIGNED',
+  status_label: 'Firmada',
+  payment_method: null,
+  cash: '3041.12',
+  percentage: '50.00',
+  participations: '201.385677',
+  net_asset_value: '15.101104',
+  net_asset_value_date: '2026-11-18',
+  expected_value_date: '2026-11-19',
+  destination_value_date: '2026-11-20',
+  cutoff_at: '2026-11-19T13:00:00.000Z',
+  key_destination_product: mixed.keyName,
+  id_destination_product: mixed.uuid,
+  destination_product_name: mixed.name,
+};
+const none = pageOf('operations', []);
+const wayIn = operationRowOf({
+  ...transfer,
+  uuid: fixtureUuid('story:operation:in'),
+  reference: 'PA-2026-004231',
+  operation_status: 'VALIDATED',
+  id_product: mixed.uuid,
+  product_name: mixed.name,
+  destination_product_name: null,
+  expected_value_date: '2026-11-20',
+  uuid_parent_operation: fixtureUuid('story:operation'),
+});
+
+export const Transfer = story({
+  path: PATH,
+  answers: {
+    ...answersOf({ order: transfer, history: [created, signed] }),
+    'GET /operations/{id}/operations': none,
+  },
+});
+export const TransferHalfway = story({
+  path: PATH,
+  now: LATER,
+  answers: {
+    ...answersOf({
+      order: { ...transfer, operation_status: 'FINALIZED', allowed_actions: [] },
+      history: [created, signed, validated, sent, finalized],
+    }),
+    'GET /operations/{id}/operations': pageOf('operations', [wayIn]),
+  },
+});
+export const TransferIn = story({
+  path: PATH,
+  now: LATER,
+  answers: answersOf({
+    order: {
+      ...transfer,
+      operation_status: 'VALIDATED',
+      status_label: 'Validada',
+      destination_product_name: null,
+      expected_value_date: '2026-11-20',
+      destination_value_date: null,
+      uuid_parent_operation: fixtureUuid('story:operation:out'),
+      allowed_actions: [],
+    },
+    history: [step(null, 'REGISTERED', '2026-11-20T10:30:00.000Z', 'Pendiente'), validated],
+  }),
+});
+
+const instruction: Partial<Operation> = {
+  operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+  operation_sub_type: 'ALTA',
+  operation_status: 'PERIODIC_ACTIVE',
+  status_label: 'Activa',
+  payment_method: 'DOMICILIACION',
+  cash: '150.00',
+  uuid_bank_account: redemption.uuid_bank_account ?? null,
+  expected_value_date: null,
+  cutoff_at: null,
+  per_period: 'MENSUAL',
+  per_start_date: '2026-10-05',
+  per_end_date: '2030-12-31',
+  per_increase_type: 'PORCENTUAL',
+  per_increase: '2.00',
+  next_execution_date: '2026-12-07',
+  allowed_actions: ['MODIFY', 'SUSPEND', 'CANCEL'],
+};
+const running = step('VALIDATED', 'PERIODIC_ACTIVE', '2026-09-28T10:00:00.000Z', 'Activa');
+const made = pageOf(
+  'operations',
+  ['2026-11-05', '2026-10-05'].map((date, index) =>
+    operationRowOf({
+      uuid: fixtureUuid(`story:operation:child:${date}`),
+      reference: `PA-2026-00410${index}`,
+      operation_sub_type: 'PERIODICA',
+      operation_status: 'FINALIZED',
+      payment_method: 'DOMICILIACION',
+      cash: '150.00',
+      value_date: date,
+      uuid_parent_operation: fixtureUuid('story:operation'),
+    }),
+  ),
+  14,
+);
+const ofInstruction = (order: Partial<Operation>, more: Partial<Shown> = {}) => ({
+  ...answersOf({
+    order: { ...instruction, ...order },
+    history: [created, signed, running],
+    ...more,
+  }),
+  'GET /operations/{id}/operations': made,
+});
+
+export const Instruction = story({ path: PATH, answers: ofInstruction({}) });
+export const InstructionNew = story({
+  path: PATH,
+  answers: {
+    ...ofInstruction({
+      operation_status: 'VALIDATED',
+      status_label: 'Validada',
+      allowed_actions: ['CANCEL'],
+    }),
+    'GET /operations/{id}/operations': none,
+  },
+});
+export const Suspending = story({
+  path: PATH,
+  answers: ofInstruction({}),
+  play: async () => {
+    await press('Suspender');
+    await see('¿Suspender la instrucción?');
+  },
+});
+export const Suspended = story({
+  path: PATH,
+  answers: ofInstruction({
+    operation_status: 'PERIODIC_SUSPENDED',
+    status_label: 'Suspendida',
+    suspend_reason: 'RECIBOS_DEVUELTOS',
+    allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
+  }),
+});
+export const OfInstruction = story({
+  path: PATH,
+  answers: answersOf({
+    order: {
+      operation_sub_type: 'PERIODICA',
+      operation_status: 'VALIDATED',
+      status_label: 'Validada',
+      payment_method: 'DOMICILIACION',
+      cash: '150.00',
+      scheduled_on: '2026-12-05',
+      expected_value_date: '2026-12-07',
+      uuid_parent_operation: fixtureUuid('story:operation:instruction'),
+    },
+    history: [step(null, 'REGISTERED', '2026-12-02T06:00:00.000Z', 'Pendiente'), validated],
+  }),
+});
+export const Block = story({
+  path: PATH,
+  answers: answersOf({
+    order: {
+      operation_type: 'BLOQUEO',
+      operation_sub_type: null,
+      operation_status: 'FINALIZED',
+      status_label: 'Finalizada',
+      payment_method: null,
+      cash: null,
+      participations: '12.500000',
+      expected_value_date: null,
+      source: 'OFICINA',
+      allowed_actions: [],
+    },
+    history: [created, finalized],
+    signers: [],
+    documents: [],
+  }),
+});
+
+const issue = {
+  uuid: fixtureUuid('story:issue'),
+  type: 'DOCUMENT' as const,
+  title: 'Falta un documento',
+  description: 'La autorización judicial no está completa: falta la segunda página.',
+  status: 'OPEN' as const,
+  created_at: '2026-11-18T12:10:00.000Z',
+  requested_documents: [{ category: 'OPERATION', subcategory: 'AUTORIZACION_JUDICIAL' }],
+};
+const need = {
+  key: 'AUTORIZACION_JUDICIAL',
+  category: 'OPERATION' as const,
+  subcategory: 'AUTORIZACION_JUDICIAL',
+  title: 'Autorización judicial',
+  mandatory: true,
+  status: 'REJECTED' as const,
+  uuid_document: null,
+  rejected_reason: 'No se lee bien.',
+  expires_at: null,
+  uuid_account: main.uuid,
+  uuid_bank_account: null,
+};
+const withIssue: Shown = {
+  order: { ...pending, my_signature_pending: true, allowed_actions: ['SIGN', 'CANCEL'] },
+  history: [
+    created,
+    signed,
+    step('SIGNED', 'REGISTERED_ONLINE', '2026-11-18T12:10:00.000Z', 'Pendiente'),
+  ],
+  issues: pageOf('issues', [issue]),
+  needs: { document_validations: [need] },
+  documents: [
+    document({ is_signed: false }),
+    document({
+      uuid: fixtureUuid('story:document:added'),
+      title: 'Autorización judicial',
+      filename: 'autorizacion.pdf',
+      subcategory: 'AUTORIZACION_JUDICIAL',
+      is_signed: false,
+      requires_signature: false,
+      validated: false,
+    }),
+  ],
+};
+export const Issue = story({ path: PATH, answers: answersOf(withIssue) });
+export const UploadWithoutFile = story({
+  path: PATH,
+  answers: answersOf(withIssue),
+  play: async () => {
+    await press('Subir Autorización judicial');
+    await see('Elija un fichero.');
+  },
+});
+export const Reminded = story({
+  path: PATH,
+  answers: {
+    ...answersOf({
+      order: { ...pending, pending_signers: [marta] },
+      history: [created],
+      signers: [signer(), signer({ ...marta, signed_at: null, channel: null })],
+      people: jointPeople,
+      account: jointAccount,
+    }),
+    'POST /notifications': { status: 429, code: '429-001', message: 'Demasiados intentos.' },
+  },
+  play: async () => {
+    await press('Recordar a Marta Prat');
+    await see('Ya le avisamos hoy.');
+  },
+});
