@@ -1,6 +1,7 @@
 import type { Db } from '../kernel/context.ts';
 import type { PositionKey } from './positions.store.ts';
 
+/** What an operation keeps; one that was changed had its first hold ended, and keeps anew. */
 export async function insertHold(
   tx: Db,
   key: PositionKey,
@@ -15,6 +16,12 @@ export async function insertHold(
       id_product: key.idProduct,
       participations,
     })
+    .onConflict((conflict) =>
+      conflict
+        .column('uuid_operation')
+        .doUpdateSet({ participations, released_at: null })
+        .where('hold.released_at', 'is not', null),
+    )
     .execute();
 }
 

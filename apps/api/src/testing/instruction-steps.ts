@@ -1,10 +1,14 @@
-import type { OperationRow, OrderBody } from '@participe/contract';
+import { randomUUID } from 'node:crypto';
+import type { Operation, OperationRow, OrderBody } from '@participe/contract';
 import {
   type DemoAccountKey,
+  type DemoPersonKey,
   type DemoProductKey,
   accountOf,
   productOf,
 } from '@participe/fixtures';
+import { placeAndSign } from './flow.ts';
+import { type Placed, askCode, readOperation, validate } from './order-steps.ts';
 import type { TestService } from './service.ts';
 
 type Instruction = Pick<
@@ -57,4 +61,47 @@ export async function childrenOf(service: TestService, uuid: string): Promise<Op
     query: { $limit: '100' },
   });
   return operations.toReversed();
+}
+
+/** An instruction that one person orders and signs, validated and made live by the job. */
+export async function liveInstruction(
+  service: TestService,
+  person: DemoPersonKey,
+  body: OrderBody,
+): Promise<Placed> {
+  const placed = await placeAndSign(service, person, body);
+  await validate(service, placed.operation.uuid);
+  await service.runJobs();
+  return { ...placed, operation: await readOperation(service, placed.operation.uuid) };
+}
+
+/** Asks for another status as a client does, with a code where one is asked for. */
+export async function changeAs(
+  service: TestService,
+  person: DemoPersonKey,
+  placed: Placed,
+  to: 'PERIODIC_SUSPENDED' | 'PERIODIC_ACTIVE' | 'CANCELLED',
+): Promise<Operation> {
+  const client = await service.as(person);
+  const proof = {
+    PERIODIC_SUSPENDED: null,
+    PERIODIC_ACTIVE: 'RESUME',
+    CANCELLED: 'CANCEL',
+  } as const;
+  const purpose = proof[to];
+  const body = { operation_status: to };
+  const proven =
+    purpose === null
+      ? body
+      : {
+          ...body,
+          uuid_signature_request: (await askCode(client, placed, purpose)).uuid,
+          otp: await service.codeFor(person),
+        };
+  const { operation } = await client.call(
+    'POST /operations/{id}/status-change',
+    { params: { id: placed.operation.uuid }, body: proven },
+    { idempotencyKey: randomUUID() },
+  );
+  return operation;
 }

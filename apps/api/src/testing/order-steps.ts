@@ -60,7 +60,11 @@ export function place(client: Client, body: OrderBody): Promise<Placed> {
 }
 
 /** First step of a signature: a code bound to the order's paper. */
-export async function askCode(client: Client, placed: Placed, purpose: 'SIGN' | 'CANCEL' = 'SIGN') {
+export async function askCode(
+  client: Client,
+  placed: Placed,
+  purpose: 'SIGN' | 'CANCEL' | 'RESUME' = 'SIGN',
+) {
   const answer = await client.call(
     'POST /documents-signatures',
     {

@@ -12,6 +12,7 @@ export const wholeBodies: Partial<Record<CallKey, object>> = {
     accepted_documents: [],
   },
   'POST /operations/{id}/status-change': { operation_status: 'CANCELLED' },
+  'PATCH /operations/{id}': { version: 1 },
   'POST /operations/{id}/export-to-rd': {},
   'POST /operations/{id}/documents': {
     attachment: 'AAAA',
