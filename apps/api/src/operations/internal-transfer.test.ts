@@ -1,7 +1,14 @@
+import type { Operation, OrderBody } from '@participe/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
+import { ask, mustAsk } from '../testing/ask.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
+import { changeStatus } from '../testing/flow.ts';
 import { FundStory } from '../testing/fund-story.ts';
+import { answerAsRegistry, askCode, readOperation } from '../testing/order-steps.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
+
+const change = 'POST /operations/{id}/status-change';
 
 let service: TestService;
 let story: FundStory;
@@ -161,5 +168,121 @@ describe('the worked cases', () => {
     const figures = { nav: '10.000000', participations: '50.000000', cash: '500.00' };
     const out = await story.execute(order, 'FA', '2026-04-01', figures);
     expect(await story.wayInOf(out)).toMatchObject({ expected_value_date: '2026-04-06' });
+  });
+});
+
+describe('from one way to the other', () => {
+  const bought = { nav: '10.000000', participations: '100.000000', cash: '1000.00' };
+  const order = async (size: Pick<OrderBody, 'amount_mode' | 'cash'>): Promise<Operation> =>
+    story.order({
+      operation_type: 'TRASPASO_INTERNO',
+      id_product: story.fund('FA').id,
+      id_destination_product: story.fund('FB').id,
+      ...size,
+    });
+  beforeEach(async () => {
+    await begin('2026-03-02', { FA: '10.000000', FB: '20.000000' });
+    await story.subscribe('FA', '2026-03-03', bought);
+  });
+
+  test('one signed at the cut-off leaves the next day', async () => {
+    await service.setClock('2026-03-04T13:00:00.000Z');
+    expect(await order({ amount_mode: 'CASH', cash: '500.00' })).toMatchObject({
+      expected_value_date: '2026-03-05',
+      destination_value_date: '2026-03-06',
+    });
+  });
+
+  test('until the cut-off a client cancels with a code, and all is free again', async () => {
+    await service.setClock('2026-03-04T12:59:59.000Z');
+    const { uuid } = await order({ amount_mode: 'TOTAL' });
+    const client = await service.as('investor');
+    const { documents } = await client.call('GET /operations/{id}/documents', {
+      params: { id: uuid },
+    });
+    const placed = { operation: await readOperation(service, uuid), documents_to_sign: documents };
+    const { uuid: request } = await askCode(client, placed, 'CANCEL');
+    const cancel = { operation_status: 'CANCELLED', uuid_signature_request: request };
+    const otp = await service.codeFor('investor');
+    const asked = { token: await service.token('investor'), params: { id: uuid } };
+    const { operation } = await mustAsk(service, change, { ...asked, body: { ...cancel, otp } });
+    expect(operation.operation_status).toBe('CANCELLED');
+    const { position_statuses: statuses } = await client.call(
+      'POST /operations/position-statuses',
+      { body: { uuid_account: operation.uuid_account, id_products: [story.fund('FA').id] } },
+    );
+    expect(statuses).toMatchObject([{ available: '100.000000', reserved: '0.000000' }]);
+    await expectCleanBooks();
+  });
+
+  test('after the cut-off the client no longer cancels', async () => {
+    await service.setClock('2026-03-04T12:00:00.000Z');
+    const { uuid } = await order({ amount_mode: 'TOTAL' });
+    await service.setClock('2026-03-04T13:00:00.000Z');
+    const body = { operation_status: 'CANCELLED' };
+    const asked = { token: await service.token('investor'), params: { id: uuid }, body };
+    expectRefusal(change, '409-011', await ask(service, change, asked));
+  });
+
+  test('nobody cancels the way in, neither people nor the registry', async () => {
+    await service.setClock('2026-03-04T08:30:00.000Z');
+    const out = await story.execute(
+      await order({ amount_mode: 'TOTAL' }),
+      'FA',
+      '2026-03-04',
+      bought,
+    );
+    const wayIn = await story.wayInOf(out);
+    expect(wayIn).toMatchObject({
+      operation_status: 'VALIDATED',
+      id_product: story.fund('FB').id,
+      uuid_parent_operation: out.uuid,
+      expected_value_date: '2026-03-05',
+      cash: '1000.00',
+    });
+    await expectCleanBooks();
+    const body = { operation_status: 'CANCELLED' };
+    const asked = { token: await service.token('investor'), params: { id: wayIn.uuid }, body };
+    expectRefusal(change, '409-011', await ask(service, change, asked));
+    expectRefusal(change, '409-010', await changeStatus(service, wayIn.uuid, 'CANCELLED'));
+    await service.setClock('2026-03-05T13:00:00.000Z');
+    await service.runJobs();
+    const sent = await readOperation(service, wayIn.uuid);
+    const { errors } = await answerAsRegistry(service, [
+      {
+        rd_reference: sent.rd_reference ?? '',
+        uuid_operation: sent.uuid,
+        status: 'REJECTED_FINAL',
+      },
+    ]);
+    expect(errors).toMatchObject([{ row: 1, code: '409-010' }]);
+    expect((await readOperation(service, wayIn.uuid)).operation_status).toBe('RD_SENT');
+    await expectCleanBooks();
+  });
+
+  test('both ways have their confirmation, and the history tells the steps of each', async () => {
+    const { out, into } = await story.transfer(
+      ['FA', 'FB'],
+      { amount_mode: 'TOTAL' },
+      { date: '2026-03-04', ...bought },
+      { date: '2026-03-05', nav: '20.000000', participations: '50.000000', cash: '1000.00' },
+    );
+    const client = await service.as('investor');
+    for (const { uuid } of [out, into]) {
+      const { documents } = await client.call('GET /operations/{id}/documents', {
+        params: { id: uuid },
+      });
+      expect(documents.filter(({ subcategory }) => subcategory === 'CONFIRMACION')).toHaveLength(1);
+    }
+    const { history } = await client.call('GET /operations/{id}/historical', {
+      params: { id: into.uuid },
+    });
+    expect(history.map(({ to_status: to }) => to)).toEqual([
+      'FINALIZED',
+      'RD_SENT',
+      'VALIDATED',
+      'REGISTERED',
+    ]);
+    await expectCleanBooks();
   });
 });
