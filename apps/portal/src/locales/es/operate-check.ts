@@ -17,7 +17,7 @@ export const operateCheck = {
   destination: 'Fondo de destino',
   account: 'Cuenta',
   everything: 'Todo lo disponible',
-  period: '¿Cada cuánto?',
+  period: 'Periodicidad',
   dates: 'Fechas',
   increase: 'Aumento anual',
   payment: 'Forma de pago',

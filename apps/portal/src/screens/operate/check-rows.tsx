@@ -104,7 +104,7 @@ function amountTerm({ choices: { op, mode } }: Order): string {
 }
 
 /** What the order comes to, under what was asked for. */
-function outcome({ choices: { op } }: Order, estimate: Simulation): SummaryItem[] {
+function outcome({ choices: { op, mode } }: Order, estimate: Simulation): SummaryItem[] {
   const remaining = <Amount value={estimate.remaining_total} />;
   const net = {
     term: summary.net,
@@ -119,6 +119,9 @@ function outcome({ choices: { op } }: Order, estimate: Simulation): SummaryItem[
       ];
     case 'TRASPASO_INTERNO':
       return [
+        ...(mode === 'CASH'
+          ? []
+          : [{ term: summary.moved, description: <Amount value={estimate.cash} /> }]),
         {
           term: summary.unitsIn,
           description: <Units value={estimate.destination?.participations} />,

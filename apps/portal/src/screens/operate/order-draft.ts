@@ -27,6 +27,7 @@ export function newDraft(query: Query, newId: () => string, instruction?: Choice
   const op = isOrderKind(query['op']) ? query['op'] : null;
   const account = query['cuenta'] ?? null;
   const product = query['producto'] ?? null;
+  const destination = query['destino'] ?? null;
   const given: Given = [
     ...(op ? (['que'] as const) : []),
     ...(account ? (['cuenta'] as const) : []),
@@ -35,7 +36,7 @@ export function newDraft(query: Query, newId: () => string, instruction?: Choice
   return {
     version: VERSION,
     id: query['b'] ?? newId(),
-    choices: instruction ?? { ...noChoices, op, account, product },
+    choices: instruction ?? { ...noChoices, op, account, product, destination },
     // With a draft in the address the answers were given in the form, not by a link into it.
     given: query['b'] ? [] : given,
     key: newId(),

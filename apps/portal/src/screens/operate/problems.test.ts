@@ -75,10 +75,11 @@ describe('an instruction', () => {
   it('needs its dates, and its increase where it grows', () => {
     expect(messages('periodicidad', saving)).toEqual([]);
     const empty: Choices = { ...saving, start: '', hasEnd: true, increase: 'LINEAL' };
-    expect(problemsOf('periodicidad', empty, facts).map(({ fieldId }) => fieldId)).toEqual([
-      fieldIds.start,
-      fieldIds.end,
-      fieldIds.increaseBy,
+    const message = 'Campo requerido.';
+    expect(problemsOf('periodicidad', empty, facts)).toEqual([
+      { fieldId: fieldIds.start, label: 'Primera fecha', message },
+      { fieldId: fieldIds.end, label: 'Fecha de fin', message },
+      { fieldId: fieldIds.increaseBy, label: 'Aumento', message },
     ]);
     expect(messages('periodicidad', { ...saving, increase: 'LINEAL', increaseBy: 'diez' })).toEqual(
       ['El aumento no contiene un valor válido.'],

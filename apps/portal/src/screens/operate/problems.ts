@@ -14,6 +14,8 @@ import type { Knowledge, StepId } from './steps.ts';
 /** What is wrong with a field: its id on the page and the words for it, the same in field and summary. */
 export interface Problem {
   fieldId: string;
+  /** The field by its name, where its step has several that can be wrong in the same words. */
+  label?: string;
   message: string;
   /** The refusal of the service behind it. */
   code?: string;
@@ -133,14 +135,21 @@ function amountProblems(choices: Choices, facts: Facts): Problem[] {
   return local.length > 0 ? local : fromService('importe', facts.simulation?.errors ?? []);
 }
 
+function named(label: string, problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) =>
+    problem.message === REQUIRED ? { ...problem, label } : problem,
+  );
+}
+
 /** The same of the dates and the increase of an instruction; which dates it may have is the service's to say. */
 function scheduleProblems(choices: Choices, facts: Facts): Problem[] {
   const { op, start, hasEnd, end, increase } = choices;
   const grows = directionOf(op) === 'invest' && increase !== 'NONE';
+  const { start: first, end: last, increaseBy } = operate.schedule;
   const local = [
-    ...need(start === '' ? null : start, fieldIds.start),
-    ...(hasEnd ? need(end === '' ? null : end, fieldIds.end) : []),
-    ...(grows ? typed('increaseBy', choices) : []),
+    ...named(first, need(start === '' ? null : start, fieldIds.start)),
+    ...(hasEnd ? named(last, need(end === '' ? null : end, fieldIds.end)) : []),
+    ...(grows ? named(increaseBy, typed('increaseBy', choices)) : []),
   ];
   return local.length > 0 ? local : fromService('periodicidad', facts.simulation?.errors ?? []);
 }

@@ -19,6 +19,7 @@ export function stepHref(
     op: choices.op ?? undefined,
     cuenta: choices.account ?? undefined,
     producto: choices.product ?? undefined,
+    destino: choices.destination ?? undefined,
     modifica: choices.modifies ?? undefined,
     paso: step,
     b: id,
