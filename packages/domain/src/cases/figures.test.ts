@@ -13,6 +13,8 @@ test('every topic of the worked cases has its test', () => {
     'joint_split',
     'min_keep',
     'nav_date',
+    'periodic_limit',
+    'revaluation_schedule',
     'savings_tax',
     'signatures',
     'withholding',
