@@ -25,6 +25,21 @@ describe('200', () => {
     expect(account.total).toBe(summary.total);
   });
 
+  it('gives the rules of a company by amount, and counts for the most that they ask', async () => {
+    const client = await test.as('admin_1');
+    const { account } = await client.call('GET /accounts/{id}', {
+      params: { id: accountOf('company_rules').uuid },
+    });
+    expect(account).toMatchObject({
+      arrangement_type: 'MANCOMUNADA_CONDICIONAL',
+      required_signatures: 2,
+      signature_rules: [
+        { up_to: '10000.00', required: 1, must_include: [], operation_types: [] },
+        { up_to: null, required: 2, must_include: [], operation_types: [] },
+      ],
+    });
+  });
+
   it('gives staff every account, without a role or a permission of their own', async () => {
     const staff = await test.staff();
     const { account } = await staff.call('GET /accounts/{id}', { params: { id } });

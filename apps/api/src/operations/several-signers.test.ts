@@ -1,5 +1,6 @@
-import { productOf } from '@participe/fixtures';
+import { personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../testing/ask.ts';
 import { passSession } from '../testing/login.ts';
 import {
   place,
@@ -53,5 +54,68 @@ describe('several signers', () => {
       operation_status: 'VALIDATED',
       expected_value_date: '2026-11-20',
     });
+  });
+
+  test('a company with rules: up to 10.000,00 € one administrator, a cent above both', async () => {
+    const order = async (cash: string) =>
+      place(await service.as('admin_1'), subscriptionOf('company_rules', 'tesoreria', cash));
+    const small = await order('10000.00');
+    expect((await sign(service, 'admin_1', small)).entity_status).toBe('SIGNED');
+    await passSession(service, 31);
+    const large = await order('10000.01');
+    expect((await sign(service, 'admin_1', large)).entity_status).toBe('REGISTERED_ONLINE');
+    expect((await sign(service, 'admin_2', large)).entity_status).toBe('SIGNED');
+  });
+
+  test('an usufruct: the bare owner orders, and both sign what goes out', async () => {
+    const owner = await service.as('bare_owner');
+    const bought = await place(owner, subscriptionOf('usufruct', 'patrimonio', '250.00'));
+    expect((await sign(service, 'bare_owner', bought)).entity_status).toBe('SIGNED');
+    await passSession(service, 31);
+    const sold = await place(owner, redemptionOf('usufruct', 'patrimonio', { cash: '400.00' }));
+    expect((await sign(service, 'bare_owner', sold)).entity_status).toBe('REGISTERED_ONLINE');
+    const { interveners } = await owner.call('GET /operations/{id}/interveners', {
+      params: { id: sold.operation.uuid },
+    });
+    const asked = interveners.map(({ role, ...one }) => [role, one.must_sign, one.channel]);
+    expect(new Set(asked.map((one) => one.join(' ')))).toEqual(
+      new Set(['NUDO_PROPIETARIO true SMS', 'USUFRUCTUARIO true ']),
+    );
+    expect((await sign(service, 'usufructuary', sold)).entity_status).toBe('SIGNED');
+  });
+
+  test('a child: whichever parent orders, both sign', async () => {
+    const placed = await place(
+      await service.as('parent_2'),
+      subscriptionOf('child', 'patrimonio', '150.00'),
+    );
+    expect((await sign(service, 'parent_2', placed)).entity_status).toBe('REGISTERED_ONLINE');
+    expect((await sign(service, 'parent_1', placed)).entity_status).toBe('SIGNED');
+  });
+
+  test('a deed that ran out signs no more', async () => {
+    const body = subscriptionOf('powers', 'global', '160.00');
+    const placed = await place(await service.as('attorney'), body);
+    await service.database.db
+      .updateTable('account_intervener')
+      .set({ valid_to: '2026-11-18' })
+      .where('uuid_intervener', '=', personOf('attorney').uuid)
+      .execute();
+    const token = await service.token('attorney');
+    const documents = placed.documents_to_sign.map(({ uuid }) => ({
+      entity: 'OPERATION',
+      uuid_entity: placed.operation.uuid,
+      uuid_document: uuid,
+    }));
+    const answer = await ask(service, 'POST /documents-signatures', {
+      token,
+      body: { documents, accept_terms: true },
+    });
+    // Nor does he see the account any more.
+    expect(answer.status).toBe(404);
+    const { pending_signers: missing } = await readOperation(service, placed.operation.uuid);
+    expect(missing.map(({ uuid_intervener }) => uuid_intervener)).not.toContain(
+      personOf('attorney').uuid,
+    );
   });
 });
