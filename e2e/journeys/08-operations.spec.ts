@@ -103,7 +103,7 @@ test('08 the file holds what the list shows', async ({ page, context }) => {
   await enter(context, 'investor');
   const list = operationsPage(page);
   await list.open('?tipo=REEMBOLSO', account.uuid);
-  const { name, bytes } = await downloaded(page, () => list.download.click());
+  const { name, bytes } = await downloaded(page, () => list.download('CSV'));
   expect(name).toMatch(/^operaciones_2026\d{4}_\d{6}\.csv$/u);
   const text = bytes.toString('utf8');
   expect(text.startsWith('\u{feff}Fecha;Referencia;Cuenta;Tipo;')).toBe(true);
@@ -116,6 +116,6 @@ test('08 the file holds what the list shows', async ({ page, context }) => {
   await list.open('?estado=pendiente');
   await expect(list.rows.first()).toBeVisible();
   const waiting = await list.rows.count();
-  const several = await downloaded(page, () => list.download.click());
+  const several = await downloaded(page, () => list.download('CSV'));
   expect(several.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(waiting + 1);
 });

@@ -25,7 +25,11 @@ export function operationsPage(page: Page) {
     rows: page.getByRole('rowheader'),
     group: (name: string) => page.getByRole('region', { name, exact: true }),
     pages: page.getByRole('navigation', { name: 'Páginas de operaciones' }),
-    download: page.getByRole('button', { name: 'Descargar (CSV)' }),
+    /** Asks for the list as a file: «CSV», «Excel (XLSX)» or «PDF». */
+    download: async (format: string) => {
+      await page.getByRole('button', { name: 'Descargar las operaciones' }).click();
+      await page.getByRole('menuitem', { name: format }).click();
+    },
     nothing: page.getByRole('heading', { name: 'Ninguna operación coincide' }),
   };
 }

@@ -5,6 +5,7 @@ import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { useCode } from '../../ordering/code.ts';
 import { CodeForm } from '../../ordering/code-form.tsx';
 import { isInstruction } from '../../ordering/order-traits.ts';
+import { useSignedBySeveral } from '../../ordering/use-several.ts';
 import { ValueClock } from '../../ordering/value-clock.tsx';
 import { DocumentList } from '../../shell/document-list.tsx';
 import { hrefOf, paths } from '../../shell/navigation.ts';
@@ -21,7 +22,7 @@ const { sign: words, documents: papers } = operateSummary;
 function OtherWays({ order }: { order: Operation }) {
   const cancel = paths.cancel(order.uuid);
   // To whoever signs with others, to stop the order is to refuse the signature (ux §3.7).
-  const isOfSeveral = order.pending_signers.length > 1 || order.has_docs_signed;
+  const isOfSeveral = useSignedBySeveral(order);
   return (
     <div className={styles.others}>
       <p>

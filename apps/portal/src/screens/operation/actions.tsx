@@ -4,6 +4,7 @@ import { Button, LinkButton } from '@participe/ui';
 import { IconCalendar, IconDownload } from '@participe/ui/icons/icons.ts';
 import { operation as texts } from '../../locales/es/operation.ts';
 import { isLiveInstruction } from '../../ordering/order-traits.ts';
+import { useSignedBySeveral } from '../../ordering/use-several.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { api } from '../../shell/api.ts';
 import { serverNow } from '../../shell/clock.ts';
@@ -73,16 +74,12 @@ function RepeatLink({ order }: { order: Operation }) {
   );
 }
 
-/** Several people sign it: whoever does not want to may say so to the others (ux §3.7). */
-function isOfSeveral({ pending_signers: missing, has_docs_signed: isSigned }: Operation): boolean {
-  return missing.length > 1 || isSigned;
-}
-
 function CancelLink({ order }: { order: Operation }) {
   const { uuid, allowed_actions: allowed } = order;
+  const isOfSeveral = useSignedBySeveral(order);
   if (!allowed.includes('CANCEL')) return null;
   const maySign = allowed.includes('SIGN');
-  if (maySign && isOfSeveral(order)) {
+  if (maySign && isOfSeveral) {
     return (
       <LinkButton variant="text" href={hrefOf(paths.cancel(uuid), { motivo: 'no-firmar' })}>
         {words.decline}
