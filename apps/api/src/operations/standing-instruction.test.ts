@@ -134,4 +134,36 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
     const { clean, text } = await reconcile(service.database.db);
     expect({ clean, text }).toMatchObject({ clean: true });
   });
+
+  test('from the anniversary on it asks for 115,00 €, priced to the sixth decimal', async () => {
+    for (const date of ['2027-03-03', '2027-06-03', '2027-09-02', '2027-12-03']) await dawn(date);
+    const children = await childrenOf(service, instruction.uuid);
+    expect(
+      children.map(({ scheduled_on: day, cash, operation_status: status }) => [day, cash, status]),
+    ).toEqual([
+      ['2026-12-05', '100.00', 'FINALIZED'],
+      // Without their money they are cancelled after fifteen days, as any subscription is.
+      ['2027-03-05', '100.00', 'CANCELLED'],
+      ['2027-06-05', '100.00', 'CANCELLED'],
+      ['2027-09-05', '100.00', 'CANCELLED'],
+      ['2027-12-05', '115.00', 'VALIDATED'],
+    ]);
+    const child = children[4];
+    if (child === undefined) throw new Error('The order was made.');
+    expect(child.expected_value_date).toBe('2027-12-07');
+    await service.setClock('2027-12-07T08:30:00.000Z');
+    await receiveMoney(service, child, fund, '2027-12-07');
+    await service.setClock('2027-12-07T13:05:00.000Z');
+    await service.runJobs();
+    const sent = await readOperation(service, child.uuid);
+    await service.setClock('2027-12-09T09:00:00.000Z');
+    await publish(service, isin, '2027-12-07', '27.123456');
+    const done = await confirm(service, sent, {
+      nav: '27.123456',
+      date: '2027-12-07',
+      participations: '4.239873',
+      cash: '115.00',
+    });
+    expect(done).toMatchObject({ operation_status: 'FINALIZED', cash: '115.00' });
+  });
 });
