@@ -41,6 +41,8 @@ export type SandboxState = {
     busy: Record<string, true>;
     /** Operations that were rejected for a technical reason, by uuid. */
     rejected: Record<string, RegistryAnswer>;
+    /** Openings of accounts that were answered, by their reference. */
+    opened: Record<string, true>;
   };
   administrator: {
     /** Published net asset values: code of the product, date, value. */
@@ -58,7 +60,7 @@ export function emptyState(): SandboxState {
   return {
     validator: { refused: {} },
     bank: { paid: {}, statements: [], balances: {} },
-    registry: { entries: {}, busy: {}, rejected: {} },
+    registry: { entries: {}, busy: {}, rejected: {}, opened: {} },
     administrator: { values: {}, asked: {} },
     catcher: { messages: [] },
   };
@@ -68,7 +70,8 @@ export function emptyState(): SandboxState {
  * middle of writing leaves the former one. Throws when the file is there but no JSON. */
 export function openStore(path: string): Store {
   mkdirSync(dirname(path), { recursive: true });
-  const state = { ...emptyState(), ...readState(path) };
+  const [empty, kept] = [emptyState(), readState(path)];
+  const state = { ...empty, ...kept, registry: { ...empty.registry, ...kept.registry } };
   return {
     state,
     save() {

@@ -27,6 +27,7 @@ export * from './format/numbers.ts';
 export * from './format/words.ts';
 export * from './identity/new-password.ts';
 export * from './interveners/lifecycle.ts';
+export * from './interveners/readiness.ts';
 export * from './interveners/transitions.ts';
 export * from './invariant.ts';
 export * from './labels.ts';

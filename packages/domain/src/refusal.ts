@@ -154,6 +154,26 @@ export const refusals = {
     http: 409,
     message: 'Ya ha hecho el test en los últimos 7 días. Podrá repetirlo a partir del {date}.',
   },
+  ENVIO_SIN_FIRMA: {
+    code: '409-010',
+    http: 409,
+    message: 'La persona no está firmada ni validada.',
+  },
+  ENVIO_CON_ORDEN_PENDIENTE: {
+    code: '409-010',
+    http: 409,
+    message: 'Hay una orden del alta sin firmar ni validar.',
+  },
+  ENVIO_SIN_JUSTIFICANTE: {
+    code: '409-010',
+    http: 409,
+    message: 'Hay una cuenta bancaria sin justificante validado ni firmado.',
+  },
+  ENVIO_CON_CUENTA_PENDIENTE: {
+    code: '409-010',
+    http: 409,
+    message: 'Hay una cuenta con órdenes que impiden el envío al registro.',
+  },
   NO_ANULABLE: { code: '409-011', http: 409, message: 'Esta orden ya no se puede anular' },
   CUENTA_BANCARIA_EN_USO: {
     code: '409-020',

@@ -32,6 +32,8 @@ export interface AccountChange {
   /** The number under which the registry keeps the account. */
   readonly rdAccountNumber?: string | undefined;
   readonly comment?: string | null | undefined;
+  /** Leaves an account alone whose status is another one. */
+  readonly onlyFrom?: (status: AccountStatus) => boolean;
 }
 
 const validated: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
@@ -47,9 +49,9 @@ async function factsOf(
   change: AccountChange,
 ): Promise<AccountFacts> {
   const statuses =
-    change.to === 'VALIDADO' ? await statusesOnAccount(db, row.uuid, clock.today) : [];
+    change.actor === 'backoffice' ? await statusesOnAccount(db, row.uuid, clock.today) : [];
   const unproven =
-    change.to === 'VALIDADO' ? await unprovenBankAccounts(db, { uuidAccount: row.uuid }) : [];
+    change.actor === 'backoffice' ? await unprovenBankAccounts(db, { uuidAccount: row.uuid }) : [];
   return {
     from: row.account_status,
     to: change.to,
@@ -90,6 +92,7 @@ export async function changeAccountStatus(
   if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (change.version !== undefined && change.version !== row.version)
     throw new RefusalError(refuse('VERSION_ANTIGUA'));
+  if (change.onlyFrom?.(row.account_status) === false) return;
   const decided = decideAccountTransition(await factsOf(work, row, change));
   if (!decided.ok) {
     const [first, ...others] = decided.refusals;

@@ -7,7 +7,8 @@ import { updateIntervener } from './update-intervener.ts';
 
 export { intervenersJobs } from './interveners.jobs.ts';
 
-export { saveVerifiedPhone } from './door.store.ts';
+export { changeIntervenerStatus } from './change-intervener-status.ts';
+export { lockStatus, saveVerifiedPhone } from './door.store.ts';
 
 export const intervenersOperations = {
   'GET /agent/{id}': getAgent,

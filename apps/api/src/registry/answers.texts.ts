@@ -12,6 +12,7 @@ export const answerTexts = {
   unitsDiffer: (ours: string) => `Las participaciones según nuestros libros son ${ours}.`,
   cashDiffers: (ours: string) => `El importe según nuestros libros es ${ours}.`,
   unknownReference: 'No hay ninguna orden enviada con esa referencia.',
+  registrationAnswered: 'El registro ya había contestado a esta alta.',
   notSent: 'La orden ya no espera la respuesta del registro.',
   takenBack: 'Devuelta por el registro',
 } as const;

@@ -19,6 +19,7 @@ import {
   readOrder,
 } from '../operations/index.ts';
 import { answerTexts } from './answers.texts.ts';
+import { openingWith } from './first-sending.store.ts';
 import {
   type Export,
   accountForRegistry,
@@ -58,6 +59,7 @@ function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
 async function orderForRegistry(database: Database, sent: Export, order: Order, today: string) {
   const account = await accountForRegistry(database, order.uuid_account, today);
   invariant(account !== undefined, 'an order has an account');
+  const registration = await openingWith(database, order.uuid);
   // A block has no value date: it counts from the day on which it was made.
   const valueDate = order.expected_value_date ?? todayInMadrid(order.operation_date);
   return {
@@ -70,6 +72,7 @@ async function orderForRegistry(database: Database, sent: Export, order: Order, 
     currency: 'EUR',
     valueDate,
     ...transferOf(order),
+    ...(registration !== undefined && { registration }),
     account: { uuid: order.uuid_account, alias: account.alias ?? account.account_number },
     holders: account.holders.map(({ document_number: documentNumber, name, role }) => ({
       documentNumber,

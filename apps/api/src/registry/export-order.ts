@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TransitionActor } from '@participe/domain';
 import { enqueue } from '../kernel/outbox.ts';
 import { type LockedOrder, type Work, applyTransition } from '../operations/index.ts';
+import { sendPackage } from './first-sending.ts';
 import { countExports, insertExport } from './registry.store.ts';
 
 export interface Sent {
@@ -12,7 +13,7 @@ export interface Sent {
 
 /**
  * Sends a validated order to the registry: status, reference and the line that carries it out, at once
- * (decision G-F02, row 9). Refuses with 409-010 in any other status and for a subscription without its
+ * (decision G-F02, row 9), and with the first one of somebody the package of his onboarding. Refuses with 409-010 in any other status and for a subscription without its
  * money. An order that is sent again goes under a new reference, so that late answers to the first are known.
  */
 export async function exportOrder(
@@ -22,6 +23,7 @@ export async function exportOrder(
 ): Promise<Sent> {
   const { db, clock } = work;
   const { order } = locked;
+  await sendPackage(work, order);
   const attempt = (await countExports(db, order.uuid)) + 1;
   const rdReference = `RD-${order.reference}-${String(attempt)}`;
   const uuid = randomUUID();

@@ -6,7 +6,8 @@ import { type Work, asOrigin, batchMax, onItsOwn } from '../operations/index.ts'
 import { lockPositionsOf } from '../positions/index.ts';
 import { type RegistryAnswer, type RowOutcome, answerRow } from './answer-row.ts';
 
-function errorOf(work: Work, error: unknown): RowOutcome {
+/** What a row that could not be taken says of itself. */
+export function errorOf(work: Work, error: unknown): RowOutcome {
   const refusal: Refusal =
     error instanceof RefusalError ? error.refusals[0] : refuse('ERROR_INTERNO');
   if (!(error instanceof RefusalError)) work.services.log.error({ err: error as Error });

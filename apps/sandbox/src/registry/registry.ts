@@ -4,6 +4,7 @@ import { publicationOf } from '../calendar/business-days.ts';
 import { addMinutes, madridClock } from '../calendar/madrid.ts';
 import type { AnswerStep, RegistryAnswer, RegistryEntry } from '../state.ts';
 import { adoptOrder } from './adopt.ts';
+import { answerOpenings } from './open-accounts.ts';
 import { confirm, confirmUnpriced, isUnpriced, rejectTechnically, withUnitsOff } from './price.ts';
 
 type Reply = { entry: RegistryEntry; answer: RegistryAnswer };
@@ -26,8 +27,9 @@ export const answerOrders: Actor = async (world, { now, operations, products }) 
     nextDueAt = earlier(nextDueAt, result.dueAt);
   }
   // Newest first: an unordered world, as the service has to bear it.
+  const opened = await answerOpenings(world);
   const did = await sendReplies(world, behaviour.isKind ? replies : replies.toReversed(), now);
-  return turn(did, nextDueAt);
+  return turn(opened + did, nextDueAt);
 };
 
 /** The last attempt of each operation, and only while something is left to say. */

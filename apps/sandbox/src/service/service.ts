@@ -7,6 +7,7 @@ import type {
   OperationStatus,
   Product,
 } from '@participe/contract/types';
+import type { RegistryOpening } from '../registry/open-accounts.ts';
 import type { RegistryAnswer } from '../state.ts';
 import type { Session } from './session.ts';
 
@@ -26,6 +27,7 @@ export type Service = {
   validate(uuid: string): Promise<Verdict<OperationRow>>;
   importStatement(bytes: Uint8Array<ArrayBuffer>): Promise<Verdict<ImportOutcome>>;
   importResponses(responses: RegistryAnswer[]): Promise<Verdict<ImportOutcome>>;
+  importOpenings(registrations: RegistryOpening[]): Promise<Verdict<ImportOutcome>>;
   importValues(values: PublishedValue[]): Promise<Verdict<ImportOutcome>>;
 };
 
@@ -86,6 +88,11 @@ function writes(client: Client) {
     importResponses: (responses: RegistryAnswer[]) =>
       verdict(async () => {
         const body = { responses };
+        return (await client.call('POST /imports/rd-responses', { body }, options())).import;
+      }),
+    importOpenings: (registrations: RegistryOpening[]) =>
+      verdict(async () => {
+        const body = { registrations };
         return (await client.call('POST /imports/rd-responses', { body }, options())).import;
       }),
     importValues: (values: PublishedValue[]) =>

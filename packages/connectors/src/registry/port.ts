@@ -8,6 +8,13 @@ export type RegistryQuantity =
   | { mode: 'CASH'; cash: string }
   | { mode: 'PARTICIPATIONS' | 'TOTAL'; participations: string };
 
+/** An account with the persons on it that the registry does not know yet, under a reference of ours. */
+export type RegistryRegistration = {
+  rdReference: string;
+  accountNumber: string;
+  persons: { uuid: string; documentNumber: string; name: string }[];
+};
+
 /** An order for the unit-holder registry (decision G-J10), in our words. */
 export type RegistryOrder = {
   /** Ours, unique for each export: the registry's key against duplicates. */
@@ -23,6 +30,8 @@ export type RegistryOrder = {
   /** Of a transfer inside the house: which way this order goes, and the other fund where it is still to be told. */
   transfer?: { direction: 'OUT' | 'IN'; isin: string | null };
   account: { uuid: string; alias: string };
+  /** Only of the first order of somebody: the account and the persons that the registry is to take up. */
+  registration?: RegistryRegistration;
   holders: RegistryHolder[];
 };
 

@@ -15,6 +15,19 @@ const rdResponse = z.strictObject({
   cash: money.nullish(),
 });
 
+/** What the registry says of an account and its persons that it was sent for the first time. */
+const rdRegistration = z.strictObject({
+  rd_reference: z.string().min(1).max(60),
+  uuid_account: uuid,
+  status: z.enum(['CONFIRMED', 'REJECTED']),
+  reason: z.string().max(300).nullish(),
+  rd_account_number: z.string().min(1).max(30).nullish(),
+  holders: z
+    .array(z.strictObject({ uuid_intervener: uuid, rd_holder_number: z.string().min(1).max(30) }))
+    .max(20)
+    .nullish(),
+});
+
 export const importRdResponses = defineCall({
   name: 'importRdResponses',
   method: 'POST',
@@ -24,7 +37,14 @@ export const importRdResponses = defineCall({
   params: none,
   query: none,
   bodyKind: 'json',
-  body: z.strictObject({ responses: z.array(rdResponse).min(1).max(5000) }),
+  body: z
+    .strictObject({
+      responses: z.array(rdResponse).max(5000).optional(),
+      registrations: z.array(rdRegistration).max(5000).optional(),
+    })
+    .refine(
+      ({ responses = [], registrations = [] }) => responses.length + registrations.length > 0,
+    ),
   status: 202,
   answerKind: 'json',
   output: z.strictObject({ import: importOutcome }),

@@ -1,4 +1,4 @@
-import type { RegistryOrder } from '../port.ts';
+import type { RegistryOrder, RegistryRegistration } from '../port.ts';
 
 /** `POST /orders` of the registry. Field names follow the ISO 20022 setr order messages in plain
  * words (decision G-J10); amounts and units are decimal strings. */
@@ -17,6 +17,12 @@ export type RegistryOrderWire = {
   value_date: string;
   /** Only of a transfer inside the house. */
   switch_order?: { direction: 'OUT' | 'IN'; counterpart_isin: string | null };
+  /** Only of the first order of somebody. */
+  account_opening?: {
+    rd_reference: string;
+    account_number: string;
+    persons: { id: string; document_number: string; name: string }[];
+  };
   investment_account: {
     id: string;
     name: string;
@@ -26,6 +32,22 @@ export type RegistryOrderWire = {
 
 /** The registry's receipt: it says back what it has kept. */
 export type RegistryReceiptWire = { rd_reference: string; status: 'RECEIVED' };
+
+function openingOf({
+  rdReference,
+  accountNumber,
+  persons,
+}: RegistryRegistration): NonNullable<RegistryOrderWire['account_opening']> {
+  return {
+    rd_reference: rdReference,
+    account_number: accountNumber,
+    persons: persons.map(({ uuid: id, documentNumber, name }) => ({
+      id,
+      document_number: documentNumber,
+      name,
+    })),
+  };
+}
 
 /** Our order in the registry's words. */
 export function toRegistryWire(order: RegistryOrder): RegistryOrderWire {
@@ -49,6 +71,7 @@ export function toRegistryWire(order: RegistryOrder): RegistryOrderWire {
         counterpart_isin: order.transfer.isin,
       },
     }),
+    ...(order.registration && { account_opening: openingOf(order.registration) }),
     investment_account: {
       id: order.account.uuid,
       name: order.account.alias,

@@ -1,0 +1,42 @@
+import type { RegistryOrderWire } from '@participe/connectors';
+import type { World } from '../actor.ts';
+
+/** What the registry says of an account and its persons that it has taken up. */
+export type RegistryOpening = {
+  rd_reference: string;
+  uuid_account: string;
+  status: 'CONFIRMED';
+  rd_account_number: string;
+  holders: { uuid_intervener: string; rd_holder_number: string }[];
+};
+
+/** Numbers as the registry gives them: its own letter, and what it was told. */
+function openingOf(order: RegistryOrderWire): RegistryOpening | undefined {
+  const { account_opening: asked, investment_account: account } = order;
+  if (asked === undefined) return undefined;
+  return {
+    rd_reference: asked.rd_reference,
+    uuid_account: account.id,
+    status: 'CONFIRMED',
+    rd_account_number: `C${asked.account_number}`,
+    holders: asked.persons.map(({ id, document_number: number }) => ({
+      uuid_intervener: id,
+      rd_holder_number: `P${number}`,
+    })),
+  };
+}
+
+/** Answers every opening that came with an order, once, as soon as it is there: it waits for no price. */
+export async function answerOpenings({ store, service, log }: World): Promise<number> {
+  const { entries, opened } = store.state.registry;
+  const openings = Object.values(entries)
+    .map(({ order }) => openingOf(order))
+    .filter((opening) => opening !== undefined)
+    .filter(({ rd_reference: reference }) => opened[reference] === undefined);
+  if (openings.length === 0) return 0;
+  const verdict = await service.importOpenings(openings);
+  for (const { rd_reference: reference } of openings) opened[reference] = true;
+  store.save();
+  log('registry', verdict.ok ? 'openings-taken' : 'openings-refused', { count: openings.length });
+  return openings.length;
+}
