@@ -21,7 +21,6 @@ export const wholeBodies: Partial<Record<CallKey, object>> = {
   },
   'POST /notifications': {
     type: 'OPERATION_STATUS_CHANGE',
-    uuid_operation: randomUUID(),
     uuid_intervener: randomUUID(),
   },
   'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
