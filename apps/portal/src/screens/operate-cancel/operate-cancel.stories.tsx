@@ -1,6 +1,6 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
 import { fixtureUuid } from '@participe/fixtures';
-import { CONSULTIVO, operationOf, pageOf, summaryOf } from '../../stories/data.ts';
+import { CONSULTIVO, operationOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
 import type { Answers, Refusal } from '../../stories/fake-client.ts';
 import { orderPaper } from '../../stories/orders.ts';
 import { press, see } from '../../stories/play.ts';
@@ -52,7 +52,7 @@ const base: Answers = {
 function of(
   order: Partial<Operation>,
   answers: Answers = {},
-  more: Omit<StorySetup, 'path' | 'answers'> = {},
+  more: Partial<Omit<StorySetup, 'answers'>> = {},
 ) {
   return story({
     path: `/operate/cancel/${uuid}`,
@@ -63,6 +63,36 @@ function of(
 
 export const Subscription = of(unsigned);
 export const Redemption = of({ ...unsigned, ...redemption });
+const transfer: Partial<Operation> = {
+  operation_type: 'TRASPASO_INTERNO',
+  operation_sub_type: 'PARCIAL_IMPORTE',
+  payment_method: null,
+  cash: '3000.00',
+  destination_product_name: productOf('patrimonio').name,
+};
+const instruction: Partial<Operation> = {
+  operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+  operation_sub_type: 'ALTA',
+  operation_status: 'PERIODIC_ACTIVE',
+  payment_method: 'DOMICILIACION',
+  cash: '150.00',
+  per_period: 'MENSUAL',
+  per_start_date: '2026-10-05',
+  next_execution_date: '2026-12-07',
+  allowed_actions: ['MODIFY', 'SUSPEND', 'CANCEL'],
+};
+export const Transfer = of({ ...unsigned, ...transfer });
+export const Instruction = of(instruction);
+export const SuspendedInstruction = of({
+  ...instruction,
+  operation_status: 'PERIODIC_SUSPENDED',
+  allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
+});
+export const Declined = of(
+  { ...unsigned, ...redemption },
+  {},
+  { path: `/operate/cancel/${uuid}?motivo=no-firmar` },
+);
 export const Signed = of({ ...signed, ...redemption });
 export const CodeAsked = of(
   { ...signed, ...redemption },
