@@ -11,6 +11,7 @@ import {
 import type { ConfirmationFacts } from './facts.ts';
 import { personLine, printedIban } from './order-paper.ts';
 import type { Paper, Row, Section } from './paper.ts';
+import { otherEndRows, transferSections } from './transfer-paper.ts';
 
 function amounts(facts: ConfirmationFacts): Row[] {
   const rows: Row[] = [
@@ -87,6 +88,7 @@ export function confirmationPaper(facts: ConfirmationFacts, createdAt: Date): Pa
           ['Operación', type],
           ['Producto', facts.productName],
           ...(facts.isin === null ? [] : [['ISIN', facts.isin] as const]),
+          ...otherEndRows(facts),
           ['Cuenta de partícipe', facts.accountNumber],
           ['Titulares', facts.holders.map(personLine).join('\n')],
         ],
@@ -94,6 +96,7 @@ export function confirmationPaper(facts: ConfirmationFacts, createdAt: Date): Pa
       { kind: 'facts', heading: 'Importes', rows: amounts(facts) },
       { kind: 'facts', heading: 'Fechas', rows: dates(facts) },
       ...lots(facts),
+      ...transferSections(facts),
       {
         kind: 'facts',
         heading: 'Su posición después',

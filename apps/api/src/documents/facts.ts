@@ -90,6 +90,16 @@ export interface ConfirmationFacts {
     readonly gain: string;
     readonly withholding: string;
   }[];
+  /** Of a transfer inside the house: its other end, and what goes along with the money. */
+  readonly transfer?: {
+    readonly direction: 'OUT' | 'IN';
+    readonly otherName: string;
+    readonly lots: readonly {
+      readonly acquisitionDate: PlainDate;
+      readonly cost: string;
+      readonly value: string;
+    }[];
+  };
   readonly heldParticipations: string;
   readonly heldValue: string;
   readonly rdReference: string | null;

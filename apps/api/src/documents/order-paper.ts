@@ -2,6 +2,7 @@ import {
   type PaymentMethod,
   formatDateTime,
   formatMoney,
+  formatPercent,
   formatUnits,
   operationTypeLabel,
   paymentMethodLabel,
@@ -9,6 +10,7 @@ import {
 import type { Certificate, SignedOrderFacts } from './facts.ts';
 import { instructionRows } from './instruction-paper.ts';
 import type { Paper, Row, Section } from './paper.ts';
+import { destinationRows, transferDeclaration } from './transfer-paper.ts';
 
 /** An IBAN in groups of four, as banks print it. */
 export const printedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
@@ -18,10 +20,12 @@ export const personLine = (person: { name: string; documentNumber: string }): st
 
 /** How much was ordered, in the words of the order. */
 export function sizeInWords(
-  facts: Pick<SignedOrderFacts, 'amountMode' | 'cash' | 'participations'>,
+  facts: Pick<SignedOrderFacts, 'amountMode' | 'cash' | 'participations' | 'percentage'>,
 ): string {
   if (facts.amountMode === 'TOTAL') return 'Todas las participaciones disponibles';
   if (facts.amountMode === 'CASH' && facts.cash !== null) return formatMoney(facts.cash);
+  if (facts.amountMode === 'PERCENTAGE')
+    return `${formatPercent(facts.percentage ?? '0')} de las participaciones disponibles`;
   return `${formatUnits(facts.participations ?? '0')} participaciones`;
 }
 
@@ -82,6 +86,7 @@ function declarations(facts: SignedOrderFacts): string[] {
   const said = [
     'El valor liquidativo aplicable no se conoce al dar la orden. Cuenta la hora de la última firma necesaria.',
   ];
+  if (facts.destination) said.push(transferDeclaration);
   if (facts.acceptedDocuments.length > 0)
     said.push(`He recibido y leído: ${facts.acceptedDocuments.join('; ')}.`);
   if (facts.conveniencePhrase !== null) said.push(facts.conveniencePhrase);
@@ -91,6 +96,7 @@ function declarations(facts: SignedOrderFacts): string[] {
 /** The order as its signers see it; once signed, with a page that certifies the signatures. */
 export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
   const type = operationTypeLabel(facts.operationType);
+  const destination = facts.destination ? ` a ${facts.destination.name}` : '';
   const sections: Section[] = [
     {
       kind: 'facts',
@@ -100,6 +106,7 @@ export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
         ['Operación', type],
         ['Producto', facts.productName],
         ...(facts.isin === null ? [] : [['ISIN', facts.isin] as const]),
+        ...destinationRows(facts),
         ['Importe', sizeInWords(facts)],
         ...paymentRows(facts),
         ...instructionRows(facts),
@@ -122,7 +129,7 @@ export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
   return {
     manager: facts.manager,
     title: `Orden de ${type.toLowerCase()}`,
-    lead: `${sizeInWords(facts)} de ${facts.productName}.`,
+    lead: `${sizeInWords(facts)} de ${facts.productName}${destination}.`,
     sections,
     ...(facts.certificate !== undefined && { certificate: certificatePage(facts.certificate) }),
     createdAt,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
 import { ask } from '../testing/ask.ts';
 import { expectRefusal, sentence } from '../testing/expect-refusal.ts';
-import { FundStory } from '../testing/fund-story.ts';
+import { type FundStory, fundStory } from '../testing/fund-story.ts';
 import { accountOf } from '@participe/fixtures';
 import { type TestService, startTestService } from '../testing/service.ts';
 
@@ -13,7 +13,7 @@ let service: TestService;
 let story: FundStory;
 beforeAll(async () => {
   service = await startTestService();
-  story = new FundStory(service);
+  story = fundStory(service);
   await story.begin('2023-01-11');
   await story.createFund('F-B', classes);
   await story.createFund('F-A', { ...classes, class_minimum: '25000.00' });

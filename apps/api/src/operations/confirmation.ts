@@ -5,15 +5,35 @@ import {
   invariant,
   valueOf,
 } from '@participe/domain';
-import { createConfirmationPaper } from '../documents/index.ts';
-import { findPosition } from '../positions/index.ts';
-import { isPaidOut } from './kinds/traits.ts';
-import type { Order } from './operations.store.ts';
+import { type ConfirmationFacts, createConfirmationPaper } from '../documents/index.ts';
+import { findPosition, readTransferLots } from '../positions/index.ts';
+import { isPaidOut, isWayIn } from './kinds/traits.ts';
+import { type Order, readOrder } from './operations.store.ts';
 import { findAccount, findIban } from './order-facts.store.ts';
 import { holdersOf } from './signers.ts';
 import type { Work } from './work.ts';
 
 type Redemption = (RedemptionFigures & { readonly withholdingPercent: string }) | null;
+
+/** Of a transfer: its other end, and the lots that go along with the money, each with its date and cost. */
+async function transferOf(work: Work, order: Order): Promise<Pick<ConfirmationFacts, 'transfer'>> {
+  const { uuid, uuid_parent_operation: parent } = order;
+  const out = parent !== null && isWayIn(order) ? await readOrder(work.db, parent) : order;
+  invariant(out !== undefined, 'the way in comes from a way out');
+  if (out.destination_product_name === null) return {};
+  const lots = await readTransferLots(work.db, out.uuid);
+  return {
+    transfer: {
+      direction: out.uuid === uuid ? 'OUT' : 'IN',
+      otherName: out.uuid === uuid ? out.destination_product_name : out.product_name,
+      lots: lots.map(({ acquisitionDate, cost, proceeds }) => ({
+        acquisitionDate,
+        cost,
+        value: proceeds,
+      })),
+    },
+  };
+}
 
 /** Writes down what an order came to, with the same figures as ledger and fiscal items. */
 export async function writeConfirmation(
@@ -68,6 +88,7 @@ export async function writeConfirmation(
             gain: item.gain,
             withholding: item.withholding,
           })),
+    ...(await transferOf(work, order)),
     heldParticipations: held,
     heldValue: valueOf(held, nav),
     rdReference: order.rd_reference,

@@ -1,11 +1,13 @@
 import type { Operation, OrderBody } from '@participe/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
+import { bytesOf } from '../documents/index.ts';
 import { ask, mustAsk } from '../testing/ask.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
 import { changeStatus } from '../testing/flow.ts';
-import { FundStory } from '../testing/fund-story.ts';
+import { type FundStory, fundStory } from '../testing/fund-story.ts';
 import { answerAsRegistry, askCode, readOperation } from '../testing/order-steps.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
 const change = 'POST /operations/{id}/status-change';
@@ -14,13 +16,16 @@ let service: TestService;
 let story: FundStory;
 beforeEach(async () => {
   service = await startTestService();
-  story = new FundStory(service);
+  story = fundStory(service);
 });
 afterEach(() => service.stop());
 
 async function expectCleanBooks(): Promise<void> {
   expect((await reconcile(service.database.db)).differences).toEqual([]);
 }
+
+const paperText = async (uuid: string): Promise<string> =>
+  pdfText(Buffer.from((await bytesOf(service.database.db, uuid))?.content ?? []));
 
 /** Funds of a story with a value of the day before it begins, which estimates are made with. */
 async function begin(date: string, navs: Readonly<Record<string, string>>): Promise<void> {
@@ -268,12 +273,18 @@ describe('from one way to the other', () => {
       { date: '2026-03-05', nav: '20.000000', participations: '50.000000', cash: '1000.00' },
     );
     const client = await service.as('investor');
+    const texts: string[] = [];
     for (const { uuid } of [out, into]) {
       const { documents } = await client.call('GET /operations/{id}/documents', {
         params: { id: uuid },
       });
-      expect(documents.filter(({ subcategory }) => subcategory === 'CONFIRMACION')).toHaveLength(1);
+      const papers = documents.filter(({ subcategory }) => subcategory === 'CONFIRMACION');
+      expect(papers).toHaveLength(1);
+      texts.push(await paperText(papers[0]?.uuid ?? ''));
     }
+    expect(texts[0]).toContain('Fondo de destino Fondo FB, FI');
+    expect(texts[1]).toContain('Fondo de origen Fondo FA, FI');
+    for (const text of texts) expect(text).toContain('03-mar-2026 1.000,00 € 1.000,00 €');
     const { history } = await client.call('GET /operations/{id}/historical', {
       params: { id: into.uuid },
     });

@@ -48,6 +48,6 @@ export async function settleOrder(work: Work, locked: LockedOrder, price: Price)
     },
   });
   await writeConfirmation(work, finalized, settled.redemption);
-  await kind.then?.(work, finalized);
+  await kind.after?.(work, finalized);
   return finalized;
 }

@@ -3,6 +3,7 @@ import {
   type OrderSize,
   type RealisedLot,
   type Units,
+  foldEmptyLots,
   invariant,
   lotCost,
   transferIn,
@@ -40,13 +41,16 @@ export async function bookTransferIn(
     amount,
     units: unitsIn,
   });
-  const entering = lots.map((lot, index) => ({
+  const arriving = lots.map((lot, index) => ({
     ...lot,
     uuid: randomUUID(),
     entryDate: valueDate,
     lockedUntil: execution.lots[index]?.lockedUntil ?? null,
   }));
-  await enterLots(tx, execution, position, { lots: entering, contributed: amount });
+  await enterLots(tx, execution, position, {
+    lots: foldEmptyLots(arriving),
+    contributed: amount,
+  });
   return { units: unitsIn, cost: lotCost(lots) };
 }
 

@@ -6,7 +6,7 @@ import { isNegative, isPositive } from '../money/decimal-text.ts';
 import { estimateRedemption, fiscalItems } from '../operations/settlement.ts';
 import { consumeLots, realiseLots } from './consume.ts';
 import { compareLots, type Lot, lotCost, lotUnits } from './lot.ts';
-import { transferIn, transferOut } from './transfer.ts';
+import { foldEmptyLots, transferIn, transferOut } from './transfer.ts';
 
 function decimal(n: bigint, decimals: number): string {
   const digits = n.toString().padStart(decimals + 1, '0');
@@ -138,6 +138,18 @@ describe('a transfer', () => {
         );
       }),
     );
+  });
+
+  test('a lot too small for the destination leaves its cost to its neighbour', () => {
+    const carried = (participations: string, cost: string, acquisitionDate: string) =>
+      ({ participations, cost, acquisitionDate, origin: 'TRASPASO', isPre1994: false }) as const;
+    const none = '0.000000';
+    const folded = foldEmptyLots([
+      carried(none, '0.01', '2019-01-02'),
+      carried('5.000000', '50.00', '2020-01-02'),
+      carried(none, '0.02', '2021-01-04'),
+    ]);
+    expect(folded).toEqual([carried('5.000000', '50.03', '2020-01-02')]);
   });
 
   test('a fiscal file that does not add up is refused', () => {

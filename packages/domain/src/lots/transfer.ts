@@ -1,6 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
-import { subtractMoney, sumMoney, unitsFor } from '../money/arithmetic.ts';
+import { addMoney, subtractMoney, sumMoney, unitsFor } from '../money/arithmetic.ts';
+import { isPositive } from '../money/decimal-text.ts';
 import { splitUnits, withParts } from '../money/split.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import { consumeLots, realiseLots } from './consume.ts';
@@ -13,6 +14,20 @@ export interface LotToCarry {
   cost: Money;
   proceeds: Money;
   isPre1994?: boolean;
+}
+
+/** A lot too small for a single millionth there gives its cost to the next one, or the last to the one before it. */
+export function foldEmptyLots<L extends CarriedLot>(lots: readonly L[]): L[] {
+  const kept: L[] = [];
+  let loose = '0.00';
+  for (const lot of lots) {
+    if (isPositive(lot.participations)) {
+      kept.push({ ...lot, cost: addMoney(lot.cost, loose) });
+      loose = '0.00';
+    } else loose = addMoney(loose, lot.cost);
+  }
+  const last = kept.pop();
+  return last === undefined ? [...lots] : [...kept, { ...last, cost: addMoney(last.cost, loose) }];
 }
 
 /**

@@ -24,7 +24,7 @@ export interface ExecutionKind {
   /** Books it: lots, ledger, position and fiscal items. */
   readonly settle: (work: Work, locked: LockedOrder, price: Price) => Promise<Settled>;
   /** What follows once the order is over, in the same transaction. */
-  readonly then?: (work: Work, finalized: Order) => Promise<void>;
+  readonly after?: (work: Work, finalized: Order) => Promise<void>;
 }
 
 /** What every booking is about. */

@@ -27,7 +27,7 @@ export const wayOut: ExecutionKind = {
       redemption: null,
     };
   },
-  then: makeWayIn,
+  after: makeWayIn,
 };
 
 /** What left one fund enters the other, each part with the date and the cost it had. */
