@@ -19,7 +19,7 @@ import { questions } from '../testing/matrix/questions.ts';
 import { printOf } from '../testing/rows.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 import { adminToken } from '../testing/superuser.ts';
-import { wholeBodies } from '../testing/whole-bodies.ts';
+import { wholeOf } from '../testing/whole-bodies.ts';
 import { bodyHash, tokenHash } from './secrets.ts';
 
 let service: TestService;
@@ -190,7 +190,9 @@ describe('403', () => {
   });
 
   const blockedAccount = accountOf('blocked').uuid;
-  test.each(listing('403-002').filter((key) => key !== 'POST /documents-signatures'))(
+  /** What they are about is in the body, or is the person himself: their own tests get it. */
+  const ofOwnTests = ['POST /documents-signatures', 'POST /interveners/{id}/convenience-test'];
+  test.each(listing('403-002').filter((key) => !ofOwnTests.includes(key)))(
     '403-002 %s',
     async (key) => {
       const kind = questions[key].about ?? 'account';
@@ -220,11 +222,7 @@ describe('404', () => {
 
 describe('409', () => {
   const keyOf = (key: CallKey): string => `key-of-${calls[key].name}`;
-  /** A whole body, about the object that the question is about where the body names it. */
-  const whole = (key: CallKey): Asked => {
-    const { made_up: _, ...named } = { made_up: 1, ...(allowed(key).body as object) };
-    return allowed(key, { body: { ...named, ...wholeBodies[key] } });
-  };
+  const whole = (key: CallKey): Asked => wholeOf(key, allowed(key));
   const principalOf = (key: CallKey): string =>
     isFor(key, 'client') ? personOf('investor').uuid : 'staff:backoffice';
 

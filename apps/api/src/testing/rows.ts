@@ -23,6 +23,8 @@ const tables = [
   'rd_export',
   'import',
   'bank_movement',
+  'convenience_test',
+  'appropriateness_result',
   'product',
   'net_asset_value',
 ] as const;

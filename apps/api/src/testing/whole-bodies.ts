@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallKey } from '@participe/contract';
 import { accountOf } from '@participe/fixtures';
+import type { Asked } from './ask.ts';
 
 /** A request that gets as far as its idempotency key: every field has a value of its kind. */
-export const wholeBodies: Partial<Record<CallKey, object>> = {
+const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /operations': {
     uuid_account: accountOf('investor_main').uuid,
     operation_type: 'SUSCRIPCION',
@@ -23,5 +24,12 @@ export const wholeBodies: Partial<Record<CallKey, object>> = {
     type: 'OPERATION_STATUS_CHANGE',
     uuid_intervener: randomUUID(),
   },
+  'POST /interveners/{id}/convenience-test': { answers: [] },
   'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
 };
+
+/** The same request with a whole body, about the object of the question where the body is what names it. */
+export function wholeOf(key: CallKey, asked: Asked): Asked {
+  const { made_up: _, ...named } = { made_up: 1, ...(asked.body as object) };
+  return { ...asked, body: { ...named, ...wholeBodies[key] } };
+}
