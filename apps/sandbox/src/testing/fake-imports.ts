@@ -85,6 +85,11 @@ export function takeAnswers(books: FakeBooks, answers: RegistryAnswer[]): Import
       order.operation_status = 'VALIDATED';
       return 'OK';
     }
+    if (order.operation_type === 'BLOQUEO') {
+      if (answer.participations !== order.participations || answer.cash) return 'UNITS';
+      order.operation_status = 'FINALIZED';
+      return 'OK';
+    }
     if (answer.net_asset_value_date !== order.value_date) return 'DATE';
     const known = books.values.get(`${order.isin} ${order.value_date}`);
     if (known === undefined || known !== answer.net_asset_value) return 'VALUE';

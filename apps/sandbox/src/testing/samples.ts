@@ -34,6 +34,7 @@ export function sampleProduct(overrides: Partial<Product> = {}): Product {
     share_class_group: null,
     class_minimum: null,
     management_fee: null,
+    ongoing_charges: null,
     redemption_fee: null,
     closed_to_new: false,
     collection_iban: 'ES9121000418450200051332',

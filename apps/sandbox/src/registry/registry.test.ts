@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest';
+import { unitsFor } from '../arithmetic/decimal.ts';
+import { sampleOrder, sampleUuid } from '../testing/samples.ts';
+import { type Stage, openStage } from '../testing/stage.ts';
+
+let stage: Stage | undefined;
+afterEach(() => stage?.close());
+
+const sent = { operation_status: 'RD_SENT', rd_reference: 'RD-X', payment_method: null } as const;
+
+test('the way in of a transfer brings money, whatever the way out was ordered in', async () => {
+  stage = await openStage({
+    orders: [
+      sampleOrder('in', {
+        ...sent,
+        operation_type: 'TRASPASO_INTERNO',
+        operation_sub_type: 'TOTAL',
+        uuid_parent_operation: sampleUuid('out'),
+        value_date: '2026-03-11',
+        participations: '1.000000',
+      }),
+    ],
+  });
+  await stage.play();
+  expect(stage.books.operations[0]).toMatchObject({
+    operation_status: 'FINALIZED',
+    cash: '2000.00',
+    participations: unitsFor('2000.00', '12.345678'),
+  });
+});
+
+test('the way out of one leaves by its participations', async () => {
+  stage = await openStage({
+    orders: [
+      sampleOrder('out', {
+        ...sent,
+        operation_type: 'TRASPASO_INTERNO',
+        operation_sub_type: 'PARCIAL_PARTICIPACIONES',
+        value_date: '2026-03-11',
+        participations: '10.000000',
+      }),
+    ],
+  });
+  await stage.play();
+  expect(stage.books.operations[0]).toMatchObject({
+    operation_status: 'FINALIZED',
+    cash: '123.46',
+    participations: '10.000000',
+  });
+});
+
+test('a block is noted at once, and has no price', async () => {
+  stage = await openStage({
+    orders: [
+      sampleOrder('block', {
+        ...sent,
+        operation_type: 'BLOQUEO',
+        operation_sub_type: null,
+        cash: null,
+        participations: '5.000000',
+      }),
+    ],
+  });
+  await stage.tick();
+  expect(stage.books.answers).toEqual([
+    {
+      rd_reference: 'RD-X',
+      uuid_operation: sampleUuid('block'),
+      status: 'CONFIRMED',
+      participations: '5.000000',
+    },
+  ]);
+  expect(stage.books.operations[0]?.operation_status).toBe('FINALIZED');
+});
