@@ -104,15 +104,22 @@ function factCells(doc: Pdf, [label, value]: readonly [string, string]): Cell[] 
   ];
 }
 
-function columnCells(doc: Pdf, texts: readonly string[], tag: 'TH' | 'TD'): Cell[] {
-  const width = innerWidth(doc) / texts.length;
-  return texts.map((text, index) => ({
-    text,
-    tag,
-    x: left + index * width,
-    width: width - 6,
-    align: index === 0 ? 'left' : 'right',
-  }));
+function columnCells(
+  doc: Pdf,
+  texts: readonly string[],
+  tag: 'TH' | 'TD',
+  widths: readonly number[] = texts.map(() => 1),
+): Cell[] {
+  const unit = innerWidth(doc) / widths.reduce((sum, width) => sum + width, 0);
+  const isEven = new Set(widths).size === 1;
+  let x = left;
+  return texts.map((text, index) => {
+    const width = (widths[index] ?? 1) * unit;
+    const align = index === 0 || !isEven ? 'left' : 'right';
+    const cell: Cell = { text, tag, x, width: width - 6, align };
+    x += width;
+    return cell;
+  });
 }
 
 function drawParagraphs(doc: Pdf, parent: Element, paragraphs: readonly string[]): void {
@@ -141,8 +148,10 @@ export function drawSection(doc: Pdf, parent: Element, section: Section): void {
   if (section.kind === 'facts') {
     for (const row of section.rows) drawRow(doc, table, factCells(doc, row), 10);
   } else {
-    drawRow(doc, table, columnCells(doc, section.head, 'TH'), 8.5);
-    for (const row of section.rows) drawRow(doc, table, columnCells(doc, row, 'TD'), 8.5);
+    const { head, rows, widths } = section;
+    const size = widths === undefined ? 8.5 : 7;
+    drawRow(doc, table, columnCells(doc, head, 'TH', widths), size);
+    for (const row of rows) drawRow(doc, table, columnCells(doc, row, 'TD', widths), size);
   }
   table.end();
 }

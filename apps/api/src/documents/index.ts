@@ -18,6 +18,7 @@ export {
   updateLabels,
 } from './documents.store.ts';
 export { viewDocument } from './documents.view.ts';
+export { renderPaper } from './render-paper.ts';
 export { isOwnUpload, receiveUpload } from './receive-upload.ts';
 export { type OrderPaperRow, deleteUpload, readOrderPapers } from './upload.store.ts';
 export type { Certificate, ConfirmationFacts, OrderFacts } from './facts.ts';

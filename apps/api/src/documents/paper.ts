@@ -7,6 +7,8 @@ export interface Paper {
   readonly sections: readonly Section[];
   /** A page of its own after the rest. */
   readonly certificate?: readonly Section[];
+  /** Lies on its side, for a table of many columns. */
+  readonly isWide?: boolean;
   /** Fixed, so that the same facts give the same bytes. */
   readonly createdAt: Date;
 }
@@ -18,6 +20,8 @@ export type Section =
       readonly heading: string;
       readonly head: readonly string[];
       readonly rows: readonly (readonly string[])[];
+      /** How wide each column is beside the others, all texts to the left; left out, all the same. */
+      readonly widths?: readonly number[];
     }
   | { readonly kind: 'text'; readonly heading: string; readonly paragraphs: readonly string[] };
 

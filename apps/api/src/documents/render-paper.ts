@@ -51,6 +51,7 @@ function drawAll(doc: Pdf, paper: Paper): void {
 export function renderPaper(paper: Paper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
+    layout: paper.isWide === true ? 'landscape' : 'portrait',
     // The foot of the page is kept free by `draw.ts`; pdfkit must not break a page on its own.
     margins: { top: 72, bottom: 0, left: margin, right: margin },
     bufferPages: true,

@@ -111,6 +111,9 @@ async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<
   return { call, key, operation, actor, object, input, clock, request: facts, claim };
 }
 
+const isFile = (result: unknown): result is FileAnswer =>
+  typeof result === 'object' && result !== null && 'file' in result;
+
 /** Runs the operation with what the gate found, and collects what it wants audited. */
 async function run(
   gate: Gate,
@@ -148,7 +151,7 @@ async function run(
     const body = JSON.stringify(problemBody(result.refusals));
     return { answer: { status: first.http, headers, body }, refused: result, events };
   }
-  if (call.answerKind === 'file')
+  if (call.answerKind === 'file' || (call.orFile === true && isFile(result)))
     return {
       answer: { status: call.status, headers, body: result as FileAnswer },
       refused: undefined,

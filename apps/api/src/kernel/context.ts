@@ -178,7 +178,7 @@ type ActorFor<C extends AnyCall> = C['access']['audience'] extends 'public'
 export type ContextFor<K extends CallKey> = Context<InputFor<K>, ActorFor<Calls[K]>>;
 
 type AnswerOf<C extends AnyCall> = C['answerKind'] extends 'json'
-  ? z.input<C['output']>
+  ? z.input<C['output']> | (C extends { readonly orFile: true } ? FileAnswer : never)
   : C['answerKind'] extends 'file'
     ? FileAnswer
     : undefined;

@@ -1,6 +1,6 @@
 import { addDays, madridInstant } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { InputFor } from '../kernel/context.ts';
+import type { Db, InputFor } from '../kernel/context.ts';
 import { operationColumns } from './operations.reads.store.ts';
 
 export type DownloadFilter = NonNullable<InputFor<'POST /operations/download'>['body']['filter']>;
@@ -32,4 +32,14 @@ export function downloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> |
   if (to !== undefined)
     parts.push(sql`o.operation_date < ${madridInstant(addDays(to, 1), '00:00')}`);
   return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` and `)})`;
+}
+
+/** The manager whose house this is, for the head of a page. */
+export async function managerName(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('distributor')
+    .select('name')
+    .where('is_own', '=', true)
+    .executeTakeFirst();
+  return row?.name ?? '';
 }

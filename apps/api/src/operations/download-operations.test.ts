@@ -1,6 +1,9 @@
 import { parse } from 'csv-parse/sync';
-import { accountOf } from '@participe/fixtures';
+import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { unzipped } from '../testing/files.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
 let test: TestService;
@@ -84,6 +87,53 @@ describe('200', () => {
   });
 });
 
+describe('the same list in other formats', () => {
+  it('is a spreadsheet in which texts are texts and amounts are numbers', async () => {
+    const { headers, bytes } = await download({ $format: 'XLSX' });
+    expect(headers.get('content-type')).toContain('spreadsheetml.sheet');
+    expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.xlsx');
+    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    const sheet = unzipped(bytes, 'xl/worksheets/sheet1.xml');
+    const { rows } = { rows: rowsOf((await download({})).bytes) };
+    expect([...sheet.matchAll(/<row /gu)]).toHaveLength(rows.length);
+    expect(sheet).not.toContain('<f>');
+    expect(sheet).toMatch(/<v>2500<\/v>/u);
+    expect(unzipped(bytes, 'xl/sharedStrings.xml')).toContain('=HYPERLINK(');
+  });
+
+  it('is a tagged paper with every order', async () => {
+    const { headers, bytes } = await download({ $format: 'PDF' });
+    expect(headers.get('content-type')).toContain('application/pdf');
+    expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.pdf');
+    expect(bytes.includes('/MarkInfo')).toBe(true);
+    const text = pdfText(bytes);
+    for (const [, reference = ''] of rowsOf((await download({})).bytes).slice(1))
+      expect(text).toContain(reference);
+  });
+
+  it('is the same by $export of a person, whole and filtered', async () => {
+    const token = await test.token('investor');
+    const params = { id: personOf('investor').uuid };
+    const exported = (query: Record<string, string>) =>
+      ask(test, 'GET /interveners/{id}/operations', { token, params, query });
+    const whole = await exported({ $export: 'CSV', $limit: '1', $offset: '3' });
+    expect(whole.status).toBe(200);
+    expect(whole.headers.get('content-disposition')).toContain('operaciones_20261119_100000.csv');
+    const rows = rowsOf(Buffer.from(whole.text));
+    expect(rows).toEqual(rowsOf((await download({})).bytes));
+    const only = await exported({ $export: 'true', $type: 'REEMBOLSO' });
+    const types = rowsOf(Buffer.from(only.text))
+      .slice(1)
+      .map(([, , , type]) => type);
+    expect(new Set(types)).toEqual(new Set(['Reembolso']));
+    expect((await exported({ $export: 'PDF' })).text.slice(0, 5)).toBe('%PDF-');
+    expect((await exported({ $export: 'XLSX' })).text.slice(0, 2)).toBe('PK');
+    const none = await exported({ $export: 'PDF', $type: 'RESCATE' });
+    expect([none.status, none.text]).toEqual([204, '']);
+    expect((await exported({ $export: 'HTML' })).status).toBe(400);
+  });
+});
+
 describe('204', () => {
   it('has no file where there is nothing', async () => {
     expect(await download({}, 'newcomer')).toMatchObject({ status: 204, bytes: Buffer.alloc(0) });
@@ -99,7 +149,7 @@ describe('400', () => {
   it.each([
     [{ filter: { operation_date_from: '2026-02-30' } }],
     [{ filter: { cuenta: 'x' } }],
-    [{ $format: 'XLSX' }],
+    [{ $format: 'DOCX' }],
     [{ uuids: ['1'] }],
   ])('refuses %j', async (body) => {
     expect((await download(body)).status).toBe(400);

@@ -2,10 +2,8 @@ import { refuse } from '@participe/domain';
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { downloadCondition } from './download-filter.store.ts';
-import { csvFilename, operationsCsv } from './operations.csv.ts';
+import { fileRowsMax, operationsFile } from './operations-file.ts';
 import { readOperations } from './operations.reads.store.ts';
-
-const rowsMax = 5000;
 
 /** The whole filtered list as a file, page or no page; nothing to show is 204 (decision G-J08). */
 export const downloadOperations: Operation<'POST /operations/download'> = async ({
@@ -25,18 +23,11 @@ export const downloadOperations: Operation<'POST /operations/download'> = async 
     list: {
       limit: null,
       offset: 0,
-      take: rowsMax,
+      take: fileRowsMax,
       where: downloadCondition(filter),
       orderBy: undefined,
       search: filter.search,
     },
   });
-  if (rows.length === 0) return { file: null };
-  return {
-    file: {
-      content: operationsCsv(rows),
-      filename: csvFilename(clock.now),
-      mime: 'text/csv; charset=utf-8',
-    },
-  };
+  return operationsFile(db, clock, rows, input.body.$format ?? 'CSV');
 };

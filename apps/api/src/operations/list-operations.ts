@@ -2,6 +2,7 @@ import { type OperationType, type Refusal, isOperationType, refuse } from '@part
 import type { Actor, ContextFor, Operation } from '../kernel/context.ts';
 import { type ListParameters, pageBody, readListQuery } from '../kernel/list-query.ts';
 import { RefusalError } from '../kernel/problem.ts';
+import { fileRowsMax, operationsFile } from './operations-file.ts';
 import {
   type Wanted,
   accountsOfPerson,
@@ -81,8 +82,13 @@ function ownAccounts(
 export const listIntervenerOperations: Operation<'GET /interveners/{id}/operations'> = async (
   context,
 ) => {
-  const { $type, ...query } = context.input.query;
+  const { $type, $export, ...query } = context.input.query;
   const { accountType, types } = readTypes($type);
   const accounts = await accountsFor(context, accountType);
-  return listOf(context, query, { accounts, types });
+  if ($export === undefined) return listOf(context, query, { accounts, types });
+  const list = readListQuery({ ...query, $limit: 'null', $offset: 'null' }, operationColumns);
+  const order = orderOf(query.$orderby);
+  const { rows } = await readOperations(context.db, { accounts, types, order, list });
+  const format = $export === 'true' ? 'CSV' : $export;
+  return operationsFile(context.db, context.clock, rows.slice(0, fileRowsMax), format);
 };

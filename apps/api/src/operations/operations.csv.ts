@@ -5,7 +5,6 @@ import {
   formatDate,
   formatDateTime,
   formatUnits,
-  madridDateAndTime,
   operationStatusLabel,
   operationSubTypeLabel,
   operationTypeLabel,
@@ -13,7 +12,8 @@ import {
 import { stringify } from 'csv-stringify/sync';
 import type { OperationRow } from './operations.reads.store.ts';
 
-const header = [
+/** The columns of a file of orders (decision G-C07). */
+export const header = [
   'Fecha',
   'Referencia',
   'Cuenta',
@@ -29,11 +29,12 @@ const header = [
 ];
 
 /** A spreadsheet takes a cell that begins like this for a formula; the sign in front makes it text (decision G-C07). */
-const safe = (cell: string): string => (/^[=+\-@]/u.test(cell) ? `'${cell}` : cell);
+const safe = (cell: string): string => (/^[=+\-@\t\r\n＝＋－＠]/u.test(cell) ? `'${cell}` : cell);
 const written = <T>(value: T | null, write: (value: T) => string): string =>
   value === null ? '' : write(value);
 
-function cells(row: OperationRow): string[] {
+/** An order as the cells of a row, in words and Spanish numbers. */
+export function cellsOf(row: OperationRow): string[] {
   return [
     formatDateTime(row.operation_date),
     row.reference,
@@ -52,15 +53,9 @@ function cells(row: OperationRow): string[] {
 
 /** The list as a file that Spanish spreadsheets open: semicolons, UTF-8 with its mark, CRLF (decision G-C07). */
 export function operationsCsv(rows: readonly OperationRow[]): string {
-  return stringify([header, ...rows.map((row) => cells(row).map(safe))], {
+  return stringify([header, ...rows.map((row) => cellsOf(row).map(safe))], {
     bom: true,
     delimiter: ';',
     record_delimiter: '\r\n',
   });
-}
-
-/** `operaciones_20260304_135900.csv`, by the clock of Madrid. */
-export function csvFilename(now: Date): string {
-  const { date, time } = madridDateAndTime(now);
-  return `operaciones_${date.replaceAll('-', '')}_${time.slice(0, 8).replaceAll(':', '')}.csv`;
 }

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { type CallKey } from '@participe/contract';
 import { ask } from './ask.ts';
 import type { TestService } from './service.ts';
@@ -53,4 +54,20 @@ export function uploadJson(
     ...labels,
   };
   return ask(service, upload, { token, params: { id: order }, body });
+}
+
+/** The text of one file of a zip, found by its directory. */
+export function unzipped(zip: Buffer, name: string): string {
+  let at = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+  while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {
+    const length = zip.readUInt16LE(at + 28);
+    if (zip.toString('utf8', at + 46, at + 46 + length) === name) {
+      const start = zip.readUInt32LE(at + 42);
+      const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+      const packed = zip.subarray(from, from + zip.readUInt32LE(at + 20));
+      return (zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8');
+    }
+    at += 46 + length + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  throw new Error(`There is no ${name} in the file.`);
 }

@@ -15,12 +15,17 @@ export const listIntervenerOperations = defineCall({
     action: 'view',
   },
   params: idParams,
-  query: listQuery({ $type: z.string().max(300).optional() }),
+  query: listQuery({
+    $type: z.string().max(300).optional(),
+    /** The whole filtered list as a file, page or no page; `true` is CSV. */
+    $export: z.enum(['CSV', 'XLSX', 'PDF', 'true']).optional(),
+  }),
   list: operationList,
   bodyKind: 'none',
   body: none,
   status: 200,
   answerKind: 'json',
+  orFile: true,
   output: page('operations', operationRow),
   refusals: [],
   idempotent: false,

@@ -70,6 +70,8 @@ export interface CallSpec<
   readonly bodyMegabytes?: number;
   readonly status: 200 | 201 | 202 | 204;
   readonly answerKind: AnswerKind;
+  /** The list may also be asked for as a file, which is then the whole answer (decision G-C07). */
+  readonly orFile?: true;
   /** The resource keys beside `result`; the gate adds the envelope. */
   readonly output: Output;
   /** Wire codes of decision G-D01 that this call alone can give, beyond those that `refusalsOf` derives from its shape. */

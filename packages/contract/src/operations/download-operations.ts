@@ -20,7 +20,8 @@ export const downloadOperations = defineCall({
   name: 'downloadOperations',
   method: 'POST',
   path: '/operations/download',
-  summary: 'The filtered list of orders as a CSV file; 204 when there are none',
+  summary:
+    'The filtered list of orders as a file (CSV unless said otherwise); 204 when there are none',
   access: { audience: ['client', 'staff'], object: 'self' },
   params: none,
   query: none,
@@ -28,7 +29,7 @@ export const downloadOperations = defineCall({
   body: z.strictObject({
     filter: downloadFilter.optional(),
     uuids: z.array(uuid).max(5000).optional(),
-    $format: z.enum(['CSV']).optional(),
+    $format: z.enum(['CSV', 'XLSX', 'PDF']).optional(),
   }),
   status: 200,
   answerKind: 'file',

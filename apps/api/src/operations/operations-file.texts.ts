@@ -1,0 +1,7 @@
+/** What a file of orders says around its table. */
+export const fileTexts = {
+  title: 'Operaciones',
+  heading: 'Lista de operaciones',
+  lead: (count: number, at: string) =>
+    `${String(count)} ${count === 1 ? 'operación' : 'operaciones'}, a ${at}.`,
+} as const;
