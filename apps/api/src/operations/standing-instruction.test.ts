@@ -1,10 +1,16 @@
+import { mandateReference } from '@participe/domain';
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
-import { childrenOf, periodicSubscriptionOf } from '../testing/instruction-steps.ts';
+import {
+  childrenOf,
+  periodicRedemptionOf,
+  periodicSubscriptionOf,
+} from '../testing/instruction-steps.ts';
 import { placeAndSign } from '../testing/flow.ts';
 import { passSession } from '../testing/login.ts';
 import { noticesOf } from '../testing/order-records.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 import { type Placed, publish, readOperation, validate } from '../testing/order-steps.ts';
 import { confirm, receiveMoney } from '../testing/registry.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
@@ -77,6 +83,27 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
       .executeTakeFirstOrThrow();
     expect(mandate).toMatchObject({ status: 'ACTIVE', sequence: 'RCUR', scheme: 'CORE' });
     expect(mandate.reference.length).toBeLessThanOrEqual(35);
+  });
+
+  test('its paper says how often, until when, by how much more and under which mandate', async () => {
+    const client = await service.as('investor');
+    const { documents } = await client.call('GET /operations/{id}/documents', {
+      params: { id: instruction.uuid },
+    });
+    const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
+      params: { id: instruction.uuid_account, doc: documents[0]?.uuid ?? '' },
+    });
+    const paper = await pdfText(new Uint8Array(await blob.arrayBuffer()));
+    for (const words of [
+      'Cada tres meses',
+      '05-dic-2026',
+      'Sin fecha de fin',
+      '15,00 € más cada año',
+      'Cuenta de cargo',
+      'Certificado de firma',
+      mandateReference(instruction.uuid_mandate ?? ''),
+    ])
+      expect(paper.replaceAll('\u00a0', ' ')).toContain(words);
   });
 
   test('is not carried out three days of the banks before its day', async () => {
@@ -165,5 +192,38 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
       cash: '115.00',
     });
     expect(done).toMatchObject({ operation_status: 'FINALIZED', cash: '115.00' });
+  });
+});
+
+describe('a half-yearly redemption of 500,000000 participations', () => {
+  test('is simulated with what the first one would pay, how long it lasts and when it would stop', async () => {
+    const client = await service.as('investor');
+    const { simulation } = await client.call('POST /operations/simulation', {
+      body: periodicRedemptionOf(
+        'investor_main',
+        'global',
+        { participations: '500.000000' },
+        { per_period: 'SEMESTRAL', per_start_date: '2028-01-10' },
+      ),
+    });
+    expect(simulation.errors).toMatchObject([{ code: '400-020', field: 'per_start_date' }]);
+    const { simulation: sooner } = await client.call('POST /operations/simulation', {
+      body: periodicRedemptionOf(
+        'investor_main',
+        'global',
+        { participations: '500.000000' },
+        { per_period: 'SEMESTRAL', per_start_date: '2027-12-13' },
+      ),
+    });
+    expect(sooner).toMatchObject({
+      errors: [],
+      participations: '500.000000',
+      months_left: 18,
+      minimum_ok: false,
+      expected_value_date: '2027-12-13',
+    });
+    expect(sooner.warnings.map(({ code }) => code)).toContain('MINIMO_A_MANTENER');
+    expect(sooner.calendar[0]?.date).toBe('2027-12-13');
+    expect(sooner.fiscal_items.length).toBeGreaterThan(0);
   });
 });
