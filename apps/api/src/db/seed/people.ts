@@ -1,5 +1,6 @@
 import { type PlainDate, addDays, addMonths } from '@participe/domain';
 import {
+  type DemoAccountRole,
   type DemoPerson,
   type DemoSignatureRule,
   accounts,
@@ -105,6 +106,18 @@ const ruleRow = (rule: DemoSignatureRule): object => ({
   operation_types: rule.operationTypes,
 });
 
+const roleRow = (uuidAccount: string, role: DemoAccountRole): object => ({
+  uuid_account: uuidAccount,
+  uuid_intervener: personOf(role.personKey).uuid,
+  role: role.role,
+  valid_from: role.validFrom,
+  valid_to: role.validTo,
+  ownership_percent: role.ownershipPercent,
+  power_scope: role.powerScope,
+  represents: role.represents === null ? null : personOf(role.represents).uuid,
+  is_hidden: false,
+});
+
 async function seedAccounts(db: Database): Promise<void> {
   const bankAccounts = accounts.flatMap((account) =>
     account.bankAccounts.map((bank) => ({ account, bank })),
@@ -152,19 +165,7 @@ async function seedAccounts(db: Database): Promise<void> {
   await insertRows(
     db,
     'account_intervener',
-    accounts.flatMap((account) =>
-      account.roles.map((role) => ({
-        uuid_account: account.uuid,
-        uuid_intervener: personOf(role.personKey).uuid,
-        role: role.role,
-        valid_from: role.validFrom,
-        valid_to: role.validTo,
-        ownership_percent: role.ownershipPercent,
-        power_scope: role.powerScope,
-        represents: role.represents === null ? null : personOf(role.represents).uuid,
-        is_hidden: false,
-      })),
-    ),
+    accounts.flatMap((account) => account.roles.map((role) => roleRow(account.uuid, role))),
   );
 }
 
