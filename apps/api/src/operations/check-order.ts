@@ -9,8 +9,7 @@ import {
 import { RefusalError } from '../kernel/problem.ts';
 import { checkSignersTest } from './check-signers-test.ts';
 import { isBeforeCutoff, isMoneyDebited } from './dates.ts';
-import { isPaidOut } from './kinds/traits.ts';
-import { isIrrevocable } from './kinds/traits.ts';
+import { isIrrevocable, namesPayout } from './kinds/traits.ts';
 import type { Order } from './operations.store.ts';
 import { type AccountRow, findBank } from './order-facts.store.ts';
 import { signingStateOf } from './signature-state.ts';
@@ -26,7 +25,7 @@ async function payoutAllowsSigner(
 ): Promise<boolean> {
   const { uuid_bank_account: uuid } = order;
   const { today } = work.clock;
-  if (!isPaidOut(order) || uuid === null || !paysHolderOnly(account, uuidIntervener, today))
+  if (!namesPayout(order) || uuid === null || !paysHolderOnly(account, uuidIntervener, today))
     return true;
   return isOfHolder(account, await findBank(work.db, account.uuid, uuid), today);
 }

@@ -93,7 +93,7 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
     const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
       params: { id: instruction.uuid_account, doc: documents[0]?.uuid ?? '' },
     });
-    const paper = await pdfText(new Uint8Array(await blob.arrayBuffer()));
+    const paper = pdfText(new Uint8Array(await blob.arrayBuffer()));
     for (const words of [
       'Cada tres meses',
       '05-dic-2026',
