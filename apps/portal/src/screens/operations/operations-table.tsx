@@ -1,14 +1,15 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationSubTypeLabel, operationTypeLabel, todayInMadrid } from '@participe/domain';
+import { operationTypeLabel, todayInMadrid } from '@participe/domain';
 import { DateText, DateTime, Link, StatusTag } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { operations as texts } from '../../locales/es/operations.ts';
-import { isOfInstruction, isWayIn, isWayOut } from '../../ordering/order-traits.ts';
+import { isWayOut } from '../../ordering/order-traits.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { accountName, useMe } from '../../shell/me.tsx';
 import { paths } from '../../shell/navigation.ts';
 import { OrderSize } from '../../shell/order-size.tsx';
 import { nextDate } from './groups.ts';
+import { TypeCell } from './type-cell.tsx';
 import styles from './operations.module.css';
 
 const COLUMNS = [
@@ -57,24 +58,6 @@ function Next({ order }: { order: OperationRow }) {
     <>
       <span className={styles.nextWhat}>{texts.next[next.what]}</span>{' '}
       <DateText value={next.date} />
-    </>
-  );
-}
-
-/** What the type alone does not say: who made the order, or what it takes the place of. */
-function markOf(order: OperationRow): string | undefined {
-  if (isOfInstruction(order)) return texts.marks.ofInstruction;
-  if (isWayIn(order)) return texts.marks.wayIn;
-  const { operation_sub_type: subType } = order;
-  return subType === 'MODIFICACION' ? operationSubTypeLabel(subType) : undefined;
-}
-
-function TypeCell({ order }: { order: OperationRow }) {
-  const mark = markOf(order);
-  return (
-    <>
-      <Link href={paths.operation(order.uuid)}>{operationTypeLabel(order.operation_type)}</Link>
-      {mark && <span className={styles.mark}>{mark}</span>}
     </>
   );
 }
