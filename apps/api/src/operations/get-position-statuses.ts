@@ -59,6 +59,7 @@ function largestCash(
 function reasonsOf(row: PositionStatusRow): PositionStatus['reasons'] {
   return [
     ...(isPositive(row.reserved) ? (['OPERATION_PENDING'] as const) : []),
+    ...(row.is_transferring ? (['TRANSFER_IN_PROGRESS'] as const) : []),
     ...(isPositive(row.blocked) ? (['BLOQUEO'] as const) : []),
     ...(isPositive(row.debit_locked) ? (['DIRECT_DEBIT_LOCK'] as const) : []),
   ];

@@ -145,6 +145,7 @@ test('400-042: more than there is, and what another order has taken first', asyn
   expectRefusal(call, '400-042', await order(transferOf('tesoreria', whole)));
   expect((await heldOf('global')).holding).toMatchObject({
     available: '0.000000',
+    reasons: ['OPERATION_PENDING', 'TRANSFER_IN_PROGRESS'],
     pending_operations: expect.arrayContaining([operation.uuid]),
   });
   await mustAsk(service, 'POST /operations/{id}/status-change', {

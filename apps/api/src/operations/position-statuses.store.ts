@@ -14,6 +14,8 @@ export interface PositionStatusRow {
   readonly first_purchase_date: PlainDate | null;
   readonly nav: string | null;
   readonly pending: readonly string[];
+  /** One of them is a transfer that takes participations elsewhere. */
+  readonly is_transferring: boolean;
 }
 
 /** Positions of an account with what keeps their participations, in one query. */
@@ -37,7 +39,10 @@ export async function readPositionStatuses(
         order by n.date desc limit 1) as nav,
       coalesce((select array_agg(h.uuid_operation order by h.uuid_operation) from hold h
         where h.uuid_account = pos.uuid_account and h.id_product = pos.id_product
-          and h.released_at is null), '{}') as pending
+          and h.released_at is null), '{}') as pending,
+      exists (select 1 from hold h join operation o on o.uuid = h.uuid_operation
+        where h.uuid_account = pos.uuid_account and h.id_product = pos.id_product
+          and h.released_at is null and o.operation_type like 'TRASPASO\\_%') as is_transferring
     from position pos
     cross join lateral (select * from product where id = pos.id_product offset 0) p
     where pos.uuid_account = ${uuidAccount} and pos.participations > 0 and ${wanted}
