@@ -3,6 +3,7 @@ import { startTestPostgres } from './postgres.ts';
 import type { Engine } from './proof/installation.ts';
 import { type KillReport, runKills } from './proof/kills.ts';
 import { runMeetings } from './proof/meetings/run-meetings.ts';
+import { proveModel } from './proof/model.ts';
 import { type RacesReport, runRaces } from './proof/races.ts';
 import { type TimingReport, runTiming } from './proof/timing.ts';
 
@@ -15,12 +16,14 @@ const { values } = parseArgs({
     /** Rounds of each of the named races; they belong to the races. */
     meetings: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '120' },
-    /** One part of it alone: kills, races or timing. */
+    /** Runs of the model against the service. */
+    model: { type: 'string', default: '2000' },
+    /** One part of it alone: kills, races, model or timing. */
     only: { type: 'string' },
   },
 });
 
-const isWanted = (part: 'kills' | 'races' | 'timing'): boolean =>
+const isWanted = (part: 'kills' | 'races' | 'model' | 'timing'): boolean =>
   values.only === undefined || values.only === part;
 
 const tally = { passed: 0, failed: 0 };
@@ -87,13 +90,14 @@ function judgeTiming({ way, asked, runs, different }: TimingReport): void {
 
 /** The long evidence, repeatable by its seed: kills of the service on both engines, races, and timing. */
 async function prove(): Promise<number> {
-  const [kills, seed, rounds, meetings, seconds] = [
+  const [kills, seed, rounds, meetings, seconds, runs] = [
     values.kills,
     values.seed,
     values.races,
     values.meetings,
     values.seconds,
-  ].map(Number) as [number, number, number, number, number];
+    values.model,
+  ].map(Number) as [number, number, number, number, number, number];
   say(`seed ${String(seed)}`);
   const postgres = await startTestPostgres();
   const adminUrl = postgres.url;
@@ -104,6 +108,8 @@ async function prove(): Promise<number> {
     if (isWanted('races') && rounds > 0) judgeRaces(await runRaces({ rounds, seconds, adminUrl }));
     if (isWanted('races') && meetings > 0)
       judgeRaces(await runMeetings({ rounds: meetings, adminUrl }));
+    if (isWanted('model') && runs > 0)
+      claim(`${String(runs)} runs of the model hold`, await proveModel(runs, seed));
     if (isWanted('timing'))
       for (const report of await runTiming({ seed, adminUrl })) judgeTiming(report);
   } finally {

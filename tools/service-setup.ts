@@ -9,6 +9,8 @@ declare module 'vitest' {
     adminUrl: string;
     /** A migrated and seeded database: CREATE DATABASE t_x TEMPLATE of it. */
     templateName: string;
+    /** How long the model is run, and from which seed: MODEL_RUNS, MODEL_SEED and MODEL_PATH say otherwise. */
+    model: { runs: number; seed: number; path: string };
   }
 }
 
@@ -36,5 +38,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('adminUrl', postgres.url);
   project.provide('templateName', templateName);
+  const { MODEL_RUNS: runs, MODEL_SEED: seed, MODEL_PATH: path } = process.env;
+  project.provide('model', {
+    runs: Number(runs ?? 20),
+    seed: Number(seed ?? 20261120),
+    path: path ?? '',
+  });
   return postgres.stop;
 }

@@ -18,6 +18,7 @@ declare module 'vitest' {
     adminUrl: string;
     templateName: string;
     embeddedTemplate: string;
+    model: { runs: number; seed: number; path: string };
   }
 }
 

@@ -1,0 +1,300 @@
+import { addDays, addMoney, madridDateAndTime, multiplyRounded, unitsFor } from '@participe/domain';
+import { productOf } from '@participe/fixtures';
+import fc from 'fast-check';
+import { type Movement, importStatement, statementOf } from '../flow.ts';
+import { type Answer, answerAsRegistry, confirmationOf, publish } from '../order-steps.ts';
+import { type Kind, choose, isBlock, isInstruction, judge, oneOf, pick } from './command.ts';
+import {
+  type Model,
+  type ModelOrder,
+  type Real,
+  funds,
+  holdingOf,
+  micros,
+  release,
+} from './world.ts';
+
+type At = { readonly at: { index: number; wild: boolean } };
+const at = fc.record({ at: pick });
+
+const today = (model: Model): string => madridDateAndTime(model.now).date;
+
+/** A statement of the fund's bank with one movement; answers how many of its movements matched an order. */
+async function bringMoney(
+  model: Model,
+  real: Real,
+  order: ModelOrder,
+  more: Partial<Movement>,
+): Promise<boolean> {
+  const { reference, cash, product } = order;
+  const movement = {
+    amount: cash ?? '',
+    reference,
+    concept: `${reference} TRANSFERENCIA`,
+    ...more,
+  };
+  const file = statementOf(productOf(product).collectionIban, today(model), [movement]);
+  const outcome = await importStatement(real.service, file);
+  return outcome.warnings.length === 0 && outcome.rows_ok === 1;
+}
+
+/** Whether an order waits for money of the client: a debit brings its own. */
+const waitsForMoney = (order: ModelOrder): boolean =>
+  order.type === 'SUSCRIPCION' && !order.isChild && !order.paid && order.status !== 'CANCELLED';
+
+const money = (
+  name: string,
+  weight: number,
+  more: (order: ModelOrder) => Partial<Movement>,
+  matches: boolean,
+): Kind<At> => ({
+  name,
+  weight,
+  args: at,
+  run: async (model, real, args) => {
+    const found = choose(model, { ...args.at, wild: false }, waitsForMoney);
+    if (found === undefined) return 'nothing';
+    const { order } = found;
+    const isTaken = await bringMoney(model, real, order, more(order));
+    const { cash_reconciled_on: on } = await real.service.database.db
+      .selectFrom('operation')
+      .select('cash_reconciled_on')
+      .where('uuid', '=', order.uuid)
+      .executeTakeFirstOrThrow();
+    if (!matches && on !== null) throw new Error('Money that is not of the order was given to it.');
+    if (matches && isTaken !== (on !== null)) throw new Error('Money was lost on its way.');
+    order.paid = on !== null;
+    if (!matches) return 'done';
+    const now = await real.read(order.uuid);
+    order.dated = now.expected_value_date;
+    order.version = now.version;
+    return order.paid ? 'done' : 'refused';
+  },
+});
+
+const validate: Kind<At> = {
+  name: 'validate',
+  weight: 6,
+  args: at,
+  run: async (model, real, args) => {
+    const found = choose(model, args.at, (one) => one.status === 'SIGNED');
+    if (found === undefined) return 'nothing';
+    const { order, isRight } = found;
+    const answer = await real.ask('staff', 'POST /operations/{id}/status-change', {
+      params: { id: order.uuid },
+      body: { operation_status: 'VALIDATED' },
+    });
+    const outcome = judge(answer, { may: isRight, must: isRight }, `Validating ${order.status}`);
+    if (outcome === 'done') order.status = 'VALIDATED';
+    return outcome;
+  },
+};
+
+const reopen: Kind<At> = {
+  name: 'return for signature',
+  weight: 1,
+  args: at,
+  run: async (model, real, args) => {
+    const found = choose(model, args.at, (one) => one.status === 'SIGNED');
+    if (found === undefined) return 'nothing';
+    const { order, isRight } = found;
+    const answer = await real.ask('staff', 'POST /operations/{id}/status-change', {
+      params: { id: order.uuid },
+      body: { operation_status: 'REGISTERED_ONLINE', comment: 'Falta una página.' },
+    });
+    const outcome = judge(answer, { may: isRight }, `Returning ${order.status}`);
+    if (outcome !== 'done') return outcome;
+    const now = await real.read(order.uuid);
+    order.status = 'REGISTERED_ONLINE';
+    order.signed = [];
+    order.completedAt = null;
+    order.dated = null;
+    order.version = now.version;
+    return 'done';
+  },
+};
+
+/** Staff send one order without waiting for the cut-off; a subscription only with its money. */
+const send: Kind<At> = {
+  name: 'send to the registry',
+  weight: 5,
+  args: at,
+  run: async (model, real, args) => {
+    const isReady = (one: ModelOrder): boolean =>
+      one.status === 'VALIDATED' && !isInstruction(one) && (one.type !== 'SUSCRIPCION' || one.paid);
+    const found = choose(model, args.at, isReady);
+    if (found === undefined) return 'nothing';
+    const { order, isRight } = found;
+    const params = { id: order.uuid };
+    const answer = await real.ask('staff', 'POST /operations/{id}/export-to-rd', {
+      params,
+      body: {},
+    });
+    const outcome = judge(answer, { may: isRight || order.isChild }, `Sending ${order.status}`);
+    if (outcome !== 'done') return outcome;
+    order.status = 'RD_SENT';
+    order.rdReference = answer.body.export.rd_reference;
+    order.exports += 1;
+    return 'done';
+  },
+};
+
+/** Publishes the value of a day of a fund, once; undefined while the day is not over. */
+async function valueOn(model: Model, real: Real, order: ModelOrder, step: number) {
+  const known = model.navs.get(order.product);
+  if (known === undefined || order.dated === null || order.dated > today(model)) return undefined;
+  const published = known.dates.get(order.dated);
+  if (published !== undefined) return published;
+  const nav = multiplyRounded(known.nav, `1.00${String(step)}`, 6);
+  await publish(real.service, productOf(order.product).isin ?? '', order.dated, nav);
+  known.dates.set(order.dated, nav);
+  known.nav = nav;
+  return nav;
+}
+
+const isSent = (order: ModelOrder): boolean => order.status === 'RD_SENT';
+
+async function answerOf(
+  model: Model,
+  real: Real,
+  order: ModelOrder,
+  step: number,
+): Promise<Answer | undefined> {
+  const now = await real.read(order.uuid);
+  if (isBlock(order))
+    return { ...confirmationOf(now, '1.000000'), participations: now.participations ?? '' };
+  const nav = await valueOn(model, real, order, step);
+  if (nav === undefined) return undefined;
+  const answer = confirmationOf(now, nav);
+  if (order.type !== 'TRASPASO_INTERNO' || !order.isChild) return answer;
+  const cash = now.cash ?? '';
+  return { ...answer, cash, participations: unitsFor(cash, nav) };
+}
+
+/** The books after an execution: what was sold or bought is what the order says. */
+async function settle(model: Model, real: Real, order: ModelOrder): Promise<void> {
+  const now = await real.read(order.uuid);
+  if (now.operation_status !== 'FINALIZED')
+    throw new Error(`Executed, and ${now.operation_status}`);
+  const units = micros(now.participations);
+  const holding = holdingOf(model, order.party, order.product);
+  const leaves =
+    order.type.startsWith('REEMBOLSO') || (order.type === 'TRASPASO_INTERNO' && !order.isChild);
+  if (!isBlock(order)) holding.held += leaves ? -units : units;
+  release(model, order);
+  order.status = 'FINALIZED';
+}
+
+const confirm: Kind<At & { step: number }> = {
+  name: 'the registry confirms',
+  weight: 6,
+  args: fc.record({ at: pick, step: fc.integer({ min: 0, max: 9 }) }),
+  run: async (model, real, args) => {
+    const found = choose(model, { ...args.at, wild: false }, isSent);
+    const answer = found && (await answerOf(model, real, found.order, args.step));
+    if (found === undefined || answer === undefined) return 'nothing';
+    const { rows_ok: ok } = await answerAsRegistry(real.service, [answer]);
+    if (ok !== 1) return 'refused';
+    found.order.answered = answer;
+    await settle(model, real, found.order);
+    return 'done';
+  },
+};
+
+const contradict: Kind<At & { field: 'cash' | 'participations' }> = {
+  name: 'the registry contradicts our books',
+  weight: 1,
+  args: fc.record({ at: pick, field: fc.constantFrom('cash' as const, 'participations' as const) }),
+  run: async (model, real, { at: which, field }) => {
+    const found = choose(model, { ...which, wild: false }, (one) => isSent(one) && !isBlock(one));
+    const answer = found && (await answerOf(model, real, found.order, 1));
+    if (found === undefined || answer === undefined) return 'nothing';
+    const other = addMoney(answer.cash ?? '0', '0.01');
+    const wrong = field === 'cash' ? { cash: other } : { participations: '0.000123' };
+    const outcome = await answerAsRegistry(real.service, [{ ...answer, ...wrong }]);
+    if (outcome.rows_error !== 1) throw new Error('Figures that contradict our books were taken.');
+    return 'done';
+  },
+};
+
+const rejecting = (name: string, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL'): Kind<At> => ({
+  name,
+  weight: 1,
+  args: at,
+  run: async (model, real, args) => {
+    const found = choose(model, { ...args.at, wild: false }, (one) => isSent(one) && !isBlock(one));
+    if (found === undefined || (found.order.isChild && found.order.type === 'TRASPASO_INTERNO'))
+      return 'nothing';
+    const { order } = found;
+    const answer = { rd_reference: order.rdReference ?? '', uuid_operation: order.uuid, status };
+    const { rows_ok: ok } = await answerAsRegistry(real.service, [{ ...answer, reason: 'No.' }]);
+    if (ok !== 1) throw new Error(`A rejection of ${order.status} was not taken.`);
+    order.answered = { ...answer, reason: 'No.' };
+    if (status === 'REJECTED_FINAL') release(model, order);
+    order.status = status === 'REJECTED_FINAL' ? 'CANCELLED' : 'VALIDATED';
+    return 'done';
+  },
+});
+
+const sayAgain: Kind<At> = {
+  name: 'the registry says the same again',
+  weight: 1,
+  args: at,
+  run: async (model, real, args) => {
+    const found = choose(model, { ...args.at, wild: false }, (one) => one.answered !== undefined);
+    const answer = found?.order.answered;
+    if (answer === undefined) return 'nothing';
+    const outcome = await answerAsRegistry(real.service, [answer, answer]);
+    if (outcome.rows_same !== 2) throw new Error('An answer counted twice.');
+    return 'done';
+  },
+};
+
+/** Values of the day before, for some of the funds. */
+const publishNavs: Kind<{ fund: number; step: number }> = {
+  name: 'publish a value',
+  weight: 2,
+  args: fc.record({ fund: fc.nat(1000), step: fc.integer({ min: 0, max: 9 }) }),
+  run: async (model, real, args) => {
+    const fund = oneOf(funds, args.fund);
+    const known = fund && model.navs.get(fund);
+    if (fund === undefined || known === undefined) return 'nothing';
+    const calendar = real.service.service.services.reference.calendar('MADRID');
+    const date = calendar.roll(addDays(today(model), -1));
+    if (known.dates.has(date) || date > today(model)) return 'nothing';
+    const nav = multiplyRounded(known.nav, `0.99${String(args.step)}`, 6);
+    const body = {
+      net_asset_values: [{ isin: productOf(fund).isin ?? '', date, net_asset_value: nav }],
+    };
+    const answer = await real.ask('staff', 'POST /imports/net-asset-values', { body });
+    if (answer.body.import.rows_ok !== 1) return 'refused';
+    known.dates.set(date, nav);
+    known.nav = nav;
+    return 'done';
+  },
+};
+
+export const office = {
+  pay: money('the money comes', 6, () => ({}), true),
+  payWrong: money(
+    'another amount comes',
+    1,
+    ({ cash }) => ({ amount: addMoney(cash ?? '0', '7.77') }),
+    false,
+  ),
+  payUnknown: money(
+    'money comes for nobody',
+    1,
+    () => ({ amount: '3.21', reference: 'X', concept: 'X' }),
+    false,
+  ),
+  validate,
+  reopen,
+  send,
+  confirm,
+  contradict,
+  rejectTechnical: rejecting('the registry sends back', 'REJECTED_TECHNICAL'),
+  rejectFinal: rejecting('the registry refuses', 'REJECTED_FINAL'),
+  sayAgain,
+  publishNavs,
+};

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { compareDecimal, valueOf } from '@participe/domain';
+import { accountOf, productOf } from '@participe/fixtures';
+import type { CallOutput } from '@participe/contract';
+import fc from 'fast-check';
+import { type Kind, type Outcome, choose, isOpen, judge, oneOf, pick } from './command.ts';
+import {
+  type Holding,
+  type Model,
+  type Party,
+  type Real,
+  freeOf,
+  funds,
+  holdingOf,
+  micros,
+  parties,
+  unitsOf,
+} from './world.ts';
+
+type Placed = Omit<CallOutput<'POST /operations'>, 'result'>;
+type Fund = (typeof funds)[number];
+
+const where = fc.record({ party: fc.nat(1000), fund: fc.nat(1000), other: fc.nat(1000) });
+type Where = { party: number; fund: number; other: number };
+const cents = (from: number, upTo: number) =>
+  fc.integer({ min: from * 100, max: upTo * 100 }).map((n) => (n / 100).toFixed(2));
+
+interface Scene {
+  readonly party: Party;
+  readonly fund: Fund;
+  readonly other: Fund;
+  readonly holding: Holding;
+}
+
+/** An account and a fund; of what leaves, one that the account holds. */
+function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
+  const party = oneOf(parties, at.party);
+  if (party === undefined) return undefined;
+  const held = funds.filter((one) => holdingOf(model, party, one).held > 0n);
+  const fund = oneOf(leaves ? held : funds, at.fund);
+  if (fund === undefined) return undefined;
+  const other = oneOf(
+    funds.filter((one) => one !== fund),
+    at.other,
+  );
+  return other && { party, fund, other, holding: holdingOf(model, party, fund) };
+}
+
+/** What stays after an order that takes a part: nothing, a hundred euros, or one participation of old (I8). */
+function checkWhatStays(model: Model, { fund, holding }: Scene): void {
+  const left = holding.held - holding.reserved;
+  const nav = model.navs.get(fund)?.nav ?? '0';
+  if (left === 0n || compareDecimal(valueOf(unitsOf(left), nav), '100.00') >= 0) return;
+  if (left < 1_000_000n) throw new Error(`${unitsOf(left)} of ${fund} would stay.`);
+}
+
+/** Writes a placed order into the model. */
+export function noteOrder(
+  model: Model,
+  { operation, documents_to_sign: papers }: Placed,
+  facts: { readonly party: Party; readonly fund: Fund; readonly isChild?: boolean },
+): void {
+  const { operation_type: type, operation_sub_type: subType } = operation;
+  const leaves = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO'];
+  const isWayIn = facts.isChild === true && type === 'TRASPASO_INTERNO';
+  const kept = leaves.includes(type) && !isWayIn ? micros(operation.participations) : 0n;
+  holdingOf(model, facts.party, facts.fund).reserved += kept;
+  model.orders.push({
+    uuid: operation.uuid,
+    party: facts.party,
+    type,
+    product: facts.fund,
+    byAmount: isWayIn || type.includes('SUSCRIPCION') || subType === 'PARCIAL_IMPORTE',
+    isChild: facts.isChild === true,
+    placedAt: model.now.getTime(),
+    reference: operation.reference,
+    papers: papers.map(({ uuid }) => uuid),
+    status: operation.operation_status,
+    signed: [],
+    cash: operation.cash,
+    kept,
+    paid: false,
+    version: operation.version,
+    completedAt: null,
+    dated: operation.expected_value_date,
+    exports: 0,
+    rdReference: operation.rd_reference,
+    answered: undefined,
+  });
+}
+
+/** Places an order as the first of the party; what takes more than is free has to be refused. */
+async function place(
+  model: Model,
+  real: Real,
+  scene: Scene,
+  body: object,
+  wanted: bigint | undefined,
+): Promise<Outcome> {
+  const { party, fund, holding } = scene;
+  const [by] = party.people;
+  if (by === undefined) return 'nothing';
+  const whole = { uuid_account: accountOf(party.account).uuid, id_product: productOf(fund).uuid };
+  const key = randomUUID();
+  const asked = { body: { ...whole, accepted_documents: [], ...body }, key };
+  const answer = await real.ask(by, 'POST /operations', asked);
+  const may = wanted === undefined || (wanted > 0n && wanted <= freeOf(holding));
+  const outcome = judge(answer, { may }, JSON.stringify(body));
+  if (outcome !== 'done') return outcome;
+  const before = freeOf(holding);
+  noteOrder(model, answer.body, { party, fund });
+  model.sent.push({ by, body: asked.body, key, text: answer.text });
+  const order = model.orders.at(-1);
+  if (order === undefined || order.kept > before) throw new Error('More is kept than was free.');
+  if (order.kept > 0n) checkWhatStays(model, scene);
+  return 'done';
+}
+
+const documentsOf = (fund: Fund): string[] => productOf(fund).documents.map(({ uuid }) => uuid);
+
+/** Hundredths of what is free, rounded down to a millionth; more than a hundred is more than there is. */
+const part = fc.integer({ min: 1, max: 120 });
+const shareOf = (holding: Holding, percent: number): bigint =>
+  (freeOf(holding) * BigInt(percent)) / 100n;
+
+type Size = (scene: Scene, model: Model) => { body: object; wanted: bigint | undefined };
+
+const leaving = <Args extends Where>(
+  name: string,
+  weight: number,
+  args: fc.Arbitrary<Args>,
+  sizeOf: (args: Args) => Size,
+  way: 'REEMBOLSO' | 'TRASPASO_INTERNO',
+): Kind<Args> => ({
+  name,
+  weight,
+  args,
+  run: (model, real, given) => {
+    const scene = sceneOf(model, given, true);
+    if (scene === undefined) return Promise.resolve('nothing');
+    const { body, wanted } = sizeOf(given)(scene, model);
+    const destination = {
+      id_destination_product: productOf(scene.other).uuid,
+      accepted_documents: documentsOf(scene.other),
+    };
+    const more = way === 'TRASPASO_INTERNO' ? destination : {};
+    return place(model, real, scene, { operation_type: way, ...more, ...body }, wanted);
+  },
+});
+
+const byCash = (args: { cash: string }): Size => {
+  return () => ({ body: { amount_mode: 'CASH', cash: args.cash }, wanted: undefined });
+};
+const byUnits = (args: { part: number }): Size => {
+  return ({ holding }) => {
+    const wanted = shareOf(holding, args.part);
+    const participations = unitsOf(wanted);
+    return { body: { amount_mode: 'PARTICIPATIONS', participations }, wanted };
+  };
+};
+const byPercent = (args: { part: number }): Size => {
+  const percentage = `${String(args.part)}.00`;
+  return ({ holding }) => ({
+    body: { amount_mode: 'PERCENTAGE', percentage },
+    wanted: shareOf(holding, args.part),
+  });
+};
+const total = (): Size => {
+  return ({ holding }) => ({ body: { amount_mode: 'TOTAL' }, wanted: freeOf(holding) });
+};
+
+const withCash = where.chain((at) => cents(50, 900).map((cash) => ({ ...at, cash })));
+const withPart = where.chain((at) => part.map((one) => ({ ...at, part: one })));
+
+const subscribe: Kind<Where & { cash: string }> = {
+  name: 'subscribe',
+  weight: 4,
+  args: where.chain((at) => cents(50, 3000).map((cash) => ({ ...at, cash }))),
+  run: (model, real, args) => {
+    const scene = sceneOf(model, args, false);
+    if (scene === undefined) return Promise.resolve('nothing');
+    const body = {
+      operation_type: 'SUSCRIPCION',
+      amount_mode: 'CASH',
+      cash: args.cash,
+      payment_method: 'TRANSFERENCIA',
+      accepted_documents: documentsOf(scene.fund),
+    };
+    return place(model, real, scene, body, undefined);
+  },
+};
+
+/** Ordered with the same words again, under the same key: the same answer and nothing else. */
+const repeat: Kind<{ index: number; changed: boolean }> = {
+  name: 'send again under the same key',
+  weight: 2,
+  args: fc.record({ index: fc.nat(1000), changed: fc.boolean() }),
+  run: async (model, real, { index, changed }) => {
+    const sent = oneOf(model.sent, index);
+    if (sent === undefined) return 'nothing';
+    const body = changed ? { ...sent.body, is_from_app: true } : sent.body;
+    const answer = await real.ask(sent.by, 'POST /operations', { body, key: sent.key });
+    const code = (answer.body as unknown as { result: { code: string } }).result.code;
+    if (changed ? code !== '409-002' : answer.text !== sent.text)
+      throw new Error(`A key that was used was answered with ${answer.text}`);
+    return 'done';
+  },
+};
+
+/** Only asks: nothing may come of it. */
+const simulate: Kind<Where & { part: number }> = {
+  name: 'simulate',
+  weight: 1,
+  args: withPart,
+  run: async (model, real, args) => {
+    const scene = sceneOf(model, args, true);
+    const [by] = scene?.party.people ?? [];
+    if (scene === undefined || by === undefined) return 'nothing';
+    const body = {
+      uuid_account: accountOf(scene.party.account).uuid,
+      id_product: productOf(scene.fund).uuid,
+      operation_type: 'REEMBOLSO',
+      ...byUnits(args)(scene, model).body,
+    };
+    return judge(await real.ask(by, 'POST /operations/simulation', { body }), { may: true }, '');
+  },
+};
+
+/** Another size of an order that lacks signatures: those it has are void. */
+const change: Kind<{ at: { index: number; wild: boolean }; cash: string }> = {
+  name: 'change an unsigned order',
+  weight: 2,
+  args: fc.record({ at: pick, cash: cents(60, 2500) }),
+  run: async (model, real, { at, cash }) => {
+    const found = choose(model, at, (one) => isOpen(one) && one.byAmount && !one.isChild);
+    const [by] = found?.order.party.people ?? [];
+    if (found === undefined || by === undefined) return 'nothing';
+    const { order } = found;
+    const answer = await real.ask(by, 'PATCH /operations/{id}', {
+      params: { id: order.uuid },
+      body: { version: order.version, cash },
+    });
+    const outcome = judge(answer, { may: isOpen(order) }, `Changing ${order.status}`);
+    if (outcome !== 'done') return outcome;
+    const { operation, documents_to_sign: papers } = answer.body;
+    const holding = holdingOf(model, order.party, order.product);
+    const kept = order.kept > 0n ? micros(operation.participations) : 0n;
+    holding.reserved += kept - order.kept;
+    order.kept = kept;
+    order.cash = operation.cash;
+    order.version = operation.version;
+    order.papers = papers.map(({ uuid }) => uuid);
+    order.signed = [];
+    return 'done';
+  },
+};
+
+export const placing = {
+  subscribe,
+  redeemCash: leaving('redeem by amount', 2, withCash, byCash, 'REEMBOLSO'),
+  redeemUnits: leaving('redeem participations', 2, withPart, byUnits, 'REEMBOLSO'),
+  redeemTotal: leaving('redeem all', 1, where, total, 'REEMBOLSO'),
+  transferCash: leaving('transfer by amount', 1, withCash, byCash, 'TRASPASO_INTERNO'),
+  transferUnits: leaving('transfer participations', 1, withPart, byUnits, 'TRASPASO_INTERNO'),
+  transferPercent: leaving('transfer a percentage', 1, withPart, byPercent, 'TRASPASO_INTERNO'),
+  transferTotal: leaving('transfer all', 1, where, total, 'TRASPASO_INTERNO'),
+  repeat,
+  simulate,
+  change,
+};
+export { type Scene, type Where, documentsOf, place, sceneOf, where };

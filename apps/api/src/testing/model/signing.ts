@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { madridDateAndTime } from '@participe/domain';
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import fc from 'fast-check';
+import {
+  type Kind,
+  type Outcome,
+  choose,
+  isBlock,
+  isInstruction,
+  isOpen,
+  judge,
+  pick,
+} from './command.ts';
+import { type Model, type ModelOrder, type Real, release } from './world.ts';
+
+type At = { readonly at: { index: number; wild: boolean } };
+const at = fc.record({ at: pick });
+
+/** A request for a code and the code that came with it; undefined when none is given. */
+export async function codeOf(
+  real: Real,
+  who: DemoPersonKey,
+  order: ModelOrder,
+  purpose: 'SIGN' | 'CANCEL' | 'RESUME',
+): Promise<{ uuid_signature_request: string; otp: string } | undefined> {
+  const documents = order.papers.map((uuid) => ({
+    entity: 'OPERATION',
+    uuid_entity: order.uuid,
+    uuid_document: uuid,
+  }));
+  const body = { documents, accept_terms: true, purpose };
+  const answer = await real.ask(who, 'POST /documents-signatures', { body });
+  if (answer.status !== 200 || !('signature_request' in answer.body)) return undefined;
+  const { uuid } = answer.body.signature_request;
+  return { uuid_signature_request: uuid, otp: await real.service.codeFor(who) };
+}
+
+/** The day that an order signed now is priced at the earliest: today before two, the next business day after (I15). */
+function checkDate(model: Model, real: Real, order: ModelOrder): void {
+  if (order.dated === null) return;
+  const { date, time } = madridDateAndTime(model.now);
+  const calendar = real.service.service.services.reference.calendar('MADRID');
+  const today = calendar.roll(date);
+  const isLate = today === date && time >= '14:00';
+  const earliest = isLate ? calendar.next(today) : today;
+  if (order.dated < earliest) throw new Error(`${order.uuid} is dated ${order.dated}.`);
+}
+
+async function signAs(
+  model: Model,
+  real: Real,
+  order: ModelOrder,
+  who: DemoPersonKey,
+): Promise<Outcome> {
+  const may = isOpen(order) && order.party.people.includes(who) && !order.signed.includes(who);
+  const code = await codeOf(real, who, order, 'SIGN');
+  if (code === undefined) return 'refused';
+  const answer = await real.ask(who, 'POST /documents-signatures', { body: code });
+  const outcome = judge(answer, { may }, `The signature of ${who} on ${order.status}`);
+  if (outcome !== 'done') return outcome;
+  order.signed.push(who);
+  const isComplete = order.party.people.every((one) => order.signed.includes(one));
+  const now = await real.read(order.uuid);
+  if (now.operation_status !== (isComplete ? 'SIGNED' : order.status))
+    throw new Error(`${order.signed.join(' and ')} have signed: ${now.operation_status}`);
+  order.status = now.operation_status;
+  order.version = now.version;
+  order.completedAt = isComplete ? model.now.getTime() : null;
+  order.dated = now.expected_value_date;
+  if (isComplete) checkDate(model, real, order);
+  return 'done';
+}
+
+/** The first of a party signs, or a further one. */
+const signing = (place: number, name: string, weight: number): Kind<At> => ({
+  name,
+  weight,
+  args: at,
+  run: (model, real, args) => {
+    const found = choose(model, args.at, (one) => {
+      const who = one.party.people[place];
+      return isOpen(one) && who !== undefined && !one.signed.includes(who);
+    });
+    const who = found?.order.party.people[place];
+    if (found === undefined || who === undefined) return Promise.resolve('nothing');
+    return signAs(model, real, found.order, who);
+  },
+});
+
+const wrongCode: Kind<At> = {
+  name: 'sign with a wrong code',
+  weight: 1,
+  args: at,
+  run: async (model, real, args) => {
+    const found = choose(model, args.at, isOpen);
+    const [who] = found?.order.party.people ?? [];
+    if (found === undefined || who === undefined) return 'nothing';
+    const code = await codeOf(real, who, found.order, 'SIGN');
+    if (code === undefined) return 'refused';
+    const otp = code.otp === '000000' ? '000001' : '000000';
+    const body = { ...code, otp };
+    judge(
+      await real.ask(who, 'POST /documents-signatures', { body }),
+      { may: false },
+      'A wrong code',
+    );
+    return 'done';
+  },
+};
+
+/** Somebody who had to sign says no, or takes his own order back before it is complete. */
+const decline: Kind<At & { last: boolean }> = {
+  name: 'decline an unsigned order',
+  weight: 1,
+  args: fc.record({ at: pick, last: fc.boolean() }),
+  run: async (model, real, args) => {
+    const found = choose(model, args.at, isOpen);
+    const who = found?.order.party.people.at(args.last ? -1 : 0);
+    if (found === undefined || who === undefined) return 'nothing';
+    const { order } = found;
+    const answer = await real.ask(who, 'POST /operations/{id}/status-change', {
+      params: { id: order.uuid },
+      body: { operation_status: 'CANCELLED', comment: 'No.' },
+    });
+    // What is signed takes a code; an instruction that was never validated takes none.
+    const may = isOpen(order);
+    const outcome = judge(answer, { may, must: may }, `Declining ${order.status}`);
+    if (outcome === 'done') over(model, order);
+    return outcome;
+  },
+};
+
+function over(model: Model, order: ModelOrder): void {
+  release(model, order);
+  order.status = 'CANCELLED';
+}
+
+/** Whether the cut-off of a dated order has passed. */
+export function isPastCutoff(model: Model, { dated }: ModelOrder): boolean {
+  const { date, time } = madridDateAndTime(model.now);
+  return dated !== null && (date > dated || (date === dated && time >= '14:00'));
+}
+
+const cancel: Kind<At> = {
+  name: 'cancel a signed order',
+  weight: 2,
+  args: at,
+  run: async (model, real, args) => {
+    const isSigned = (one: ModelOrder): boolean =>
+      one.status === 'SIGNED' || one.status === 'VALIDATED';
+    const found = choose(model, args.at, isSigned);
+    const [who] = found?.order.party.people ?? [];
+    if (found === undefined || who === undefined || isOpen(found.order)) return 'nothing';
+    const { order, isRight } = found;
+    const code = await codeOf(real, who, order, 'CANCEL');
+    const answer = await real.ask(who, 'POST /operations/{id}/status-change', {
+      params: { id: order.uuid },
+      body: { operation_status: 'CANCELLED', ...code },
+    });
+    const lives = isInstruction(order) && order.status.startsWith('PERIODIC');
+    const may = lives || (isRight && !isPastCutoff(model, order) && !isBlock(order));
+    const outcome = judge(answer, { may }, `Cancelling ${order.type} ${order.status}`);
+    if (outcome === 'done') over(model, order);
+    return outcome;
+  },
+};
+
+/** An order that nobody has signed disappears from the list, and keeps nothing. */
+const withdraw: Kind<At> = {
+  name: 'delete an unsigned order',
+  weight: 1,
+  args: at,
+  run: async (model, real, args) => {
+    const found = choose(model, args.at, (one) => isOpen(one) && one.signed.length === 0);
+    const [who] = found?.order.party.people ?? [];
+    if (found === undefined || who === undefined) return 'nothing';
+    const { order } = found;
+    const params = { id: order.uuid };
+    const answer = await real.ask(who, 'DELETE /operations/{id}', { params });
+    const outcome = judge(answer, { may: isOpen(order) }, `Deleting ${order.status}`);
+    if (outcome === 'done') over(model, order);
+    return outcome;
+  },
+};
+
+const remind: Kind<At> = {
+  name: 'remind a co-signer',
+  weight: 1,
+  args: at,
+  run: async (model, real, args) => {
+    const found = choose(model, args.at, (one) => isOpen(one) && one.party.people.length > 1);
+    const [by, other] = found?.order.party.people ?? [];
+    if (found === undefined || by === undefined || other === undefined) return 'nothing';
+    const body = {
+      type: 'OPERATION_STATUS_CHANGE',
+      uuid_operation: found.order.uuid,
+      uuid_intervener: personOf(other).uuid,
+    };
+    const answer = await real.ask(by, 'POST /notifications', { body, key: randomUUID() });
+    const may = isOpen(found.order) && !found.order.signed.includes(other);
+    return judge(answer, { may }, `Reminding of ${found.order.status}`);
+  },
+};
+
+export const signings = {
+  signFirst: signing(0, 'sign', 8),
+  signSecond: signing(1, 'sign beside another', 5),
+  wrongCode,
+  decline,
+  cancel,
+  withdraw,
+  remind,
+};
