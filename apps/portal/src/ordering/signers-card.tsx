@@ -1,11 +1,12 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
-import { Alert, Card, DateTime, SignersList } from '@participe/ui';
+import { Alert, Card, DateTime, Link, SignersList } from '@participe/ui';
 import { useState } from 'react';
 import { ordering } from '../locales/es/ordering.ts';
 import { useAccount, useAccountPeople } from '../shell/account.query.ts';
 import { useMe } from '../shell/me.tsx';
+import { paths } from '../shell/navigation.ts';
 import { signingRule } from '../shell/signing-rule.ts';
-import { leavesByCutoff } from './order-traits.ts';
+import { isBlock, isOfInstruction, isWayIn, leavesByCutoff } from './order-traits.ts';
 import { Reminders } from './remind.tsx';
 import { requiredOf, signatureCount, signedSince, signerRows } from './signers.ts';
 
@@ -24,14 +25,31 @@ function useRule(order: Operation) {
   return { arrangement, required, rule: isTimed ? `${rule} ${ordering.lastSignature}` : rule };
 }
 
-/** Who has signed and who is missing, with what others did while the page was open (ux §3.7, §3.9). */
-export function SignersOf({
-  order,
-  people,
-}: {
+/** Nobody signs what the house makes: its signature is that of the order it comes from. */
+function SignedElsewhere({ order }: { order: Operation }) {
+  const { uuid_parent_operation: parent } = order;
+  if (parent === null) return <p>{words.byManager}</p>;
+  return (
+    <p>
+      {words.elsewhere} <Link href={paths.operation(parent)}>{words.seeParent}</Link>
+    </p>
+  );
+}
+
+interface SignersProps {
   order: Operation;
   people: readonly OperationIntervener[];
-}) {
+}
+
+/** Who has signed and who is missing, or why nobody has to. */
+export function SignersOf(props: SignersProps) {
+  const { order } = props;
+  const isMadeByHouse = isWayIn(order) || isOfInstruction(order) || isBlock(order);
+  return isMadeByHouse ? <SignedElsewhere order={order} /> : <SignersNow {...props} />;
+}
+
+/** What others did while the page was open is told too (ux §3.7, §3.9). */
+function SignersNow({ order, people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
   const [opened] = useState(people);
   const { arrangement, required, rule } = useRule(order);
@@ -58,7 +76,7 @@ export function SignersOf({
 }
 
 /** «Firmas», as a card of its own. */
-export function SignersCard(props: { order: Operation; people: readonly OperationIntervener[] }) {
+export function SignersCard(props: SignersProps) {
   return (
     <Card aria-labelledby="firmas">
       <h2 id="firmas">{words.title}</h2>

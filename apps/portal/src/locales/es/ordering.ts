@@ -23,6 +23,9 @@ export const ordering = {
   signers: {
     title: 'Firmas',
     hasSigned: (name: string) => `${name} ya ha firmado.`,
+    byManager: 'La ha hecho la gestora: no necesita firma.',
+    elsewhere: 'No necesita otra firma: vale la de la orden de la que sale.',
+    seeParent: 'Ver esa orden',
   },
   remind: {
     label: 'Avisar a quien falta',
