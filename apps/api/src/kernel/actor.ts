@@ -7,7 +7,7 @@ import type {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import type { Actor, ActorAccount, ClientActor, Moment, Person } from './context.ts';
+import type { Actor, ActorAccount, ClientActor, Moment, Person, Db } from './context.ts';
 import { tokenHash } from './secrets.ts';
 
 interface SessionRow {
@@ -57,13 +57,8 @@ interface AccountJson {
   holder_came_of_age: boolean;
 }
 
-/**
- * The session, its person and all of that person's accounts with their roles, in one indexed query. A
- * session opened before the person's sessions were ended, or of a view that is over, is none.
- */
-const sessionQuery = (hash: string) => sql<SessionRow>`
-  select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.uuid_family, s.uuid_staff,
-    st.username as staff_username, s.reason_code, s.reason, s.uuid_view, s.expires_at,
+/** A person `i`, and all the accounts of `s.uuid_intervener` with what they allow, as JSON. */
+const personColumns = sql`
     case when i.uuid is null then null else json_build_object(
       'uuid', i.uuid, 'intervener_type', i.intervener_type, 'name', i.name,
       'lastname_1', i.lastname_1, 'lastname_2', i.lastname_2, 'document_number', i.document_number,
@@ -90,7 +85,16 @@ const sessionQuery = (hash: string) => sql<SessionRow>`
         where ai.uuid_intervener = s.uuid_intervener
         group by ai.uuid_account
       ) mine
-      join account a on a.uuid = mine.uuid_account) as accounts
+      join account a on a.uuid = mine.uuid_account) as accounts`;
+
+/**
+ * The session, its person and all of that person's accounts with their roles, in one indexed query. A
+ * session opened before the person's sessions were ended, or of a view that is over, is none.
+ */
+const sessionQuery = (hash: string) => sql<SessionRow>`
+  select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.uuid_family, s.uuid_staff,
+    st.username as staff_username, s.reason_code, s.reason, s.uuid_view, s.expires_at,
+    ${personColumns}
   from session s
   left join intervener i on i.uuid = s.uuid_intervener
   left join session_family f on f.uuid = s.uuid_family
@@ -183,6 +187,25 @@ function toActor(row: SessionRow): Actor | undefined {
     person,
     accounts: (row.accounts ?? []).map(toAccount),
     ...superuserOf(row),
+  };
+}
+
+/** A person as the client that he would be in a session, for staff who write down what he ordered outside the portal. */
+export async function findClient(db: Db, uuid: string): Promise<ClientActor | undefined> {
+  const { rows } = await sql<Pick<SessionRow, 'person' | 'accounts'>>`
+    select ${personColumns}
+    from (select ${uuid}::uuid as uuid_intervener) s
+    left join intervener i on i.uuid = s.uuid_intervener`.execute(db);
+  const [row] = rows;
+  if (row === undefined || row.person === null) return undefined;
+  return {
+    kind: 'client',
+    sessionUuid: '',
+    familyUuid: '',
+    amr: '',
+    scope: 'full',
+    person: toPerson(row.person),
+    accounts: (row.accounts ?? []).map(toAccount),
   };
 }
 

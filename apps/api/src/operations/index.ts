@@ -1,5 +1,4 @@
 import type { Operations } from '../kernel/context.ts';
-import { changeStatus } from './change-status.ts';
 import { deleteOperationDocument } from './delete-operation-document.ts';
 import { deleteOperation } from './delete-operation.ts';
 import { getPositionStatuses } from './get-position-statuses.ts';
@@ -26,7 +25,9 @@ export { type Order, navOn, readOrder } from './operations.store.ts';
 export type { OrderRequest } from './order-facts.ts';
 export { findAccount } from './order-facts.store.ts';
 export { insertSignature } from './order-signatures.store.ts';
-export { placeOrder } from './place-operation.ts';
+export { changeStatus } from './change-status.ts';
+export { viewOperation } from './operations.view.ts';
+export { placeOrder } from './place-order.ts';
 export { type ReconciledCash, reconcileCash } from './reconcile-cash.ts';
 export { type PastTransfer, recordTransferIn } from './record-transfer-in.ts';
 export { type RegisteredOrder, registerOrder } from './register-order.ts';
@@ -50,5 +51,4 @@ export const operationsOperations = {
   'POST /operations/position-statuses': getPositionStatuses,
   'POST /operations/simulation': simulateOperation,
   'POST /operations/{id}/documents': uploadOperationDocument,
-  'POST /operations/{id}/status-change': changeStatus,
 } satisfies Partial<Operations>;

@@ -1,7 +1,7 @@
-import { type OperationType, refuse } from '@participe/domain';
+import type { OperationType } from '@participe/domain';
 import type { ContextFor, StaffActor } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
 import { placeBlock } from './place-block.ts';
+import { placeForClient } from './place-for-client.ts';
 import type { RegisteredOrder } from './register-order.ts';
 
 export type StaffOrderContext = Omit<ContextFor<'POST /operations'>, 'actor'> & {
@@ -16,10 +16,8 @@ const ownOrders: Partial<
   DESBLOQUEO: placeBlock,
 };
 
-/** Places an order of the back office (decisions G-F02, G-G08). Refuses with 400-046 a type that is not theirs to order. */
+/** Places an order of the back office (decisions G-F02, G-G08): its own, or that of a client. */
 export function placeAsStaff(context: StaffOrderContext): Promise<RegisteredOrder> {
-  const place = ownOrders[context.input.body.operation_type];
-  if (place === undefined)
-    throw new RefusalError(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
+  const place = ownOrders[context.input.body.operation_type] ?? placeForClient;
   return place(context);
 }
