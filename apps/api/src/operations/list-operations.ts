@@ -51,7 +51,7 @@ function readTypes(text: string | undefined): {
 } {
   if (text === undefined || text === '') return {};
   if (text === 'FI' || text === 'PP') return { accountType: text };
-  const types = text.split(',');
+  const types = text.split(',').map((type) => type.trim());
   const refusal: Refusal = refuse('PARAMETRO_INVALIDO', { param: '$type' }, '$type');
   if (!types.every(isOperationType)) throw new RefusalError(refusal);
   return { types };
