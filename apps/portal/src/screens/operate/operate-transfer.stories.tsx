@@ -127,6 +127,7 @@ export const DestinationClosed = at(moving, {
     },
   },
   play: async () => {
+    await see('He recibido y leído');
     for (const box of document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
       box.click();
     }
