@@ -1,22 +1,12 @@
 import type { CallKey } from './types.ts';
 
-/**
- * The resource key that each answer must have beside `result` (decision G-C03), for a client that
- * carries no schemas. '(file)' is a download, '(empty)' a 204 and '(result)' an answer of nothing but `result`;
- * a bar separates alternatives.
- */
-export const answerKeys = {
+/** Answers whose key is not told by their path. */
+const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /token': 'access_token',
   'POST /admin/token': 'access_token',
   'POST /onboarding/login': 'access_token',
   'POST /users/password-change': '(result)',
   'POST /users/password-recover': '(result)',
-  'GET /users/sessions': 'sessions',
-  'DELETE /users/sessions/{id}': '(empty)',
-  'GET /users/accesses': 'accesses',
-  'GET /users/two-factor': 'two_factor',
-  'PATCH /users/two-factor': 'two_factor',
-  'POST /users/two-factor/app': 'app',
   'POST /users/two-factor/app/confirm': 'recovery_codes',
   'POST /users/two-factor/recovery-codes': 'recovery_codes',
   'POST /users/two-factor/phone': 'two_factor',
@@ -27,56 +17,34 @@ export const answerKeys = {
   'PUT /config/{key}': 'configuration',
   'POST /client-log': '(empty)',
   'GET /roles/definition': 'roles_definition',
-  'GET /agent/{id}': 'agent',
-  'GET /subdistributors/{id}': 'subdistributor',
-  'GET /interveners/{id}/balance': 'balance',
-  'GET /interveners/{id}/accounts': 'accounts',
-  'GET /interveners/{id}/operations': 'operations',
-  'PATCH /interveners/{id}': 'intervener',
-  'POST /interveners/{id}/convenience-test': 'convenience_test',
-  'GET /onboarding/convenience-test/questions': 'questions',
   'POST /convenience-test-score': 'score',
-  'GET /accounts/{id}': 'account',
-  'PATCH /accounts/{id}': 'account',
-  'GET /accounts/{id}/products': 'products',
-  'GET /accounts/{id}/positions': 'positions',
-  'GET /accounts/{id}/operations': 'operations',
-  'GET /accounts/{id}/evolution': 'evolution',
-  'GET /accounts/{id}/distribution': 'distribution',
-  'GET /accounts/{id}/interveners': 'interveners',
-  'GET /accounts/{id}/bank-accounts': 'bank_accounts',
-  'GET /accounts/{id}/documents': 'documents',
   'GET /accounts/{id}/documents/{doc}': '(file)',
-  'GET /products': 'products',
-  'GET /products/{id}': 'product',
-  'GET /operations': 'operations',
-  'GET /operations/{id}': 'operation',
   'GET /operations/{id}/historical': 'history',
-  'GET /operations/{id}/interveners': 'interveners',
-  'GET /operations/{id}/issues': 'issues',
-  'GET /operations/{id}/operations': 'operations',
-  'GET /operations/{id}/fiscal-items': 'fiscal_items',
-  'GET /operations/{id}/documents': 'documents',
-  'GET /operations/{id}/document-validations': 'document_validations',
   'GET /operation-type': 'operation_types',
-  'POST /operations': 'operation',
-  'POST /operations/simulation': 'simulation',
   'POST /operations/position-statuses': 'position_statuses',
   'POST /operations/{id}/status-change': 'operation',
-  'PATCH /operations/{id}': 'operation',
-  'DELETE /operations/{id}': '(empty)',
-  'POST /operations/{id}/documents': 'document',
-  'PATCH /operations/{id}/documents/{doc}': 'document',
-  'DELETE /operations/{id}/documents/{doc}': '(empty)',
   'POST /operations/download': '(file)',
   'POST /operations/{id}/export-to-rd': 'export',
   'POST /documents-signatures': 'signature_request|signature',
-  'GET /notifications': 'notifications',
-  'PATCH /notifications/{id}': 'notification',
   'POST /notifications': 'reminded',
-  'POST /imports/products': 'import',
-  'POST /imports/net-asset-values': 'import',
-  'POST /imports/rd-responses': 'import',
-  'POST /imports/bank-statements': 'import',
-  'GET /imports/{id}': 'import',
-} as const satisfies Record<CallKey, string>;
+};
+
+/** "/operations/{id}/fiscal-items" is answered with `fiscal_items`, "/operations/{id}" with `operation`. */
+function keyByPath(key: CallKey): string {
+  const [method, path = ''] = key.split(' ');
+  if (method === 'DELETE') return '(empty)';
+  if (path.startsWith('/imports/')) return 'import';
+  const named = path.replaceAll(/\/\{\w+\}/gu, '');
+  const word = named.slice(named.lastIndexOf('/') + 1).replaceAll('-', '_');
+  const isOne = method !== 'GET' || path.endsWith('}');
+  return isOne ? word.replace(/s$/u, '') : word;
+}
+
+/**
+ * The resource key that an answer must have beside `result` (decision G-C03), for a client that carries no
+ * schemas and has to weigh little. '(file)' is a download, '(empty)' a 204 and '(result)' an answer of nothing
+ * but `result`; a bar separates alternatives.
+ */
+export function answerKeyOf(key: CallKey): string {
+  return exceptions[key] ?? keyByPath(key);
+}

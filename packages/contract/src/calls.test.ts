@@ -2,7 +2,8 @@ import { refusals } from '@participe/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accessTable } from './access-table.ts';
-import { answerKeys } from './answer-keys.ts';
+import { answerKeyOf } from './answer-keys.ts';
+import type { CallKey } from './types.ts';
 import { calls } from './calls.ts';
 import type { AnyCall } from './kernel/define-call.ts';
 import { refusalsOf } from './kernel/refusals.ts';
@@ -51,7 +52,7 @@ describe.each(all)('%s', (key, call) => {
   });
 
   it('says its answer: status, kind and resource key agree', () => {
-    const expected = answerKeys[key as keyof typeof answerKeys];
+    const expected = answerKeyOf(key as CallKey);
     expect(call.status === 204).toBe(call.answerKind === 'empty');
     if (call.answerKind !== 'json') {
       expect(expected).toBe(`(${call.answerKind})`);

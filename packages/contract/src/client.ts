@@ -1,4 +1,4 @@
-import { answerKeys } from './answer-keys.ts';
+import { answerKeyOf } from './answer-keys.ts';
 import { CallError } from './call-error.ts';
 import { noResponse, readFailure, readFile, readJson } from './client-answer.ts';
 import type { CallInput, CallKey, CallOutput } from './types.ts';
@@ -105,7 +105,7 @@ async function readAnswer(settings: ClientSettings, key: CallKey, response: Resp
     if (response.status === 401 && !WAYS_IN.has(key)) settings.onUnauthorised?.(error);
     throw error;
   }
-  const expected = answerKeys[key];
+  const expected = answerKeyOf(key);
   if (expected === '(empty)') return undefined;
   if (expected === '(file)') return readFile(response);
   return readJson(response, expected);
