@@ -40,6 +40,11 @@ export default defineConfig({
               test: /src\/main\.tsx$|ui\/src\/(field|text-field|password-field|error-summary)\/|shell\/guest-page|IconEye/u,
               priority: 1,
             },
+            {
+              // The small pieces of the private area: apart, their names would weigh on the entrance.
+              name: 'pieces',
+              test: /Icon[A-Z]\w+|ui\/src\/(avatar|card|tag|icon-button|note|link-button)\//u,
+            },
           ],
         },
       },
