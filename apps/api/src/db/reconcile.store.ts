@@ -55,6 +55,16 @@ const books: readonly Invariant[] = [
       where h.released_at is null and o.operation_status in ('FINALIZED', 'CANCELLED')`,
   },
   {
+    id: 'I6',
+    says: 'the participations of a product that people hold are those that it has issued',
+    query: sql`select r.key_name, held.units as held, issued.units as issued from product r
+      left join lateral (select coalesce(sum(participations), 0) as units
+        from position p where p.id_product = r.id) held on true
+      left join lateral (select coalesce(-sum(amount), 0) as units
+        from ledger_posting where ledger_account = 'issued:' || r.key_name and unit = r.key_name) issued on true
+      where held.units <> issued.units`,
+  },
+  {
     id: 'I17',
     says: 'the last day of a position is the position',
     query: sql`select p.uuid_account, p.id_product, p.participations, d.participations as on_last_day from position p
@@ -148,6 +158,19 @@ const orders: readonly Invariant[] = [
     query: sql`select o.uuid, o.value_date from operation o join product p on p.id = o.id_product
       left join business_calendar c on c.market = p.calendar_code and c.date = o.value_date
       where o.value_date is not null and c.is_business is not true`,
+  },
+  {
+    id: 'I15b',
+    says: 'no order of a client is priced on a day whose cut-off its last signature or its money had missed',
+    query: sql`select o.uuid, o.completed_at, o.cash_reconciled_on, o.value_date, first.day from operation o
+      join product p on p.id = o.id_product
+      cross join lateral (select (o.completed_at at time zone 'Europe/Madrid') as at) signed
+      cross join lateral (select min(c.date) as day from business_calendar c
+        where c.market = p.calendar_code and c.is_business
+          and (c.date > signed.at::date or (c.date = signed.at::date and signed.at::time < p.cutoff::time))) first
+      where o.operation_status = 'FINALIZED' and o.uuid_parent_operation is null
+        and ((o.operation_type in ('REEMBOLSO', 'TRASPASO_INTERNO') and o.value_date < first.day)
+          or (o.operation_type in ('SUSCRIPCION', 'APORTACION') and o.value_date < o.cash_reconciled_on))`,
   },
   {
     id: 'I16',

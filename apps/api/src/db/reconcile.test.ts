@@ -125,6 +125,29 @@ describe('it finds', () => {
       ['I15'],
     ],
     [
+      'participations that a product has issued to nobody',
+      [
+        `update ledger_posting set amount = amount - 0.000001 where ctid = (${oneOf('ledger_posting', `ledger_account = 'issued:${global.keyName}'`)})`,
+      ],
+      ['I1', 'I6'],
+    ],
+    [
+      'a redemption at the value of a day whose cut-off it had missed',
+      [
+        `update operation set completed_at = (value_date + time '14:00') at time zone 'Europe/Madrid'
+        where ctid = (${oneOf('operation', "operation_status = 'FINALIZED' and operation_type = 'REEMBOLSO'")})`,
+      ],
+      ['I15b'],
+    ],
+    [
+      'a subscription at the value of a day before its money',
+      [
+        `update operation set cash_reconciled_on = value_date + 1
+        where ctid = (${oneOf('operation', "operation_status = 'FINALIZED' and operation_type = 'SUSCRIPCION'")})`,
+      ],
+      ['I15b'],
+    ],
+    [
       'an order that jumped over the table of states',
       [
         `update operation_history set from_status = 'SIGNED' where to_status = 'FINALIZED' and uuid_operation =

@@ -31,6 +31,11 @@ class Command<Args> implements fc.AsyncCommand<Model, Real> {
     if (outcome === 'done') model.done.set(name, (model.done.get(name) ?? 0) + 1);
   }
 
+  /** How it is printed when a run has failed. */
+  [fc.toStringMethod](): string {
+    return this.toString();
+  }
+
   toString(): string {
     return `${this.kind.name}(${JSON.stringify(this.args)})`;
   }

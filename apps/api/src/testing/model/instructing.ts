@@ -32,7 +32,7 @@ const scheduleOf = (model: Model, { days, period }: Schedule) => ({
 
 const subscribe: Kind<Schedule> = {
   name: 'instruct a subscription',
-  weight: 2,
+  weight: 3,
   args: schedule,
   run: (model, real, args) => {
     const scene = sceneOf(model, args, false);
@@ -51,7 +51,7 @@ const subscribe: Kind<Schedule> = {
 
 const redeem: Kind<Schedule> = {
   name: 'instruct a redemption',
-  weight: 2,
+  weight: 4,
   args: schedule,
   run: (model, real, args) => {
     const scene = sceneOf(model, args, true);
@@ -72,7 +72,7 @@ const at = fc.record({ at: pick });
 /** Another instruction in the place of a living one, by an order of its own. */
 const modify: Kind<At & { days: number }> = {
   name: 'modify an instruction',
-  weight: 1,
+  weight: 3,
   args: fc.record({ at: pick, days: fc.integer({ min: 8, max: 20 }) }),
   run: (model, real, args) => {
     const found = choose(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
@@ -100,7 +100,7 @@ const modify: Kind<At & { days: number }> = {
 
 const suspend: Kind<At> = {
   name: 'suspend an instruction',
-  weight: 2,
+  weight: 3,
   args: at,
   run: async (model, real, args) => {
     const found = choose(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
@@ -119,7 +119,7 @@ const suspend: Kind<At> = {
 
 const resume: Kind<At> = {
   name: 'resume an instruction',
-  weight: 1,
+  weight: 3,
   args: at,
   run: async (model, real, args) => {
     const found = choose(model, args.at, (one) => one.status === 'PERIODIC_SUSPENDED');
@@ -140,7 +140,7 @@ const resume: Kind<At> = {
 /** Staff keep a part of what is free from leaving, or give a part of it back. */
 const blocking = (blocks: boolean): Kind<Where & { part: number }> => ({
   name: blocks ? 'block participations' : 'unblock participations',
-  weight: 1,
+  weight: blocks ? 2 : 1,
   args: where.chain((one) => fc.integer({ min: 1, max: 110 }).map((part) => ({ ...one, part }))),
   run: async (model, real, args) => {
     const scene = sceneOf(model, args, true);

@@ -74,7 +74,7 @@ const money = (
 
 const validate: Kind<At> = {
   name: 'validate',
-  weight: 6,
+  weight: 18,
   args: at,
   run: async (model, real, args) => {
     const found = choose(model, args.at, (one) => one.status === 'SIGNED');
@@ -92,7 +92,7 @@ const validate: Kind<At> = {
 
 const reopen: Kind<At> = {
   name: 'return for signature',
-  weight: 1,
+  weight: 2,
   args: at,
   run: async (model, real, args) => {
     const found = choose(model, args.at, (one) => one.status === 'SIGNED');
@@ -117,7 +117,7 @@ const reopen: Kind<At> = {
 /** Staff send one order without waiting for the cut-off; a subscription only with its money. */
 const send: Kind<At> = {
   name: 'send to the registry',
-  weight: 5,
+  weight: 16,
   args: at,
   run: async (model, real, args) => {
     const isReady = (one: ModelOrder): boolean =>
@@ -187,7 +187,7 @@ async function settle(model: Model, real: Real, order: ModelOrder): Promise<void
 
 const confirm: Kind<At & { step: number }> = {
   name: 'the registry confirms',
-  weight: 6,
+  weight: 16,
   args: fc.record({ at: pick, step: fc.integer({ min: 0, max: 9 }) }),
   run: async (model, real, args) => {
     const found = choose(model, { ...args.at, wild: false }, isSent);
@@ -203,7 +203,7 @@ const confirm: Kind<At & { step: number }> = {
 
 const contradict: Kind<At & { field: 'cash' | 'participations' }> = {
   name: 'the registry contradicts our books',
-  weight: 1,
+  weight: 2,
   args: fc.record({ at: pick, field: fc.constantFrom('cash' as const, 'participations' as const) }),
   run: async (model, real, { at: which, field }) => {
     const found = choose(model, { ...which, wild: false }, (one) => isSent(one) && !isBlock(one));
@@ -219,7 +219,7 @@ const contradict: Kind<At & { field: 'cash' | 'participations' }> = {
 
 const rejecting = (name: string, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL'): Kind<At> => ({
   name,
-  weight: 1,
+  weight: 2,
   args: at,
   run: async (model, real, args) => {
     const found = choose(model, { ...args.at, wild: false }, (one) => isSent(one) && !isBlock(one));
@@ -238,7 +238,7 @@ const rejecting = (name: string, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL'
 
 const sayAgain: Kind<At> = {
   name: 'the registry says the same again',
-  weight: 1,
+  weight: 3,
   args: at,
   run: async (model, real, args) => {
     const found = choose(model, { ...args.at, wild: false }, (one) => one.answered !== undefined);
@@ -275,7 +275,7 @@ const publishNavs: Kind<{ fund: number; step: number }> = {
 };
 
 export const office = {
-  pay: money('the money comes', 6, () => ({}), true),
+  pay: money('the money comes', 10, () => ({}), true),
   payWrong: money(
     'another amount comes',
     1,

@@ -1,7 +1,8 @@
 import { addDays, madridDateAndTime, madridInstant } from '@participe/domain';
 import { type DemoPersonKey, personOf, productOf } from '@participe/fixtures';
 import fc from 'fast-check';
-import { type Kind, isInstruction, isOpen, isOver, oneOf } from './command.ts';
+import { answering, rightAnswers } from '../convenience.ts';
+import { type Kind, isInstruction, isOpen, isOver, judge, oneOf } from './command.ts';
 import { noteOrder } from './placing.ts';
 import { isPastCutoff } from './signing.ts';
 import { type Model, type ModelOrder, type Real, funds, release } from './world.ts';
@@ -101,24 +102,21 @@ function pastTwo(now: Date): Date {
 
 const people: readonly DemoPersonKey[] = ['investor', 'stranger', 'couple_b'];
 
-/** Every question answered with its first answer: what it comes to is not the model's business. */
-const takeTest: Kind<{ who: number }> = {
+/** A test whose answers change what may be bought from now on: nothing known, or all of it right. */
+const takeTest: Kind<{ who: number; knows: boolean }> = {
   name: 'take the test',
-  weight: 1,
-  args: fc.record({ who: fc.nat(1000) }),
-  run: async (_model, real, { who }) => {
+  weight: 2,
+  args: fc.record({ who: fc.nat(1000), knows: fc.boolean() }),
+  run: async (_model, real, { who, knows }) => {
     const person = oneOf(people, who);
     if (person === undefined) return 'nothing';
     const { body } = await real.ask(person, 'GET /onboarding/convenience-test/questions');
-    const asked = body.questions.filter(({ depends_on: on }) => on === null);
-    const answers = asked.map(({ id, answers: [first] }) => ({
-      question_id: id,
-      answer_ids: first === undefined ? [] : [first.id],
-    }));
+    const answers = answering(body.questions, knows ? rightAnswers : {});
     const params = { id: personOf(person).uuid };
     const call = 'POST /interveners/{id}/convenience-test';
-    const { status } = await real.ask(person, call, { params, body: { answers } });
-    return status === 201 ? 'done' : 'refused';
+    const answer = await real.ask(person, call, { params, body: { answers } });
+    const may = body.next_attempt_on === null;
+    return judge(answer, { may, must: may }, `A test by ${person}`);
   },
 };
 

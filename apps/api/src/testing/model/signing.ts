@@ -204,8 +204,8 @@ const remind: Kind<At> = {
 };
 
 export const signings = {
-  signFirst: signing(0, 'sign', 8),
-  signSecond: signing(1, 'sign beside another', 5),
+  signFirst: signing(0, 'sign', 26),
+  signSecond: signing(1, 'sign beside another', 14),
   wrongCode,
   decline,
   cancel,
