@@ -20,7 +20,7 @@ export const refusals = {
     code: '400-020',
     http: 400,
     message:
-      'Por encima del {percent} % del valor, indique un número de participaciones o pida el reembolso total.',
+      'Por encima del {percent} % del valor, indique un número de participaciones o pida el total.',
   },
   CODIGO_INCORRECTO: {
     code: '400-030',

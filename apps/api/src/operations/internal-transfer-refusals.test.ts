@@ -183,3 +183,18 @@ test('a simulation tells both ends: no tax, the lots, the day it leaves and the 
   expect(classes.destination?.value_date).toBe('2026-11-19');
   expect(classes.errors.map(({ code }) => code)).toEqual(['400-040']);
 });
+
+test('a transfer is told of its own limits in words that speak of no redemption', async () => {
+  const all = { amount_mode: 'TOTAL' as const, cash: undefined };
+  await service.database.db
+    .updateTable('product')
+    .set({ notice_threshold: '1000.00' })
+    .where('id', '=', productOf('global').uuid)
+    .execute();
+  const { cash, warnings } = await simulate(transferOf('patrimonio', all));
+  const { errors } = await simulate(transferOf('patrimonio', { cash: cash ?? '' }));
+  expect(warnings.map(({ code }) => code)).toContain('PREAVISO_APLICADO');
+  expect(errors.map(({ code, field }) => [code, field])).toContainEqual(['400-020', 'cash']);
+  const told = [...warnings.map(({ text }) => text), ...errors.map(({ message }) => message)];
+  expect(told.filter((text) => text.includes('reembolso'))).toEqual([]);
+});

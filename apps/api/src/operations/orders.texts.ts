@@ -20,7 +20,7 @@ export const orderTexts = {
   saleAtALoss: (loss: string) =>
     `No hay retención porque vende con pérdida de ${formatMoney(loss)}. Si vuelve a comprar el mismo fondo pronto, quizá no pueda compensarla todavía.`,
   noticeApplies: (valueDate: PlainDate) =>
-    `Por su importe, este reembolso necesita preaviso: se valorará el ${formatDate(valueDate)}.`,
+    `Por su importe, esta orden necesita preaviso: se valorará el ${formatDate(valueDate)}.`,
   unfitProduct: 'Este producto puede no ser adecuado para usted.',
   statusSentence: (type: string, status: string) => `Su ${type} está ${status}`,
   titleOf: (type: string, product: string) => `${type} de ${product}`,
