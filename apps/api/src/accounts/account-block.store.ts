@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
 /** Blocks an account or ends its block, with the reason that staff gave; answers whether it was as expected. */
@@ -8,11 +9,11 @@ export async function setAccountBlock(
 ): Promise<boolean> {
   const result = await tx
     .updateTable('account')
-    .set(({ eb, ref }) => ({
+    .set({
       blocked_at: block?.at ?? null,
       block_reason: block?.reason ?? null,
-      version: eb(ref('version'), '+', 1),
-    }))
+      version: sql`version + 1`,
+    })
     .where('uuid', '=', uuid)
     .where('blocked_at', block === null ? 'is not' : 'is', null)
     .executeTakeFirst();
