@@ -6,7 +6,7 @@ import { uploadForm } from '../testing/files.ts';
 import { type Placed, place, sign, subscriptionOf } from '../testing/order-steps.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
-const change = 'POST /operations/{id}/status-change';
+const call = 'POST /operations/{id}/status-change';
 let service: TestService;
 let token: string;
 let staff: string;
@@ -26,7 +26,7 @@ async function signedOrder(): Promise<Placed> {
 
 const origin = { category: 'DOCUMENTATION', subcategory: 'ORIGEN_FONDOS' };
 const changeTo = ({ operation }: Placed, operation_status: string, more: object = {}) =>
-  ask(service, change, {
+  ask(service, call, {
     token: staff,
     params: { id: operation.uuid },
     body: { operation_status, ...more },
@@ -129,7 +129,7 @@ test('400-020 for a document of no kind', async () => {
     { category: 'DOCUMENTATION', subcategory: 'MADE_UP' },
     { category: '__proto__', subcategory: 'ORDEN' },
   ])
-    expectRefusal(change, '400-020', await reopen(placed, { requested_documents: [wrong] }), {
+    expectRefusal(call, '400-020', await reopen(placed, { requested_documents: [wrong] }), {
       field: 'requested_documents',
       message: 'El tipo de documento no contiene un valor válido.',
     });

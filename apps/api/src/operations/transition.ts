@@ -120,9 +120,8 @@ async function tell(work: Work, before: Order, changed: Order, change: Change): 
 }
 
 /**
- * The only way an order changes its status: the table of decision G-F02 is asked, the row is changed if
- * nobody changed it meanwhile, and history, notice, audit and the effects of a cancellation go with it.
- * Refuses with 409-010, 409-011, and 409-001 when the order was changed by somebody else.
+ * The only way an order changes its status: the table of decision G-F02 is asked, the locked row is
+ * changed, and history, notice, audit and the effects of a cancellation go with it. Refuses with 409-010 and 409-011.
  */
 export async function applyTransition(
   work: Work,
@@ -139,8 +138,8 @@ export async function applyTransition(
   }
   const reason = change.to === 'CANCELLED' ? (change.reason ?? 'OTRO') : null;
   const values = { ...change.values, operation_status: change.to, cancel_reason: reason };
-  if (!(await changeOperation(db, order, values)))
-    throw new RefusalError(refuse('VERSION_ANTIGUA'));
+  const isWritten = await changeOperation(db, order, values);
+  invariant(isWritten, 'a locked order is changed by nobody else');
   await insertHistory(db, {
     uuidOperation: order.uuid,
     from: order.operation_status,

@@ -33,8 +33,10 @@ export const clientLogScreens = [
   '/profile',
   '/contact',
   '/operate',
+  '/operate/convenience-form',
   '/operate/summary/$uuidOperation',
   '/operate/cancel/$uuidOperation',
+  '/sign-documents',
   '/update-two-factor-auth',
   '/update-minor',
 ] as const;

@@ -33,7 +33,7 @@ export const changeStatus = defineCall({
   status: 200,
   answerKind: 'json',
   output: z.strictObject({ operation }),
-  refusals: ['400-020', '400-030', '403-001', '403-004', '409-001', '409-010', '409-011'],
+  refusals: ['400-020', '400-030', '403-001', '403-004', '409-010', '409-011'],
   idempotent: true,
   readOnly: false,
 });
