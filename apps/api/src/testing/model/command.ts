@@ -12,38 +12,25 @@ export interface Kind<Args> {
   readonly run: (model: Model, real: Real, args: Args) => Promise<Outcome>;
 }
 
-class Command<Args> implements fc.AsyncCommand<Model, Real> {
-  private readonly kind: Kind<Args>;
-  private readonly args: Args;
-
-  constructor(kind: Kind<Args>, args: Args) {
-    this.kind = kind;
-    this.args = args;
-  }
-
-  check(): boolean {
-    return true;
-  }
-
-  async run(model: Model, real: Real): Promise<void> {
-    const { name } = this.kind;
-    const outcome = await this.kind.run(model, real, this.args);
-    if (outcome === 'done') model.done.set(name, (model.done.get(name) ?? 0) + 1);
-  }
-
-  /** How it is printed when a run has failed. */
-  [fc.toStringMethod](): string {
-    return this.toString();
-  }
-
-  toString(): string {
-    return `${this.kind.name}(${JSON.stringify(this.args)})`;
-  }
+function commandOf<Args>(kind: Kind<Args>, args: Args): fc.AsyncCommand<Model, Real> {
+  const { name } = kind;
+  const print = (): string => `${name}(${JSON.stringify(args)})`;
+  const command = {
+    check: () => true,
+    run: async (model: Model, real: Real): Promise<void> => {
+      const outcome = await kind.run(model, real, args);
+      if (outcome === 'done') model.done.set(name, (model.done.get(name) ?? 0) + 1);
+    },
+    toString: print,
+    /** How it is printed when a run has failed. */
+    [fc.toStringMethod]: print,
+  };
+  return command;
 }
 
 /** A kind among others, as often as it weighs. */
 export function commandsOf<Args>(kind: Kind<Args>): fc.Arbitrary<fc.AsyncCommand<Model, Real>>[] {
-  const command = kind.args.map((args) => new Command(kind, args));
+  const command = kind.args.map((args) => commandOf(kind, args));
   return Array.from({ length: kind.weight }, () => command);
 }
 

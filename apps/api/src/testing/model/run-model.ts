@@ -9,12 +9,13 @@ import { placing } from './placing.ts';
 import { signings } from './signing.ts';
 import {
   type Model,
-  Real,
+  type Real,
   beginModel,
   funds,
   holdingOf,
   parties,
   readHoldings,
+  realOf,
   unitsOf,
 } from './world.ts';
 
@@ -76,7 +77,7 @@ async function once(
 ): Promise<void> {
   const service = await startTestService();
   try {
-    const real = new Real(service);
+    const real = realOf(service);
     const model = await beginModel(real);
     await fc.asyncModelRun(() => ({ model, real }), commands);
     await compare(model, real);

@@ -104,39 +104,50 @@ export function release(model: Model, order: ModelOrder): void {
   order.kept = 0n;
 }
 
+/** What a call is asked with, but for who asks. */
+interface Question {
+  readonly params?: Record<string, string>;
+  readonly body?: object;
+  readonly key?: string;
+  readonly query?: string;
+}
+
 /** The service as the commands use it: calls over HTTP, and the test door. */
-export class Real {
+export interface Real {
   readonly service: TestService;
-  private readonly tokens = new Map<DemoPersonKey | 'staff', string>();
-
-  constructor(service: TestService) {
-    this.service = service;
-  }
-
   /** Asks as somebody; nothing that the model asks may break the service. */
-  async ask<K extends CallKey>(
+  readonly ask: <K extends CallKey>(
     who: DemoPersonKey | 'staff',
     call: K,
-    asked: { params?: Record<string, string>; body?: object; key?: string; query?: string } = {},
-  ): Promise<HttpAnswer<CallOutput<K>>> {
-    const token = this.tokens.get(who) ?? (await this.service.token(who));
-    this.tokens.set(who, token);
-    const answer = await ask(this.service, call, { token, ...asked });
+    asked?: Question,
+  ) => Promise<HttpAnswer<CallOutput<K>>>;
+  readonly read: (uuid: string) => Promise<CallOutput<'GET /operations/{id}'>['operation']>;
+  /** What an order has made; a deleted one is not there, and has made nothing. */
+  readonly children: (uuid: string) => Promise<readonly OperationRow[]>;
+}
+
+export function realOf(service: TestService): Real {
+  const tokens = new Map<DemoPersonKey | 'staff', string>();
+  const asking: Real['ask'] = async (who, call, asked = {}) => {
+    const token = tokens.get(who) ?? (await service.token(who));
+    tokens.set(who, token);
+    const answer = await ask(service, call, { token, ...asked });
     if (answer.status >= 500) throw new Error(`${call} broke: ${answer.text}`);
     return answer;
-  }
-
-  async read(uuid: string) {
-    const answer = await this.ask('staff', 'GET /operations/{id}', { params: { id: uuid } });
-    return answer.body.operation;
-  }
-
-  /** What an order has made; a deleted one is not there, and has made nothing. */
-  async children(uuid: string): Promise<readonly OperationRow[]> {
-    const params = { id: uuid };
-    const { status, body } = await this.ask('staff', 'GET /operations/{id}/operations', { params });
-    return status === 404 ? [] : body.operations;
-  }
+  };
+  return {
+    service,
+    ask: asking,
+    read: async (uuid) => {
+      const { body } = await asking('staff', 'GET /operations/{id}', { params: { id: uuid } });
+      return body.operation;
+    },
+    children: async (uuid) => {
+      const call = 'GET /operations/{id}/operations';
+      const { status, body } = await asking('staff', call, { params: { id: uuid } });
+      return status === 404 ? [] : body.operations;
+    },
+  };
 }
 
 export async function readHoldings(real: Real, model: Model, party: Party): Promise<void> {
