@@ -1,8 +1,9 @@
 import type { BankAccount, Operation } from '@participe/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AskedCode } from '../../ordering/code.ts';
-import { leavesByCutoff } from '../../ordering/order-traits.ts';
+import { isTransfer, leavesByCutoff } from '../../ordering/order-traits.ts';
 import { api } from '../../shell/api.ts';
+import { can, useMyAccount } from '../../shell/me.tsx';
 import { sameOrder } from './same-order.ts';
 
 const ALL = { $limit: 'null' } as const;
@@ -69,11 +70,13 @@ export function useProduct(id: string) {
  */
 export function useDatesNow(order: Operation) {
   const body = sameOrder(order);
+  const account = useMyAccount(order.uuid_account);
+  const mayOrder = account && can(account, isTransfer(order) ? 'transfer' : 'redeem');
   return useQuery({
     queryKey: ['operation', order.uuid, 'dates'],
     queryFn: async ({ signal }) =>
       (await api.call('POST /operations/simulation', { body }, { signal })).simulation,
-    enabled: leavesByCutoff(order),
+    enabled: leavesByCutoff(order) && mayOrder === true,
     retry: false,
     refetchOnWindowFocus: true,
   });
