@@ -3,7 +3,7 @@ import { figure } from '../support/read.ts';
 
 /** /operate: an order, one decision on each page. */
 export function operatePage(page: Page) {
-  const next = page.getByRole('button', { name: 'Continuar' });
+  const next = page.getByRole('button', { name: 'Continuar', exact: true });
   const radio = (name: string | RegExp) => page.getByRole('radio', { name });
   const choose = async (name: string | RegExp) => {
     await radio(name).check();
@@ -21,6 +21,8 @@ export function operatePage(page: Page) {
     choose,
     cash: page.getByRole('textbox', { name: /^Importe( bruto)?$/u }),
     units: page.getByRole('textbox', { name: 'Participaciones' }),
+    /** The sentence of a product that does not suit. */
+    phrase: page.getByRole('textbox', { name: 'Escriba la frase' }),
     errors: page.getByRole('alert').filter({ hasText: /^Revise est/u }),
     takeAll: page.getByRole('button', { name: 'Retirar todo' }),
     leaveMinimum: page.getByRole('button', { name: 'Dejar 100,00 €' }),

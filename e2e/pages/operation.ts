@@ -9,7 +9,7 @@ export function operationPage(page: Page) {
     open: (uuid: string) => page.goto(`account/operation/${uuid}`),
     title: page.getByRole('heading', { level: 1 }),
     actions,
-    sign: actions.getByRole('link', { name: 'Firmar' }),
+    sign: actions.getByRole('link', { name: 'Firmar', exact: true }),
     cancel: actions.getByRole('link', { name: 'Anular la orden' }),
     receipt: actions.getByRole('button', { name: 'Descargar justificante' }),
     steps: page.getByRole('list', { name: 'Pasos de la orden' }).getByRole('listitem'),

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** /sign-documents: several orders, one code. */
+export function signDocumentsPage(page: Page) {
+  return {
+    open: () => page.goto('sign-documents'),
+    title: page.getByRole('heading', { level: 1, name: 'Documentos pendientes de firma' }),
+    /** The box that chooses an order, by its reference. */
+    tick: (reference: string) =>
+      page
+        .getByRole('region', { name: new RegExp(`${reference}$`, 'u') })
+        .getByRole('checkbox', { name: /^He leído «.+»$/u }),
+    send: page.getByRole('button', { name: 'Enviar código' }),
+    code: page.getByLabel('Código de 6 cifras'),
+    sign: (count: number) =>
+      page.getByRole('button', {
+        name: count === 1 ? 'Firmar 1 documento' : `Firmar ${String(count)} documentos`,
+      }),
+    done: page.getByRole('status').filter({ hasText: 'Documentos firmados' }),
+    empty: page.getByRole('heading', { name: 'No tiene nada pendiente de firma' }),
+  };
+}
