@@ -25,7 +25,7 @@ export function instructionTerms(order: InstructionTerms, withIncrease = true): 
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   const terms: Term[] = [];
   if (period) terms.push({ term: texts.period, description: texts.periods[period] });
-  if (start) terms.push({ term: texts.start, description: formatDate(start) });
+  if (start) terms.push({ term: texts.start, description: texts.orNextDay(formatDate(start)) });
   terms.push({ term: texts.end, description: end ? formatDate(end) : texts.noEnd });
   if (withIncrease) terms.push({ term: texts.increase, description: increaseText(order) });
   return terms;

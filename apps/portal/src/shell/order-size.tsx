@@ -19,14 +19,38 @@ export function isMoneyOut(type: OperationType): boolean {
 
 type Sized = Pick<
   OperationRow,
-  'operation_type' | 'operation_sub_type' | 'cash' | 'participations'
+  | 'operation_type'
+  | 'operation_sub_type'
+  | 'operation_status'
+  | 'cash'
+  | 'participations'
+  | 'uuid_parent_operation'
 >;
+
+/** Ordered otherwise than in euros: how many they come to is known when it is valued. */
+const NOT_IN_EUROS: ReadonlySet<OperationRow['operation_sub_type']> = new Set([
+  'TOTAL',
+  'PARCIAL_PARTICIPACIONES',
+  'PARCIAL_PORCENTAJE',
+]);
+
+/** Whether the euros of an order are still an estimate; what enters by a transfer is what has left. */
+export function isEstimated(order: Omit<Sized, 'cash' | 'participations'>): boolean {
+  const { operation_type: type, operation_status: status, uuid_parent_operation: parent } = order;
+  const isWayIn = type === 'TRASPASO_INTERNO' && parent !== null;
+  return NOT_IN_EUROS.has(order.operation_sub_type) && status !== 'FINALIZED' && !isWayIn;
+}
 
 /** How much an order is about: euros, with a minus when they leave (ux §2.5); else participations, or «Total». */
 export function OrderSize({ order, plain = false }: { order: Sized; plain?: boolean }) {
   const { operation_type: type, operation_sub_type: subType, cash, participations } = order;
   if (cash !== null) {
-    return <Amount value={!plain && isMoneyOut(type) ? negateMoney(cash) : cash} />;
+    return (
+      <>
+        <Amount value={!plain && isMoneyOut(type) ? negateMoney(cash) : cash} />
+        {isEstimated(order) && ` ${orders.estimated}`}
+      </>
+    );
   }
   if (participations === null && subType === 'TOTAL') return orders.total;
   if (participations === null) return <Amount value={null} />;

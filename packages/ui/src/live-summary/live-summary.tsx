@@ -6,6 +6,8 @@ export interface LiveSummaryLine {
   term: string;
   value: ReactNode;
   total?: boolean;
+  /** The value is a list: it stands under its term. */
+  under?: boolean;
 }
 
 export interface LiveSummaryProps {
@@ -30,8 +32,8 @@ function Lines({ lines, isComputing, note, failed }: LiveSummaryProps) {
   return (
     <>
       <dl className={cx(styles.lines, isComputing && styles.dim)} aria-busy={isComputing}>
-        {lines.map(({ term, value, total }) => (
-          <div key={term} className={cx(styles.row, total && styles.total)}>
+        {lines.map(({ term, value, total, under }) => (
+          <div key={term} className={cx(under ? styles.under : styles.row, total && styles.total)}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>

@@ -8,6 +8,7 @@ export const instructions = {
     ANUAL: 'Cada año',
   },
   start: 'Primera fecha',
+  orNextDay: (date: string) => `${date}, o el día hábil siguiente`,
   end: 'Hasta cuándo',
   noEnd: 'Sin fecha de fin',
   increase: 'Aumento cada año',

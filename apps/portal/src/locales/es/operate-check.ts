@@ -56,6 +56,8 @@ export const operateCheck = {
     `Va a traspasar todo lo que tiene disponible en ${from} a ${to}.`,
   changeClass: (size: string, from: string, to: string) =>
     `Va a cambiar de clase dentro del mismo fondo: ${size} de ${from} pasa a ${to}.`,
+  moveDates: (out: string, into: string) =>
+    `Sale con el valor del ${out} y entra con el del ${into}.`,
   noTaxes: 'No paga impuestos: se conserva la fecha y el precio de compra.',
   redeem: (size: string, fund: string) => `Va a retirar ${size} de ${fund}.`,
   redeemAll: (fund: string) => `Va a retirar todo lo que tiene disponible en ${fund}.`,

@@ -67,7 +67,6 @@ export const operations = {
     ofInstruction: 'Periódica',
     wayIn: 'Entrada',
   },
-  fromTo: (from: string, to: string) => `De ${from} a ${to}`,
   download: 'Descargar',
   downloadAs: 'Descargar las operaciones',
   downloading: 'Descargando…',

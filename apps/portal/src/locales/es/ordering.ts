@@ -35,6 +35,7 @@ export const ordering = {
     already: 'Ya le avisamos hoy.',
   },
   you: 'Usted',
+  fromTo: (from: string, to: string) => `De ${from} a ${to}`,
   lastSignature: 'La hora que cuenta es la de la última firma.',
   transfer: {
     title: 'Haga ahora la transferencia',

@@ -2,4 +2,5 @@
 export const orders = {
   total: 'Total',
   units: 'participaciones',
+  estimated: '(estimado)',
 } as const;

@@ -87,9 +87,15 @@ describe('what happens after signing', () => {
     const ahead = said(nextSteps(instruction, undefined)).slice(1);
     expect(ahead).toEqual([
       ['Puesta en marcha', 'current', undefined],
-      ['Primera ejecución', 'expected', '2026-12-05'],
+      ['Primera ejecución', 'expected', undefined],
     ]);
-    const running = nextSteps({ ...instruction, operation_status: 'PERIODIC_ACTIVE' }, undefined);
+    const [, , planned] = nextSteps(instruction, undefined);
+    expect(planned?.detail).toBe('05-dic-2026, o el día hábil siguiente');
+    const running = nextSteps(
+      { ...instruction, operation_status: 'PERIODIC_ACTIVE', next_execution_date: '2026-12-09' },
+      undefined,
+    );
+    expect(said(running)[2]).toEqual(['Primera ejecución', 'expected', '2026-12-09']);
     expect(said(running)[1]).toEqual(['Puesta en marcha', 'done', undefined]);
   });
 

@@ -7,6 +7,7 @@ import {
   todayInMadrid,
 } from '@participe/domain';
 import type { MilestoneState } from '@participe/ui';
+import { instructions } from '../../locales/es/instructions.ts';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { isInstruction, isTransfer } from '../../ordering/order-traits.ts';
 
@@ -87,8 +88,18 @@ function ofTransfer(order: Order): NextStep[] {
   ];
 }
 
+/** Before it is set going only the planned day is known, and that may be moved. */
+function firstExecution({ next_execution_date: settled, per_start_date: start }: Order): NextStep {
+  const planned = start ? { detail: instructions.orNextDay(formatDate(start)) } : {};
+  return {
+    key: 'first',
+    title: words.first,
+    state: 'expected',
+    ...(settled ? { date: settled } : planned),
+  };
+}
+
 function ofInstruction(order: Order): NextStep[] {
-  const first = order.next_execution_date ?? order.per_start_date;
   const isRunning = order.operation_status.startsWith('PERIODIC');
   return [
     {
@@ -97,7 +108,7 @@ function ofInstruction(order: Order): NextStep[] {
       state: isRunning ? 'done' : 'current',
       ...(!isRunning && { detail: words.checkText }),
     },
-    { key: 'first', title: words.first, state: 'expected', ...dayOf(first) },
+    firstExecution(order),
   ];
 }
 
@@ -125,9 +136,7 @@ function whenSigned(order: Order): NextStep[] {
 /** What the order waits for, once it is signed by all. */
 function lastOf(order: Order): NextStep {
   const state = 'expected' as const;
-  if (isInstruction(order)) {
-    return { key: 'first', title: words.first, state, ...dayOf(order.per_start_date) };
-  }
+  if (isInstruction(order)) return firstExecution(order);
   const title = isTransfer(order) ? words.out : words.value;
   return { key: 'value', title, state, detail: operateSummary.figures.whenSigned };
 }

@@ -1,7 +1,8 @@
 import type { Operation, Simulation } from '@participe/contract/types';
-import { formatPercent } from '@participe/domain';
+import { formatDate, formatPercent } from '@participe/domain';
 import { Amount, DateText, Units } from '@participe/ui';
 import type { ReactNode } from 'react';
+import { instructions } from '../../locales/es/instructions.ts';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { isInstruction, isPaidOut, isTransfer, isWayIn } from '../../ordering/order-traits.ts';
 import styles from './operate-summary.module.css';
@@ -41,8 +42,10 @@ function dated(term: string, date: string | null | undefined, otherwise: string)
 function days(order: Operation, dates: Simulation | undefined): Figure[] {
   const date = order.expected_value_date ?? dates?.expected_value_date;
   if (isInstruction(order)) {
-    const first = order.next_execution_date ?? order.per_start_date;
-    return [dated(words.first, first, words.whenSigned)];
+    const { next_execution_date: settled, per_start_date: start } = order;
+    // Before it is set going only the planned day is known, and that may be moved.
+    const planned = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
+    return [dated(words.first, settled, planned)];
   }
   if (isWayIn(order)) return [dated(words.inDate, date, words.afterOut)];
   if (isTransfer(order)) {

@@ -13,6 +13,7 @@ import {
   Timeline,
 } from '@participe/ui';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
+import { fundsOf } from '../../ordering/funds-of.ts';
 import { TransferCard } from '../../ordering/transfer-card.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { api } from '../../shell/api.ts';
@@ -109,7 +110,7 @@ export function Result({ order, title, mine }: ResultProps) {
     <div className={styles.sign}>
       <PageTitle
         kicker={operationTypeLabel(order.operation_type)}
-        lead={order.product_name}
+        lead={fundsOf(order)}
         aside={<StatusTag status={order.operation_status} />}
       >
         {title}
@@ -159,7 +160,7 @@ export function Standing({
     <div className={styles.sign}>
       <PageTitle
         kicker={operationTypeLabel(order.operation_type)}
-        lead={order.product_name}
+        lead={fundsOf(order)}
         aside={<StatusTag status={order.operation_status} />}
       >
         {title}

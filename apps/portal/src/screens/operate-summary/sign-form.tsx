@@ -4,6 +4,7 @@ import { operationTypeLabel } from '@participe/domain';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { useCode } from '../../ordering/code.ts';
 import { CodeForm } from '../../ordering/code-form.tsx';
+import { fundsOf } from '../../ordering/funds-of.ts';
 import { isInstruction } from '../../ordering/order-traits.ts';
 import { useSignedBySeveral } from '../../ordering/use-several.ts';
 import { ValueClock } from '../../ordering/value-clock.tsx';
@@ -87,7 +88,7 @@ export function SignForm({ order }: { order: Operation }) {
   const refreshDates = () => void dates.refetch();
   return (
     <div className={styles.sign}>
-      <PageTitle kicker={operationTypeLabel(order.operation_type)} lead={order.product_name}>
+      <PageTitle kicker={operationTypeLabel(order.operation_type)} lead={fundsOf(order)}>
         {words.title}
       </PageTitle>
       <OrderFigures order={order} dates={dates.data} />

@@ -39,7 +39,7 @@ export function NextDates({ calendar }: Pick<Simulation, 'calendar'>) {
 function nextDates(estimate: Estimate): LiveSummaryLine[] {
   const calendar = estimate?.calendar ?? [];
   if (calendar.length === 0) return [];
-  return [{ term: words.nextDates, value: <NextDates calendar={calendar} /> }];
+  return [{ term: words.nextDates, value: <NextDates calendar={calendar} />, under: true }];
 }
 
 function yearly(order: Order, estimate: Estimate): LiveSummaryLine {

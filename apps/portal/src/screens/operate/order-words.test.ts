@@ -90,6 +90,23 @@ describe('a transfer in plain words', () => {
     expect(sentence.endsWith(noTaxes)).toBe(true);
   });
 
+  it('names the day it leaves and the day it enters, where they are not the same', () => {
+    const destination = {
+      id_product: 'renta',
+      participations: '10.000000',
+      net_asset_value: null,
+      net_asset_value_date: null,
+      value_date: '2026-11-24',
+      deferred_gain: null,
+    };
+    const dates = 'Sale con el valor del 23-nov-2026 y entra con el del 24-nov-2026.';
+    expect(orderSentence(moving, fund, { ...estimate, destination })).toContain(dates);
+    const sameDay = { ...destination, value_date: '2026-11-23' };
+    expect(orderSentence(moving, fund, { ...estimate, destination: sameDay })).not.toContain(
+      'Sale',
+    );
+  });
+
   it('between classes of one fund is a change of class', () => {
     const classes = {
       product: { name: 'Global A', share_class_group: 'g' },

@@ -123,8 +123,13 @@ function whatComesOfIt(choices: Choices, estimate: Simulation | undefined): stri
   const { op } = choices;
   if (isPeriodic(op)) return datesInWords(choices, estimate);
   switch (directionOf(op)) {
-    case 'move':
-      return words.noTaxes;
+    case 'move': {
+      const { expected_value_date: out, destination } = estimate ?? {};
+      const into = destination?.value_date;
+      const dates =
+        out && into && out !== into ? `${words.moveDates(formatDate(out), formatDate(into))} ` : '';
+      return dates + words.noTaxes;
+    }
     case 'withdraw': {
       const paidOn = estimate?.settlement_date;
       if (!estimate?.net_value || !paidOn) return '';

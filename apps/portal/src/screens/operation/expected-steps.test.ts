@@ -141,6 +141,19 @@ describe('what is still to come of an order', () => {
     expect(calendarEvents(order, steps, 'Suscripción periódica')).toHaveLength(2);
   });
 
+  it('says of the first day of an instruction too that it may move, until it is set going', () => {
+    const order = operationOf({
+      operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      operation_status: 'REGISTERED_ONLINE',
+      per_period: 'ANUAL',
+      per_start_date: '2026-12-05',
+      next_execution_date: null,
+    });
+    const first = expectedSteps(order, TODAY).find(({ key }) => key === 'execution');
+    expect(first).toMatchObject({ when: '05-dic-2026, o el día hábil siguiente' });
+    expect(first).not.toHaveProperty('date');
+  });
+
   it('is nothing once the payment day has passed', () => {
     const done = { ...redemption, operation_status: 'FINALIZED' } as const;
     expect(keysOf(done, '2026-11-25')).toEqual([['payment', '2026-11-25']]);

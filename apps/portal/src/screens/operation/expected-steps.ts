@@ -1,5 +1,6 @@
 import type { Operation, OperationRow } from '@participe/contract/types';
 import { addMonths, formatDate, monthsBetween } from '@participe/domain';
+import { instructions } from '../../locales/es/instructions.ts';
 import { operation as texts } from '../../locales/es/operation.ts';
 import { isInstruction, isPaidOut, isTransfer, isWayIn } from '../../ordering/order-traits.ts';
 import { isDebit, isRegistered, waitsForMoney } from './status-sentence.ts';
@@ -96,14 +97,17 @@ function plannedAfter(order: Operation, next: string): string[] {
 }
 
 function executions(order: Operation): ExpectedStep[] {
-  const next = order.next_execution_date ?? order.per_start_date;
+  const { next_execution_date: settled, per_start_date: start } = order;
+  const next = settled ?? start;
   if (!next) return [];
+  // Before it is set going only the planned day is known, and that may be moved.
+  const when = settled ? { date: settled } : { when: instructions.orNextDay(formatDate(next)) };
   return [
-    { key: 'execution', title: words.execution, date: next },
+    { key: 'execution', title: words.execution, ...when },
     ...plannedAfter(order, next).map((day) => ({
       key: `execution-${day}`,
       title: words.laterExecution,
-      when: words.orNextDay(formatDate(day)),
+      when: instructions.orNextDay(formatDate(day)),
     })),
   ];
 }

@@ -83,7 +83,7 @@ export function ResumeCard({ order }: { order: Operation }) {
   );
 }
 
-/** «Modificar»: another instruction, which takes the place of this one once it runs. */
+/** «Cambiar importe»: another instruction, which takes the place of this one once it runs. */
 export function ModifyLink({ order }: { order: Operation }) {
   if (!order.allowed_actions.includes('MODIFY') || !isLiveInstruction(order)) return null;
   const { operation_type: op, uuid_account: cuenta, uuid: modifica } = order;

@@ -3,14 +3,14 @@ import { operationTypeLabel, todayInMadrid } from '@participe/domain';
 import { DateText, DateTime, Link, StatusTag } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { operations as texts } from '../../locales/es/operations.ts';
-import { isWayOut } from '../../ordering/order-traits.ts';
+import { fundsOf } from '../../ordering/funds-of.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { accountName, useMe } from '../../shell/me.tsx';
 import { paths } from '../../shell/navigation.ts';
 import { OrderSize } from '../../shell/order-size.tsx';
 import { nextDate } from './groups.ts';
 import { TypeCell } from './type-cell.tsx';
-import styles from './operations.module.css';
+import styles from './operations-table.module.css';
 
 const COLUMNS = [
   'date',
@@ -62,19 +62,13 @@ function Next({ order }: { order: OperationRow }) {
   );
 }
 
-/** A transfer says both funds: «de uno a otro» is what it is about. */
-function productOf(order: OperationRow): string {
-  const { product_name: name, destination_product_name: other } = order;
-  return isWayOut(order) && other ? texts.fromTo(name, other) : name;
-}
-
 function useCells(order: OperationRow): Record<ColumnKey, ReactNode> {
   const { accounts } = useMe().private_area;
   const account = accounts.find(({ uuid }) => uuid === order.uuid_account);
   return {
     date: <DateTime value={order.operation_date} />,
     type: <TypeCell order={order} />,
-    product: productOf(order),
+    product: fundsOf(order),
     account: account && accountName(account),
     amount: <OrderSize order={order} />,
     status: <StatusTag status={order.operation_status} />,

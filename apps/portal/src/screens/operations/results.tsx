@@ -8,7 +8,6 @@ import { nothingNarrowed, operationsHref, type Narrowing } from './address.ts';
 import { isNarrowed, pageCount } from './filters.ts';
 import { grouped, type Group } from './groups.ts';
 import { OperationsTable } from './operations-table.tsx';
-import styles from './operations.module.css';
 
 /** Nothing yet, or nothing that fits what was asked. */
 function Nothing({ narrowing }: { narrowing: Narrowing }) {
@@ -64,7 +63,7 @@ function GroupCard({
   const id = `grupo-${group}`;
   const { accounts } = useMe().private_area;
   return (
-    <Card aria-labelledby={id} className={styles.group ?? ''}>
+    <Card aria-labelledby={id}>
       <h2 id={id}>{texts.groups[group]}</h2>
       <OperationsTable
         caption={texts.groups[group]}
