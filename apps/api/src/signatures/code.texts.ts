@@ -9,10 +9,13 @@ import type { ChallengePurpose } from '../challenges/index.ts';
 /** What a message says of one order that its code is bound to. */
 export interface SignedOrder {
   readonly operationType: OperationType;
-  /** Euros ordered; null when the order is said in participations, or is for everything. */
+  /** Euros ordered; null when the order is said in participations, as a part, or is for everything. */
   readonly cash: string | null;
   readonly participations: string | null;
+  readonly percentage: string | null;
   readonly productName: string;
+  /** Of a transfer. */
+  readonly destinationName: string | null;
   /** Of the account that a redemption is paid to. */
   readonly payoutIban: string | null;
 }
@@ -26,7 +29,9 @@ function toSign(order: SignedOrder, code: string): string {
     operationType: order.operationType,
     amount: order.cash,
     units: order.participations,
+    percentage: order.percentage,
     productName: order.productName,
+    destinationName: order.destinationName,
     ibanLast4: order.payoutIban?.slice(-4) ?? null,
   });
   return text.slice(opening(code).length, -ending.length);

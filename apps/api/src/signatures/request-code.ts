@@ -94,7 +94,9 @@ function toSigned({ order, iban }: Bound): SignedOrder {
     operationType: order.operation_type as OperationType,
     cash: order.ordered_cash,
     participations: order.ordered_participations,
+    percentage: order.percentage,
     productName: order.product_name,
+    destinationName: order.destination_product_name,
     payoutIban: namesPayout(order) ? iban : null,
   };
 }

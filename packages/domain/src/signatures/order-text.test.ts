@@ -62,7 +62,14 @@ describe('what is signed', () => {
     ibanLast4: '1332',
     amount: null,
     units: null,
+    percentage: null,
+    destinationName: null,
   };
+  const transfer = {
+    operationType: 'TRASPASO_INTERNO',
+    ibanLast4: null,
+    destinationName: 'Sotavera Renta',
+  } as const;
   test.each([
     [
       { operationType: 'REEMBOLSO', amount: '5200.00' },
@@ -79,6 +86,14 @@ describe('what is signed', () => {
     [
       { operationType: 'REEMBOLSO' },
       'Código 123456 para RETIRAR TODO de Sotavera Bolsa a la cuenta terminada en 1332. No lo comparta.',
+    ],
+    [
+      { ...transfer, percentage: '40.00' },
+      'Código 123456 para TRASPASAR EL 40,00\u00a0% de Sotavera Bolsa a Sotavera Renta. No lo comparta.',
+    ],
+    [
+      transfer,
+      'Código 123456 para TRASPASAR TODO de Sotavera Bolsa a Sotavera Renta. No lo comparta.',
     ],
   ] as const)('message of %j', (changes, text) => {
     expect(signatureText({ ...message, ...changes })).toBe(text);

@@ -1,4 +1,4 @@
-import { formatAmountPlain, formatUnits } from '../format/numbers.ts';
+import { formatAmountPlain, formatPercent, formatUnits } from '../format/numbers.ts';
 import type { Money, Units } from '../money/types.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { AmountMode, IncreaseType, OperationType, Periodicity } from '../operations/types.ts';
@@ -71,22 +71,38 @@ const verbs: Partial<Record<OperationType, string>> = {
   RESCATE: 'RESCATAR',
 };
 
-/** The message that carries a signature code: action, Spanish amount or participations, product and last four of the bank account (decision G-E04). */
-export function signatureText(facts: {
-  code: string;
+/** What an order is about, as the message with its code says it. */
+export interface OrderInWords {
   operationType: OperationType;
   amount: Money | null;
   units: Units | null;
+  /** Of an order for a part of what is held. */
+  percentage: string | null;
   productName: string;
+  /** Of a transfer: where the participations go. */
+  destinationName: string | null;
   ibanLast4: string | null;
-}): string {
-  const { code, operationType, amount, units, productName, ibanLast4 } = facts;
-  const verb = verbs[operationType] ?? 'FIRMAR';
-  const size = amount === null ? sizeInUnits(units) : `${formatAmountPlain(amount)} €`;
-  const account = ibanLast4 === null ? '' : ` a la cuenta terminada en ${ibanLast4}`;
-  return `Código ${code} para ${verb} ${size} de ${productName}${account}. No lo comparta.`;
 }
 
-function sizeInUnits(units: Units | null): string {
-  return units === null ? 'TODO' : `${formatUnits(units)} participaciones`;
+/** The message that carries a signature code: action, Spanish size, product or both products, and last four of the bank account (decision G-E04). */
+export function signatureText({
+  code,
+  operationType,
+  productName,
+  destinationName,
+  ibanLast4,
+  ...size
+}: OrderInWords & { code: string }): string {
+  const verb = verbs[operationType] ?? 'FIRMAR';
+  const destination = destinationName === null ? '' : ` a ${destinationName}`;
+  const account = ibanLast4 === null ? '' : ` a la cuenta terminada en ${ibanLast4}`;
+  return `Código ${code} para ${verb} ${sizeInWords(size)} de ${productName}${destination}${account}. No lo comparta.`;
+}
+
+type Size = Pick<OrderInWords, 'amount' | 'units' | 'percentage'>;
+
+function sizeInWords({ amount, units, percentage }: Size): string {
+  if (amount !== null) return `${formatAmountPlain(amount)} €`;
+  if (units !== null) return `${formatUnits(units)} participaciones`;
+  return percentage === null ? 'TODO' : `EL ${formatPercent(percentage)}`;
 }
