@@ -26,6 +26,7 @@ export * from './format/dates.ts';
 export * from './format/numbers.ts';
 export * from './format/words.ts';
 export * from './identity/new-password.ts';
+export * from './interveners/identity-paper.ts';
 export * from './interveners/lifecycle.ts';
 export * from './interveners/readiness.ts';
 export * from './interveners/transitions.ts';

@@ -271,6 +271,7 @@ export interface Intervener {
   first_sent_at: Date | null;
   source_system: Generated<string>;
   registered_status: string | null;
+  document_expires_on: string | null;
 }
 
 export interface LedgerPosting {

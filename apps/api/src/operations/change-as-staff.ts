@@ -1,15 +1,24 @@
-import { invariant, isRegistered, isSubcategoryOf, refuse, refuseField } from '@participe/domain';
+import {
+  type TransitionFacts,
+  isRegistered,
+  isSubcategoryOf,
+  refuse,
+  refuseField,
+} from '@participe/domain';
 import { uncertify } from '../documents/index.ts';
 import type { ContextFor } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
+import { someIdentityExpired } from './identity.ts';
 import { papersAreComplete } from './needed-documents.ts';
 import { noticeOfIssue } from './notices.ts';
 import { documentTexts } from './operation-documents.texts.ts';
 import { type RequestedDocument, livingIssues } from './operation-issues.store.ts';
 import { openIssue as openNewIssue, reviewIssues } from './operation-issues.ts';
 import type { Order } from './operations.store.ts';
-import { findAccount } from './order-facts.store.ts';
+import { findBank } from './order-facts.store.ts';
 import { voidSignatures } from './order-signatures.store.ts';
+import { signingStateOf } from './signature-state.ts';
+import { holdersOf } from './signers.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
 import type { Work } from './work.ts';
 
@@ -17,11 +26,26 @@ const unknownDocument = refuseField('requested_documents', documentTexts.unknown
 const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
   isSubcategoryOf(category, subcategory);
 
-/** Whether the money-laundering unit looks at somebody of the account (decision G-F02, row 6). */
-async function isUnderAlert(work: Work, order: Order): Promise<boolean> {
-  const account = await findAccount(work.db, order.uuid_account, work.clock.today);
-  invariant(account !== undefined, 'an order has an account');
-  return account.people.some(({ intervener_status: status }) => status === 'BLOQUEADO_AML');
+/**
+ * What of the people stops a validation (decision G-F02, row 6): the money-laundering unit looks at somebody of the
+ * account, or the identity document of a holder or a signer ran out; that one does not keep a client from his money.
+ */
+async function aboutPeople(
+  work: Work,
+  order: Order,
+): Promise<Pick<TransitionFacts, 'amlAlert' | 'identityExpired' | 'knownBankAccount'>> {
+  const { account, signatures } = await signingStateOf(work, order);
+  const holders = holdersOf(account, work.clock.today);
+  const signers = account.people.filter(({ uuid }) =>
+    signatures.some(({ uuid_intervener: signer }) => signer === uuid),
+  );
+  const { uuid_bank_account: uuidBank } = order;
+  const bank = uuidBank === null ? undefined : await findBank(work.db, account.uuid, uuidBank);
+  return {
+    amlAlert: account.people.some(({ intervener_status: status }) => status === 'BLOQUEADO_AML'),
+    identityExpired: someIdentityExpired(work, [...holders, ...signers]),
+    knownBankAccount: bank?.status === 'VALIDATED',
+  };
 }
 
 /** An order whose papers were rejected is signed anew: its signatures, hour and dates no longer count. */
@@ -73,8 +97,7 @@ export async function changeAsStaff(
     facts: {
       docsValidated,
       openIssue,
-      knownBankAccount: true,
-      amlAlert: validates && (await isUnderAlert(context, locked.order)),
+      ...(validates && (await aboutPeople(context, locked.order))),
     },
     ...(to === 'CANCELLED' && { reason: reason_code ?? 'OTRO' }),
     comment,

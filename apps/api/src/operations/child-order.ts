@@ -8,6 +8,7 @@ import {
   unitsFor,
 } from '@participe/domain';
 import { type HeldPosition, holdingFacts } from '../positions/index.ts';
+import { someIdentityExpired } from './identity.ts';
 import { type CauseToSuspend, scheduleOf } from './instruction.ts';
 import { isDebited } from './kinds/traits.ts';
 import { isMandateReady } from './mandates.ts';
@@ -140,6 +141,7 @@ export async function childOf(
   const holders = holdersOf(account, clock.today);
   if (holders.some((one) => blocked.has(one.intervener_status as IntervenerStatus)))
     return stop('TITULAR_BLOQUEADO');
+  if (someIdentityExpired(work, holders)) return stop('DOCUMENTO_CADUCADO');
   const facts: ChildFacts = { parent, position, account, product, bank, execution };
   return isDebited(parent) ? subscription(work, facts) : redemption(work, facts);
 }

@@ -87,7 +87,11 @@ export async function activateInstruction(work: Work, uuid: string): Promise<voi
 }
 
 /** Why the house itself stops making the orders of an instruction (decision G-F02, row 23). */
-export type CauseToSuspend = 'MINIMO_A_MANTENER' | 'RECIBOS_DEVUELTOS' | 'TITULAR_BLOQUEADO';
+export type CauseToSuspend =
+  | 'MINIMO_A_MANTENER'
+  | 'RECIBOS_DEVUELTOS'
+  | 'DOCUMENTO_CADUCADO'
+  | 'TITULAR_BLOQUEADO';
 
 /** The house suspends an instruction and says why; what it has made goes on. */
 export async function suspendBySystem(

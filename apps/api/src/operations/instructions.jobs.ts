@@ -1,7 +1,9 @@
 import type { Job, JobDeps } from '../kernel/jobs.ts';
 import { carryOut } from './carry-out.ts';
 import { didChange } from './did-change.ts';
+import { graceMonths } from './identity.ts';
 import {
+  type CauseToSuspend,
   activateInstruction,
   daysToDebit,
   endInstruction,
@@ -11,6 +13,7 @@ import {
   instructionsDue,
   instructionsEnded,
   instructionsOfBlocked,
+  instructionsOfExpired,
   instructionsToActivate,
 } from './instructions.store.ts';
 import { asSystem } from './system-work.ts';
@@ -50,9 +53,11 @@ function eachOf(
   };
 }
 
-async function suspendBlocked(work: Work, uuid: string): Promise<void> {
-  await suspendBySystem(work, await lockOrder(work, uuid), 'TITULAR_BLOQUEADO');
-}
+const suspendFor =
+  (cause: CauseToSuspend) =>
+  async (work: Work, uuid: string): Promise<void> => {
+    await suspendBySystem(work, await lockOrder(work, uuid), cause);
+  };
 
 /** What becomes of instructions by the passing of time alone (decision G-F02, rows 22 to 26). */
 export const instructionsJobs: readonly Job[] = [
@@ -64,7 +69,15 @@ export const instructionsJobs: readonly Job[] = [
   eachOf(
     'operations.suspend-blocked',
     ({ database, clock }) => instructionsOfBlocked(database, clock.today(), batch),
-    suspendBlocked,
+    suspendFor('TITULAR_BLOQUEADO'),
+  ),
+  eachOf(
+    'operations.suspend-expired',
+    ({ database, clock, services }) => {
+      const today = clock.today();
+      return instructionsOfExpired(database, today, graceMonths(services, today), batch);
+    },
+    suspendFor('DOCUMENTO_CADUCADO'),
   ),
   eachOf(
     'operations.carry-out',

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@participe/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
 const found = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid);
@@ -40,11 +40,12 @@ export async function instructionsEnded(
   return found(rows);
 }
 
-/** Living instructions of accounts of which somebody who owns it is blocked. */
-export async function instructionsOfBlocked(
+/** Living instructions of accounts of which somebody who owns it meets a condition. */
+async function instructionsOfHolders(
   db: Db,
   today: PlainDate,
   limit: number,
+  condition: RawBuilder<unknown>,
 ): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select o.uuid from operation o
@@ -53,7 +54,24 @@ export async function instructionsOfBlocked(
       where ai.uuid_account = o.uuid_account
         and ai.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')
         and ai.valid_from <= ${today} and (ai.valid_to is null or ai.valid_to >= ${today})
-        and i.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML'))
+        and ${condition})
     order by o.uuid limit ${limit}`.execute(db);
   return found(rows);
+}
+
+/** Those of accounts of which a holder is blocked. */
+export function instructionsOfBlocked(db: Db, today: PlainDate, limit: number): Promise<string[]> {
+  const isBlocked = sql`i.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML')`;
+  return instructionsOfHolders(db, today, limit, isBlocked);
+}
+
+/** Those of accounts of which the identity document of a holder ran out before the months of grace. */
+export function instructionsOfExpired(
+  db: Db,
+  today: PlainDate,
+  graceMonths: number,
+  limit: number,
+): Promise<string[]> {
+  const hasExpired = sql`(i.document_expires_on + make_interval(months => ${graceMonths}::int))::date < ${today}`;
+  return instructionsOfHolders(db, today, limit, hasExpired);
 }

@@ -60,6 +60,8 @@ export interface AccountPerson {
   readonly power_scope: string | null;
   readonly name: string;
   readonly document_number: string;
+  /** Null where nobody knows, and of a company. */
+  readonly document_expires_on: PlainDate | null;
   readonly birthdate: PlainDate | null;
   readonly intervener_type: 'F' | 'J';
   readonly intervener_status: string;
@@ -107,7 +109,8 @@ export async function findAccount(
           'uuid', i.uuid, 'role', ai.role, 'valid_from', ai.valid_from, 'valid_to', ai.valid_to,
           'represents', ai.represents, 'power_scope', ai.power_scope,
           'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
-          'document_number', i.document_number, 'birthdate', i.birthdate,
+          'document_number', i.document_number, 'document_expires_on', i.document_expires_on,
+          'birthdate', i.birthdate,
           'intervener_type', i.intervener_type, 'intervener_status', i.intervener_status,
           'intervener_class', i.intervener_class,
           'withholding_exempt_until', i.withholding_exempt_until,

@@ -6,6 +6,8 @@ const suspensions = {
     'con lo que tiene disponible no se puede hacer dejando el mínimo en el fondo. Puede reanudarlo, cambiarlo o anularlo.',
   RECIBOS_DEVUELTOS:
     'no podemos cargar los recibos en su cuenta bancaria. Revise la cuenta y reanude la orden.',
+  DOCUMENTO_CADUCADO:
+    'el documento de identidad de un titular caducó hace más de 3 meses. Cuando tengamos el nuevo podrá reanudar la orden.',
   TITULAR_BLOQUEADO: 'la situación de un titular no permite operar.',
 } as const;
 

@@ -35,6 +35,7 @@ function personRow(person: DemoPerson, createdAt: string): object {
     lastname_2: person.lastname2,
     document_type: person.documentType ?? 'OTRO',
     document_number: person.documentNumber,
+    document_expires_on: person.documentExpirationDate,
     birthdate: person.birthdate,
     gender: person.gender,
     intervener_status: isBlocked(person) ? person.previousStatus : person.status,

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { identityExpired } from './identity-paper.ts';
+
+describe('an identity document', () => {
+  test.each([
+    ['2026-08-24', '2026-11-24', false],
+    ['2026-08-24', '2026-11-25', true],
+    ['2025-11-30', '2026-02-28', false],
+    ['2025-11-30', '2026-03-01', true],
+    ['2027-01-01', '2026-11-24', false],
+    [null, '2026-11-24', false],
+  ] as const)('that ran out on %s stops its owner on %s: %s', (expiresOn, today, expired) => {
+    expect(identityExpired(expiresOn, today, 3)).toBe(expired);
+  });
+});
