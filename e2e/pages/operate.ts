@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dateField } from '../support/date-field.ts';
 import { figure } from '../support/read.ts';
 
 /** /operate: an order, one decision on each page. */
@@ -19,10 +20,14 @@ export function operatePage(page: Page) {
     radio,
     /** Picks an answer and goes on. */
     choose,
-    cash: page.getByRole('textbox', { name: /^Importe( bruto)?$/u }),
+    cash: page.getByRole('textbox', { name: /^Importe( bruto| de cada vez)?$/u }),
     units: page.getByRole('textbox', { name: 'Participaciones' }),
     /** The sentence of a product that does not suit. */
     phrase: page.getByRole('textbox', { name: 'Escriba la frase' }),
+    percentage: page.getByRole('textbox', { name: 'Porcentaje' }),
+    firstDate: dateField(page, 'Primera fecha'),
+    lastDate: dateField(page, 'Fecha de fin'),
+    increase: page.getByRole('textbox', { name: 'Aumento' }),
     errors: page.getByRole('alert').filter({ hasText: /^Revise est/u }),
     takeAll: page.getByRole('button', { name: 'Retirar todo' }),
     leaveMinimum: page.getByRole('button', { name: 'Dejar 100,00 €' }),
@@ -38,7 +43,7 @@ export function operatePage(page: Page) {
     summary: (term: string | RegExp) => figure(page.locator('aside, details'), term),
     change: (what: string) => page.getByRole('link', { name: `Cambiar ${what}` }),
     how: page.getByText('Cómo lo calculamos'),
-    lots: page.getByRole('table', { name: /^Participaciones que se venden/u }),
+    lots: page.getByRole('table', { name: /^Participaciones que (se venden|pasan)/u }),
     accept: page.getByRole('checkbox', { name: /^He recibido y leído/u }),
     create: page.getByRole('button', { name: 'Crear la orden y continuar' }),
   };

@@ -11,11 +11,19 @@ export function operationPage(page: Page) {
     actions,
     sign: actions.getByRole('link', { name: 'Firmar', exact: true }),
     cancel: actions.getByRole('link', { name: 'Anular la orden' }),
+    suspend: actions.getByRole('button', { name: 'Suspender' }),
+    modify: actions.getByRole('link', { name: 'Modificar' }),
+    /** Of an instruction that rests: a code, and it goes on. */
+    resume: region('Reanudar la instrucción'),
     receipt: actions.getByRole('button', { name: 'Descargar justificante' }),
     steps: page.getByRole('list', { name: 'Pasos de la orden' }).getByRole('listitem'),
     datum: (term: string) => figure(region('Datos de la orden'), term),
     amount: (term: string) => figure(region('Importes'), term),
     lots: region('Datos fiscales').getByRole('row'),
+    /** Of a transfer: the order that enters the other fund. */
+    wayIn: region('Entrada en el fondo de destino'),
+    /** What an instruction has made, the newest first. */
+    children: region('Órdenes de esta instrucción'),
     documents: region('Documentos'),
     signers: region('Firmas'),
   };

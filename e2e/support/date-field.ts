@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+const names = ['día', 'mes', 'año'] as const;
+
+/** A date that is written in three parts; here and for the service it is «2026-03-10». */
+export function dateField(page: Page, label: string) {
+  const part = (name: (typeof names)[number]) =>
+    page.getByRole('spinbutton', { name: `${name}, ${label}` });
+  return {
+    value: async (): Promise<string> => {
+      const read = await Promise.all(names.map((name) => part(name).getAttribute('aria-valuenow')));
+      const [day = '', month = '', year = ''] = read.map((text) => (text ?? '').padStart(2, '0'));
+      return `${year}-${month}-${day}`;
+    },
+    /** Typed on, the focus goes from one part to the next. */
+    type: async (date: string): Promise<void> => {
+      await part('día').focus();
+      await page.keyboard.type(date.split('-').toReversed().join(''));
+    },
+  };
+}
