@@ -47,8 +47,11 @@ const planned: Partial<Record<CallKey, number>> = {
   'GET /operations/{id}': 2,
   'GET /operations/{id}/historical': 2,
   'GET /operations/{id}/interveners': 4,
+  'GET /operations/{id}/issues': 2,
+  'GET /operations/{id}/operations': 2,
   'GET /operations/{id}/fiscal-items': 2,
   'GET /operations/{id}/documents': 2,
+  'GET /operations/{id}/document-validations': 5,
 };
 
 const reads = (Object.keys(calls) as CallKey[]).filter(
