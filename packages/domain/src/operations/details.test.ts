@@ -55,13 +55,14 @@ test('AML reaches a client as another reason', () => {
 });
 
 test('only what is built can be ordered', () => {
-  expect(operationTypes.filter(isCreatable)).toEqual([
+  expect(operationTypes.filter((type) => isCreatable(type, 'FI'))).toEqual([
     'SUSCRIPCION',
     'SOLICITUD_SUSCRIPCION_PERIODICA',
     'REEMBOLSO',
     'SOLICITUD_REEMBOLSO_PERIODICO',
     'TRASPASO_INTERNO',
   ]);
+  expect(operationTypes.filter((type) => isCreatable(type, 'PP'))).toEqual([]);
 });
 
 test('codes are recognised and have words', () => {

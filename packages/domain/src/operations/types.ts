@@ -1,3 +1,5 @@
+import type { ProductType } from './product-facts.ts';
+
 /** Every operation type of the specification (§3) with the written codes of the other types (decision G-G08). */
 export const operationTypes = [
   'SUSCRIPCION',
@@ -132,9 +134,12 @@ const creatableTypes: readonly OperationType[] = [
   'SOLICITUD_REEMBOLSO_PERIODICO',
 ];
 
-/** True for the types an investor can order in the portal as it stands (specification §3, decision G-J03). */
-export function isCreatable(type: OperationType): boolean {
-  return creatableTypes.includes(type);
+/**
+ * True for the types an investor can order of a product in the portal as it stands (specification §3, decision
+ * G-J03): those of funds; of pension plans nothing can be ordered yet.
+ */
+export function isCreatable(type: OperationType, productType: ProductType): boolean {
+  return productType !== 'PP' && creatableTypes.includes(type);
 }
 
 const leavingTypes: readonly OperationType[] = [
