@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { negateMoney, operationTypeLabel } from '@participe/domain';
+import { negateMoney, operationSubTypeLabel, operationTypeLabel } from '@participe/domain';
 import { Amount, SummaryList, type SummaryItem } from '@participe/ui';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { shownIban } from '../../ordering/iban.ts';
@@ -30,6 +30,13 @@ function funds(order: Operation): SummaryItem[] {
   ];
 }
 
+/** The type, and of what takes the place of an instruction that it does so. */
+function kindOf({ operation_type: type, operation_sub_type: subType }: Operation): string {
+  const label = operationTypeLabel(type);
+  if (subType !== 'MODIFICACION') return label;
+  return `${label} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
+}
+
 /** What the order says, as it will be signed or was. */
 export function OrderData({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
@@ -38,7 +45,7 @@ export function OrderData({ order }: { order: Operation }) {
   const items: SummaryItem[] = [
     {
       term: words.kind,
-      description: operationTypeLabel(order.operation_type),
+      description: kindOf(order),
     },
     ...funds(order),
     ...(account ? [{ term: words.account, description: accountName(account) }] : []),

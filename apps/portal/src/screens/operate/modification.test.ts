@@ -16,6 +16,7 @@ const instruction: Instruction = {
   per_end_date: null,
   per_increase_type: 'ACUMULATIVO',
   per_increase: '2.50',
+  next_execution_date: null,
 };
 
 describe('an instruction that is changed', () => {
@@ -34,6 +35,16 @@ describe('an instruction that is changed', () => {
       bankAccount: 'b',
       modifies: 'u',
     });
+  });
+
+  it.each([
+    ['2026-11-23', '2024-03-05', '2026-12-09', '2026-12-05'],
+    ['2026-11-23', '2024-03-05', '2026-12-05', '2026-12-05'],
+    ['2026-02-10', '2024-01-28', '2026-03-02', '2026-02-28'],
+    ['2026-12-01', '2024-03-05', '2026-12-09', '2027-01-05'],
+  ])('on %s, of one of %s due on %s, takes over on %s', (today, start, next, expected) => {
+    const due = { ...instruction, per_start_date: start, next_execution_date: next };
+    expect(modificationOf(due, today)?.start).toBe(expected);
   });
 
   it('keeps its end, and a number of participations', () => {

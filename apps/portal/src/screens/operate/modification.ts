@@ -1,5 +1,11 @@
 import type { Operation } from '@participe/contract/types';
-import { formatAmountPlain, formatUnits, type PlainDate } from '@participe/domain';
+import {
+  addDays,
+  addMonths,
+  formatAmountPlain,
+  formatUnits,
+  type PlainDate,
+} from '@participe/domain';
 import { noChoices, type Choices } from './order.ts';
 import { firstDate } from './first-date.ts';
 import { directionOf, isOrderKind, isPeriodic } from './order-kinds.ts';
@@ -20,7 +26,23 @@ export type Instruction = Pick<
   | 'per_end_date'
   | 'per_increase_type'
   | 'per_increase'
+  | 'next_execution_date'
 >;
+
+/** Five business days without a holiday among them, the least that the service asks for. */
+const MARGIN = 7;
+
+/**
+ * The day on which an instruction is next to be carried out, before it was moved to a business day: what takes its
+ * place begins there, so that no turn is lost. Undefined when that is too near, or when the instruction rests.
+ */
+function nextTurn(instruction: Instruction, today: PlainDate): PlainDate | undefined {
+  const { next_execution_date: next, per_start_date: start } = instruction;
+  if (!next || !start) return undefined;
+  const inMonth = `${next.slice(0, 8)}${start.slice(8)}`;
+  const planned = inMonth <= next ? inMonth : addMonths(inMonth, -1);
+  return planned >= addDays(today, MARGIN) ? planned : undefined;
+}
 
 /**
  * The choices of the order that replaces an instruction: everything as it is, from the next date on that the
@@ -40,7 +62,7 @@ export function modificationOf(instruction: Instruction, today: PlainDate): Choi
     cash: cash === null ? '' : formatAmountPlain(cash),
     units: cash !== null || participations === null ? '' : formatUnits(participations),
     period: instruction.per_period ?? 'MENSUAL',
-    start: firstDate(today, direction, start?.slice(8)),
+    start: nextTurn(instruction, today) ?? firstDate(today, direction, start?.slice(8)),
     hasEnd: Boolean(instruction.per_end_date),
     end: instruction.per_end_date ?? '',
     increase,
