@@ -21,6 +21,7 @@ export function operatePage(page: Page) {
     /** Picks an answer and goes on. */
     choose,
     cash: page.getByRole('textbox', { name: /^Importe( bruto| de cada vez)?$/u }),
+    anyway: page.getByRole('button', { name: 'Continuar de todos modos' }),
     units: page.getByRole('textbox', { name: 'Participaciones' }),
     /** The sentence of a product that does not suit. */
     phrase: page.getByRole('textbox', { name: 'Escriba la frase' }),
