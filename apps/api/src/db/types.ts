@@ -706,6 +706,8 @@ export interface TransferLot {
   is_pre_1994: Generated<boolean>;
   participations: string;
   locked_until: string | null;
+  uuid: Generated<string>;
+  origin: string;
 }
 
 export interface UploadDay {

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
 export interface HistoryRow {
@@ -34,24 +35,16 @@ export interface FiscalItemRow {
   readonly exempt: boolean;
 }
 
-/** The lots that an order took from, first bought first. */
+/** The lots that an order took from, first bought first: what was sold, or what left by transfer without any tax. */
 export async function readFiscalItems(db: Db, uuidOperation: string): Promise<FiscalItemRow[]> {
-  return db
-    .selectFrom('fiscal_item')
-    .select([
-      'uuid',
-      'acquisition_date',
-      'origin',
-      'participations',
-      'acquisition_value',
-      'transmission_value',
-      'gain',
-      'withholding_base',
-      'withholding',
-      'is_pre_1994',
-      'exempt',
-    ])
-    .where('uuid_operation', '=', uuidOperation)
-    .orderBy('seq')
-    .execute();
+  const { rows } = await sql<FiscalItemRow>`
+    select uuid, acquisition_date, origin, participations, acquisition_value, transmission_value,
+      gain, withholding_base, withholding, is_pre_1994, exempt, seq
+    from fiscal_item where uuid_operation = ${uuidOperation}
+    union all
+    select uuid, acquisition_date, origin, participations, cost, proceeds,
+      proceeds - cost, 0::numeric(18, 2), 0::numeric(18, 2), is_pre_1994, false, seq
+    from transfer_lot where uuid_operation = ${uuidOperation}
+    order by seq`.execute(db);
+  return rows;
 }

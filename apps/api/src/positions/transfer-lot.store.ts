@@ -22,9 +22,9 @@ export async function insertTransferLots(
   }));
   await sql`
     insert into transfer_lot (uuid_operation, seq, acquisition_date, participations, cost, proceeds,
-      is_pre_1994, locked_until)
+      is_pre_1994, locked_until, origin)
     select ${uuidOperation}::uuid, r.seq, r.acquisition_date, r.participations, r.cost, r.proceeds,
-      r.is_pre_1994, lot.locked_until
+      r.is_pre_1994, lot.locked_until, lot.origin
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (seq integer, uuid_lot uuid,
       acquisition_date date, participations numeric(20, 6), cost numeric(18, 2),
       proceeds numeric(18, 2), is_pre_1994 boolean)
