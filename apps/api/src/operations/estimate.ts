@@ -20,6 +20,16 @@ import {
 import type { OrderFacts } from './order-facts.ts';
 import { orderSize } from './size.ts';
 
+/** What no amount in euros comes to: beyond it nothing is estimated, because nothing is ordered. */
+const largestAmount = '999999999999.99';
+
+const isReadable = (cash: string | undefined): cash is string =>
+  cash !== undefined &&
+  isDecimal(cash) &&
+  isPositive(cash) &&
+  decimalsOf(cash) <= 2 &&
+  compareDecimal(cash, largestAmount) <= 0;
+
 /** What a subscription would buy with the latest net asset value; nulls while the amount cannot be read. */
 export function estimateIn(facts: OrderFacts): {
   cash: string | null;
@@ -28,9 +38,7 @@ export function estimateIn(facts: OrderFacts): {
 } {
   const { request, product, position } = facts;
   const { cash } = request;
-  const readable =
-    cash !== undefined && isDecimal(cash) && isPositive(cash) && decimalsOf(cash) <= 2;
-  if (!readable) return { cash: null, participations: null, remaining: null };
+  if (!isReadable(cash)) return { cash: null, participations: null, remaining: null };
   const amount = roundMoney(cash);
   if (product.nav === null) return { cash: amount, participations: null, remaining: null };
   const bought = unitsFor(amount, product.nav);

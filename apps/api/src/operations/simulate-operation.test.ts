@@ -86,6 +86,34 @@ describe('200', () => {
     expect(few.participations).toBe(unitsFor('0.10', few.net_asset_value ?? ''));
   });
 
+  test.each(['TRASPASO_ENTRADA', 'REEMBOLSO_PERIODICO', 'BLOQUEO', 'HERENCIA'] as const)(
+    'an order that nobody places in the portal, %s, is refused inside and has no figures',
+    async (type) => {
+      const body = {
+        ...redemptionOf('investor_main', 'global', 'TOTAL'),
+        operation_type: type,
+      };
+      expect(await simulate('investor', body)).toMatchObject({
+        cash: null,
+        participations: null,
+        expected_value_date: null,
+        errors: [{ code: '400-046', field: 'operation_type' }],
+      });
+    },
+  );
+
+  test.each(['1000000000000', '1000000000000000', '9'.repeat(40)])(
+    'of an amount beyond any order, %s, nothing is estimated',
+    async (cash) => {
+      const body = subscriptionOf('investor_main', 'global', cash);
+      expect(await simulate('investor', body)).toMatchObject({
+        cash: null,
+        participations: null,
+        errors: [{ code: '400-020', field: 'cash' }],
+      });
+    },
+  );
+
   test('what later steps of the form ask for is no error yet, and the sentence is announced', async () => {
     const {
       payment_method: _method,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Simulation } from '@participe/contract';
-import { type Refusal, invariant, missingInformationSentence } from '@participe/domain';
+import { type Refusal, missingInformationSentence } from '@participe/domain';
 import { appropriatenessOf } from './appropriateness-of.ts';
 import { orderKinds } from './kinds/index.ts';
+import { noFigures } from './kinds/no-figures.ts';
+import type { KindDates } from './kinds/order-kind.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { orderTexts } from './orders.texts.ts';
 import type { Work } from './work.ts';
@@ -28,6 +30,15 @@ function keepsMinimum(refusals: readonly Refusal[], cautions: Simulation['warnin
   return !said.includes('MINIMO_A_MANTENER');
 }
 
+/** The days of an order of a kind that nobody may place. */
+const noDates: KindDates = {
+  expected_value_date: null,
+  settlement_date: null,
+  cutoff_at: null,
+  is_before_cutoff: null,
+  warnings: [],
+};
+
 /** What an order would come to now, with the refusals it would meet (decision G-J05). */
 export async function viewSimulation(
   work: Work,
@@ -36,15 +47,14 @@ export async function viewSimulation(
 ): Promise<Simulation> {
   const { product, request } = facts;
   const kind = orderKinds[request.operation_type];
-  invariant(kind !== undefined, 'only kinds of order are simulated');
-  const { warnings: cautions, ...figures } = kind.figures(work, facts);
+  const { warnings: cautions, ...figures } = kind?.figures(work, facts) ?? noFigures;
   const {
     warnings: dateWarnings,
     destination_value_date: inDate,
     ...dates
-  } = await kind.dates(work, facts, figures.cash);
+  } = (await kind?.dates(work, facts, figures.cash)) ?? noDates;
   const { convenience, warnings } = convenienceOf(facts);
-  const isSized = kind.takesOut && figures.participations !== null;
+  const isSized = kind?.takesOut === true && figures.participations !== null;
   return {
     uuid: randomUUID(),
     valid_until: new Date(work.clock.now.getTime() + validForMs).toISOString(),
