@@ -36,8 +36,15 @@ const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 const never = sql<SqlBool>`false`;
 const symbols = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
 
-/** Far enough for every order, and near enough for the arithmetic of days. */
+/** Far enough for every order, and near enough for the arithmetic of days and of the hours of Madrid. */
+const firstDay = '1902-01-01';
 const lastDay = '9998-12-31';
+
+/** Where a day begins and ends in Madrid. */
+export function hoursOf(asked: string): { start: Date; end: Date } {
+  const day = [firstDay, asked, lastDay].toSorted()[1] ?? asked;
+  return { start: madridInstant(day, '00:00'), end: madridInstant(addDays(day, 1), '00:00') };
+}
 
 /** A day is all its hours in Madrid, whatever the comparison; the column itself stays bare for its index. */
 function compareInstant(
@@ -45,9 +52,7 @@ function compareInstant(
   op: keyof typeof symbols,
   asked: string,
 ): Condition {
-  const day = asked > lastDay ? lastDay : asked;
-  const start = madridInstant(day, '00:00');
-  const end = madridInstant(addDays(day, 1), '00:00');
+  const { start, end } = hoursOf(asked);
   if (op === 'eq') return sql`(${column} >= ${start} and ${column} < ${end})`;
   if (op === 'gt') return sql`${column} >= ${end}`;
   if (op === 'le') return sql`${column} < ${end}`;

@@ -1,6 +1,6 @@
-import { addDays, madridInstant } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, InputFor } from '../kernel/context.ts';
+import { hoursOf } from '../kernel/filter-sql.ts';
 import { operationColumns } from './operations.reads.store.ts';
 
 export type DownloadFilter = NonNullable<InputFor<'POST /operations/download'>['body']['filter']>;
@@ -28,9 +28,8 @@ export function downloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> |
         ];
   });
   const { operation_date_from: from, operation_date_to: to } = filter;
-  if (from !== undefined) parts.push(sql`o.operation_date >= ${madridInstant(from, '00:00')}`);
-  if (to !== undefined)
-    parts.push(sql`o.operation_date < ${madridInstant(addDays(to, 1), '00:00')}`);
+  if (from !== undefined) parts.push(sql`o.operation_date >= ${hoursOf(from).start}`);
+  if (to !== undefined) parts.push(sql`o.operation_date < ${hoursOf(to).end}`);
   return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` and `)})`;
 }
 

@@ -55,6 +55,13 @@ describe('200', () => {
     ]);
   });
 
+  it('takes the last day there is as one on which everything lies before', async () => {
+    const ever = { operation_date_from: '0001-01-01', operation_date_to: '9999-12-31' };
+    const [all, open] = [await download({ filter: ever }), await download({})];
+    expect(all.status).toBe(200);
+    expect(rowsOf(all.bytes)).toEqual(rowsOf(open.bytes));
+  });
+
   it('takes the filters of the screen, and chosen orders', async () => {
     const { bytes } = await download({
       filter: {
