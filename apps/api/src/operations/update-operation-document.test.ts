@@ -52,6 +52,17 @@ test('a new name is made harmless, and a kind that orders do not have is 400-020
   });
 });
 
+test.each(['CONFIRMACION', 'SIMULACION', 'DFI_ENTREGADO', 'TEST_CONVENIENCIA'])(
+  'nobody calls his own file %s, which the service alone writes',
+  async (subcategory) => {
+    await expect(patch('investor', uploaded, { subcategory })).rejects.toMatchObject({
+      code: '400-020',
+      field: 'subcategory',
+    });
+    expect(await patch('investor', uploaded, {})).toMatchObject({ subcategory: 'DONACION' });
+  },
+);
+
 test('staff validate; a validated or generated paper keeps its name', async () => {
   expect(await patch('staff', uploaded, { validated: true })).toMatchObject({ validated: true });
   await expect(patch('investor', uploaded, { filename: 'otro.pdf' })).rejects.toMatchObject({

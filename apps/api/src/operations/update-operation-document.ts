@@ -1,7 +1,6 @@
 import {
   type FileKind,
   cleanFilename,
-  isSubcategoryOf,
   refuse,
   refuseField,
   subcategoryLabel,
@@ -9,6 +8,7 @@ import {
 import { findOfOperation, papersState, updateLabels, viewDocument } from '../documents/index.ts';
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
+import { isForPeople } from './kinds-of-document.ts';
 import { documentTexts } from './operation-documents.texts.ts';
 import { reviewIssues } from './operation-issues.ts';
 import { changeOperation, lockOperation } from './operations.store.ts';
@@ -30,7 +30,7 @@ export const updateOperationDocument: Operation<'PATCH /operations/{id}/document
   const renames = subcategory !== undefined || filename !== undefined;
   if (renames && (document.validated || document.is_generated))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  if (subcategory !== undefined && !isSubcategoryOf(document.category, subcategory))
+  if (subcategory !== undefined && !isForPeople(document.category, subcategory))
     throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
   const labels = {
     subcategory: subcategory ?? document.subcategory,

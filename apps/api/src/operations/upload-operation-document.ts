@@ -2,7 +2,6 @@ import {
   type DocumentCategory,
   type OperationStatus,
   isRegistered,
-  isSubcategoryOf,
   isTerminal,
   refuse,
   refuseField,
@@ -10,6 +9,7 @@ import {
 import { receiveUpload, viewDocument } from '../documents/index.ts';
 import type { ContextFor, Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
+import { isForPeople } from './kinds-of-document.ts';
 import { documentTexts } from './operation-documents.texts.ts';
 import { livingIssues } from './operation-issues.store.ts';
 import { reviewIssues } from './operation-issues.ts';
@@ -17,19 +17,10 @@ import { type Order, changeOperation, lockOperation } from './operations.store.t
 
 type Uploading = ContextFor<'POST /operations/{id}/documents'>;
 
-/** Papers that only the service writes. */
-const ofTheService: ReadonlySet<string> = new Set([
-  'CONFIRMACION',
-  'SIMULACION',
-  'DFI_ENTREGADO',
-  'TEST_CONVENIENCIA',
-]);
-
 /** A document of an order is of the orders' own kinds, or one that an issue of it asks for (decision G-L02). */
 async function kindOf({ db, input }: Uploading, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
-  const isOfOrders = category === 'OPERATION' && !ofTheService.has(subcategory);
-  if (isOfOrders && isSubcategoryOf(category, subcategory)) return category;
+  if (category === 'OPERATION' && isForPeople(category, subcategory)) return category;
   const asked = (await livingIssues(db, order.uuid)).flatMap((one) => one.requested_documents);
   if (asked.some((one) => one.category === category && one.subcategory === subcategory))
     return category;
