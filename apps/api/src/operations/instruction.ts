@@ -8,9 +8,11 @@ import {
   cutoffInstant,
   executionsFrom,
   invariant,
+  latestDate,
   operationTypeLabel,
   type OperationType,
 } from '@participe/domain';
+import { changesOf, lastDayMade } from './instruction-line.store.ts';
 import { calendarsOf } from './kinds/instruction.ts';
 import { isDebited } from './kinds/traits.ts';
 import { isMandateReady } from './mandates.ts';
@@ -61,7 +63,6 @@ export function nextDateFromNow(work: Work, order: Order): PlainDate | null {
 /** The instruction that another one takes the place of ends in the same moment (decision G-F02). */
 async function endReplaced(work: Work, uuid: string): Promise<void> {
   const old = await lockOrder(work, uuid);
-  if (!['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'].includes(old.order.operation_status)) return;
   await applyTransition(work, old, {
     to: 'CANCELLED',
     actor: 'system',
@@ -72,18 +73,39 @@ async function endReplaced(work: Work, uuid: string): Promise<void> {
   });
 }
 
-/** A validated instruction lives: its next day is set, and it takes the place of the one it changes (row 22). */
+/**
+ * The first day of an instruction that takes the place of another: a day whose order was made already, by whatever it
+ * replaces, has no second one.
+ */
+async function nextDateAfter(work: Work, order: Order, line: readonly string[]) {
+  const made = await lastDayMade(work.db, line);
+  const earliest = earliestDay(work, order);
+  const from = made === null ? earliest : latestDate(earliest, addDays(made, 1));
+  return executionFrom(work, order, from)?.date ?? null;
+}
+
+/**
+ * A validated instruction lives: its next day is set, and it takes the place of the one it changes (row 22), or of
+ * whatever took that one's place in the meantime: of one instruction and its changes a single one lives.
+ */
 export async function activateInstruction(work: Work, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const { order } = locked;
+  const line = await changesOf(work.db, order);
   await applyTransition(work, locked, {
     to: 'PERIODIC_ACTIVE',
     actor: 'system',
     facts: { mandateReady: await isMandateReady(work, order) },
     channel: 'SISTEMA',
-    values: { next_execution_date: nextDateFromNow(work, order) },
+    values: {
+      next_execution_date: await nextDateAfter(
+        work,
+        order,
+        line.map((one) => one.uuid),
+      ),
+    },
   });
-  if (order.uuid_parent_operation !== null) await endReplaced(work, order.uuid_parent_operation);
+  for (const one of line) if (one.lives) await endReplaced(work, one.uuid);
 }
 
 /** Why the house itself stops making the orders of an instruction (decision G-F02, row 23). */
