@@ -9,6 +9,7 @@ import { uncertify } from '../documents/index.ts';
 import type { ContextFor } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { someIdentityExpired } from './identity.ts';
+import { leavesByCutoff } from './kinds/traits.ts';
 import { papersAreComplete } from './needed-documents.ts';
 import { noticeOfIssue } from './notices.ts';
 import { documentTexts } from './operation-documents.texts.ts';
@@ -28,7 +29,7 @@ const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
 
 /**
  * What of the people stops a validation (decision G-F02, row 6): the money-laundering unit looks at somebody of the
- * account, or the identity document of a holder or a signer ran out; that one does not keep a client from his money.
+ * account, or it was blocked before the order took anything out of it, or the identity document of a holder or a signer ran out; that one does not keep a client from his money.
  */
 async function aboutPeople(
   work: Work,
@@ -41,8 +42,12 @@ async function aboutPeople(
   );
   const { uuid_bank_account: uuidBank } = order;
   const bank = uuidBank === null ? undefined : await findBank(work.db, account.uuid, uuidBank);
+  const underAlert = account.people.some(
+    ({ intervener_status: status }) => status === 'BLOQUEADO_AML',
+  );
+  const wouldLeave = account.blocked_at !== null && leavesByCutoff(order);
   return {
-    amlAlert: account.people.some(({ intervener_status: status }) => status === 'BLOQUEADO_AML'),
+    amlAlert: underAlert || wouldLeave,
     identityExpired: someIdentityExpired(work, [...holders, ...signers]),
     knownBankAccount: bank?.status === 'VALIDATED',
   };

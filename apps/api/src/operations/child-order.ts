@@ -139,6 +139,7 @@ export async function childOf(
   const uuidBank = parent.uuid_bank_account;
   const bank = uuidBank === null ? undefined : await findBank(db, account.uuid, uuidBank);
   const holders = holdersOf(account, clock.today);
+  if (account.blocked_at !== null) return stop('TITULAR_BLOQUEADO');
   if (holders.some((one) => blocked.has(one.intervener_status as IntervenerStatus)))
     return stop('TITULAR_BLOQUEADO');
   if (someIdentityExpired(work, holders)) return stop('DOCUMENTO_CADUCADO');

@@ -59,9 +59,10 @@ async function instructionsOfHolders(
   return found(rows);
 }
 
-/** Those of accounts of which a holder is blocked. */
+/** Those of accounts that are blocked, or of which a holder is. */
 export function instructionsOfBlocked(db: Db, today: PlainDate, limit: number): Promise<string[]> {
-  const isBlocked = sql`i.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML')`;
+  const isBlocked = sql`(i.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML') or exists (
+    select 1 from account a where a.uuid = o.uuid_account and a.blocked_at is not null))`;
   return instructionsOfHolders(db, today, limit, isBlocked);
 }
 
