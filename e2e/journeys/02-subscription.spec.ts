@@ -34,7 +34,7 @@ test('02 subscribes 2.000,00 € by transfer, to the sixth decimal', async ({ pa
   await expect(operate.title('¿En qué cuenta quiere invertir?')).toBeVisible();
   await operate.choose(new RegExp(account.alias, 'u'));
   await expect(operate.title('¿En qué fondo quiere invertir?')).toBeVisible();
-  await operate.choose(new RegExp(fund.name, 'u'));
+  await operate.choose(new RegExp(fund.isin ?? '', 'u'));
   await expect(operate.title('¿Cuánto quiere invertir?')).toBeFocused();
   await operate.cash.fill('2.000,00');
   await operate.unfold();

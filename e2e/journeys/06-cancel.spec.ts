@@ -1,10 +1,18 @@
-import { accountOf, productOf } from '@participe/fixtures';
+import { accountOf, demoCalendar, productOf } from '@participe/fixtures';
 import type { Client } from '@participe/contract/client';
 import { cancelPage } from '../pages/cancel.ts';
 import { operationPage } from '../pages/operation.ts';
 import { operationsPage } from '../pages/operations.ts';
-import { place, placeAndSign, readOrder, redemptionOf, subscriptionOf } from '../support/calls.ts';
-import { goTo, madrid, newMorning } from '../support/days.ts';
+import {
+  monthlyRedemptionOf,
+  place,
+  placeAndSign,
+  readOrder,
+  redemptionOf,
+  subscriptionOf,
+  transferOf,
+} from '../support/calls.ts';
+import { goTo, madrid, newMorning, passUntil } from '../support/days.ts';
 import { door } from '../support/door.ts';
 import { clientOf, codeFor, enter } from '../support/people.ts';
 import { date } from '../support/spanish.ts';
@@ -13,6 +21,7 @@ import { expect, test } from '../support/test.ts';
 const key = 'investor';
 const account = accountOf('investor_family');
 const fund = productOf('global');
+const calendar = demoCalendar('MADRID');
 
 async function reserved(client: Client): Promise<string> {
   const { position_statuses: rows } = await client.call('POST /operations/position-statuses', {
@@ -75,8 +84,82 @@ test('06 cancels a signed order with a code, and frees what it had reserved', as
   expect(await reserved(client)).toBe(before);
 });
 
+test('06 cancels an instruction that lives, which makes no more orders', async ({
+  page,
+  context,
+}) => {
+  const client = await clientOf(key);
+  const day = await newMorning();
+  const start = `${calendar.addBusinessDays(day, 20).slice(0, 8)}28`;
+  const { uuid } = await placeAndSign(
+    client,
+    key,
+    monthlyRedemptionOf('investor_family', 'global', { cash: '120.00', start }),
+  );
+  await passUntil(client, uuid, 'PERIODIC_ACTIVE');
+  await enter(context, key);
+
+  await operationPage(page).open(uuid);
+  await operationPage(page).actions.getByRole('link', { name: 'Anular la instrucción' }).click();
+  const cancel = cancelPage(page);
+  await expect(cancel.title('¿Anular esta instrucción?')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ir a suspender' })).toBeVisible();
+  await cancel.send.click();
+  await expect(cancel.code).toBeFocused();
+  await cancel.code.fill(await codeFor(key));
+  await cancel.yes.click();
+  await expect(cancel.title('Orden anulada')).toBeFocused();
+  expect(await readOrder(client, uuid)).toMatchObject({
+    operation_status: 'CANCELLED',
+    cancel_reason: 'CLIENTE',
+    next_execution_date: null,
+  });
+});
+
 test.describe('after the cut-off', () => {
   test.use({ expected: [409] });
+
+  test('06 cancels a transfer until the cut-off; one more that is left till then goes its way', async ({
+    page,
+    context,
+  }) => {
+    const client = await clientOf(key);
+    const day = await newMorning();
+    const funds = ['global', 'tesoreria'] as const;
+    const last = await placeAndSign(client, key, transferOf('investor_family', funds, '220.00'));
+    const before = await reserved(client);
+    const first = await placeAndSign(client, key, transferOf('investor_family', funds, '210.00'));
+    expect(await reserved(client)).not.toBe(before);
+    expect(first).toMatchObject({ operation_status: 'SIGNED', expected_value_date: day });
+    await enter(context, key);
+
+    await goTo(day, '13:58');
+    const cancel = cancelPage(page);
+    await cancel.open(first.uuid);
+    await expect(
+      page.getByText('No se moverá nada. Sus participaciones se quedan en el fondo donde están.'),
+    ).toBeVisible();
+    await cancel.send.click();
+    await expect(cancel.code).toBeFocused();
+    await cancel.code.fill(await codeFor(key));
+    await cancel.yes.click();
+    await expect(cancel.title('Orden anulada')).toBeFocused();
+    expect((await readOrder(client, first.uuid)).operation_status).toBe('CANCELLED');
+    expect(await reserved(client)).toBe(before);
+
+    await cancel.open(last.uuid);
+    await cancel.send.click();
+    await expect(cancel.code).toBeFocused();
+    const code = await codeFor(key);
+    await door.setNow(madrid(day, '14:00'));
+    await cancel.code.fill(code);
+    await cancel.yes.click();
+    await expect(cancel.alert.first()).toBeVisible();
+    await passUntil(client, last.uuid, 'FINALIZED');
+    await page.reload();
+    await expect(cancel.title('Esta orden ya no se puede anular')).toBeVisible();
+    await expect(cancel.yes).toHaveCount(0);
+  });
 
   test('06 refuses to cancel what is being executed, and says since when', async ({
     page,

@@ -161,7 +161,7 @@ test('07 a newcomer begins at an empty home, and is told what he lacks', async (
   await expect(page.getByRole('heading', { name: 'Todavía no tiene inversiones' })).toBeVisible();
   await positionPage(page).invest.click();
   const operate = operatePage(page);
-  await operate.choose(/Sotavera Global, FI/u);
+  await operate.choose(/ES0199910003/u);
   await operate.cash.fill('99,99');
   await operate.next.click();
   await expect(operate.errors.getByRole('link')).toHaveText(
@@ -198,7 +198,7 @@ test('07 a tutor orders for the minor, on the account of the minor', async ({ pa
   await positionPage(page).open();
   await positionPage(page).invest.click();
   const operate = operatePage(page);
-  await operate.choose(/Sotavera Global, FI/u);
+  await operate.choose(/ES0199910003/u);
   await operate.cash.fill('120');
   await operate.next.click();
   await operate.choose(/^Transferencia/u);

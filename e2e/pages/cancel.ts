@@ -6,7 +6,7 @@ export function cancelPage(page: Page) {
     open: (uuid: string) => page.goto(`operate/cancel/${uuid}`),
     title: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
     reason: page.getByLabel('Motivo (opcional)'),
-    yes: page.getByRole('button', { name: 'Sí, anular la orden' }),
+    yes: page.getByRole('button', { name: /^Sí, anular la (orden|instrucción)$/u }),
     no: page.getByRole('link', { name: 'No, volver' }),
     send: page.getByRole('button', { name: 'Enviar código' }),
     code: page.getByLabel('Código de 6 cifras'),

@@ -43,6 +43,37 @@ export function redemptionOf(
   };
 }
 
+/** A part of one fund into another, with the papers of the other accepted. */
+export function transferOf(
+  account: DemoAccountKey,
+  [from, to]: readonly [DemoProductKey, DemoProductKey],
+  cash: string,
+): OrderBody {
+  return {
+    uuid_account: accountOf(account).uuid,
+    operation_type: 'TRASPASO_INTERNO',
+    id_product: productOf(from).uuid,
+    id_destination_product: productOf(to).uuid,
+    amount_mode: 'CASH',
+    cash,
+    accepted_documents: productOf(to).documents.map(({ uuid }) => uuid),
+  };
+}
+
+/** A monthly redemption by amount from a day on, to the account's default bank account. */
+export function monthlyRedemptionOf(
+  account: DemoAccountKey,
+  product: DemoProductKey,
+  size: { readonly cash: string; readonly start: string },
+): OrderBody {
+  return {
+    ...redemptionOf(account, product, size.cash),
+    operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+    per_period: 'MENSUAL',
+    per_start_date: size.start,
+  };
+}
+
 const once = () => ({ idempotencyKey: randomUUID() });
 
 /** Places an order by its call, unsigned. */
