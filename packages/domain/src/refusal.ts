@@ -139,6 +139,12 @@ export const refusals = {
     message: 'La petición ya se ha procesado con otros datos.',
   },
   EN_PROCESO: { code: '409-003', http: 409, message: 'La petición todavía se está procesando.' },
+  DIA_SIN_CALENDARIO: {
+    code: '409-010',
+    http: 409,
+    message:
+      'Todavía no se conocen los días hábiles de esa fecha. Inténtelo de nuevo más adelante.',
+  },
   TRANSICION_NO_PERMITIDA: {
     code: '409-010',
     http: 409,

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { type Refusal, refuse } from '@participe/domain';
+import { type Refusal, UnknownDayError, refuse } from '@participe/domain';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Log } from './log.ts';
 import { RefusalError, headersOfRefusal, problemBody } from './problem.ts';
@@ -86,6 +86,8 @@ export async function createHttp(
     const refusal = refusalOfFramework(error);
     if (refusal !== undefined) return sendRefusals(reply, [refusal]);
     log.error({ request_id: request.id, route: request.routeOptions.url, err: error });
+    if (error instanceof UnknownDayError)
+      return sendRefusals(reply, [refuse('DIA_SIN_CALENDARIO')]);
     return sendRefusals(reply, [refuse('ERROR_INTERNO')]);
   });
   app.setNotFoundHandler((_request, reply) => sendRefusals(reply, [refuse('NO_ENCONTRADO')]));

@@ -6,6 +6,7 @@ import {
   type OperationType,
   type SignatureState,
   actionFor,
+  UnknownDayError,
   allowedActions,
   cutoffInstant,
   invariant,
@@ -113,6 +114,16 @@ function instruction(row: OperationRow) {
   };
 }
 
+/** A day that no calendar knows yet is not said, and does not keep the rest from being read. */
+function knownDay(day: () => string): string | null {
+  try {
+    return day();
+  } catch (error) {
+    if (error instanceof UnknownDayError) return null;
+    throw error;
+  }
+}
+
 /** Where a transfer goes and when it is there; nulls on any other order. */
 function transfer(row: OperationRow, { services, clock }: Viewer) {
   const { destination_calendar_code, is_class_change } = row;
@@ -121,7 +132,9 @@ function transfer(row: OperationRow, { services, clock }: Viewer) {
     destination_value_date:
       destination_calendar_code === null || outDate === null
         ? null
-        : transferInDate(services, { destination_calendar_code, is_class_change }, outDate),
+        : knownDay(() =>
+            transferInDate(services, { destination_calendar_code, is_class_change }, outDate),
+          ),
     id_destination_product: row.id_destination_product,
     key_destination_product: row.key_destination_product,
     destination_product_name: row.destination_product_name,

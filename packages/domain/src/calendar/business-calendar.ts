@@ -27,13 +27,18 @@ interface Bounds {
   to: PlainDate;
 }
 
+/** A day was asked for whose holidays nobody has decreed or loaded yet: what needs it has to wait. */
+export class UnknownDayError extends Error {
+  override readonly name = 'UnknownDayError';
+  constructor(date: PlainDate, { code, from, to }: Bounds) {
+    super(`${date} is outside the calendar ${code} (${from} to ${to})`);
+  }
+}
+
 function calendarOf(bounds: Bounds, isOpen: (date: PlainDate) => boolean): BusinessCalendar {
   const isBusinessDay = (date: PlainDate): boolean => {
     invariant(isPlainDate(date), `not a date: ${date}`);
-    invariant(
-      date >= bounds.from && date <= bounds.to,
-      `${date} is outside the calendar ${bounds.code} (${bounds.from} to ${bounds.to})`,
-    );
+    if (date < bounds.from || date > bounds.to) throw new UnknownDayError(date, bounds);
     return isOpen(date);
   };
   const seek = (date: PlainDate, step: 1 | -1): PlainDate => {
