@@ -1,5 +1,5 @@
 import { distributors, type DemoPersonKey } from '@participe/fixtures';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { contactPage } from '../pages/contact.ts';
 import { frame } from '../pages/frame.ts';
 import { positionPage } from '../pages/position.ts';
@@ -67,6 +67,34 @@ test('11 every page leads to those of the profile, at every width', async ({ pag
   await expect(frame(page).menu).toHaveCount(0);
   await expect(frame(page).help).toHaveCount(0);
   await expect(bottomSections).toHaveCount(0);
+});
+
+/** Where something is drawn; fails where it is not. */
+async function edgesOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error(`${String(place)} is not drawn`);
+  const { x, y, width, height } = box;
+  return { left: x, right: x + width, top: y, bottom: y + height };
+}
+
+test('11 the help button covers no link at the end of a page', async ({ page, context }) => {
+  await enter(context, 'newcomer');
+  const { help, link, title } = frame(page);
+  const covered: string[] = [];
+  for (const address of ['operate', 'account/operations']) {
+    await page.goto(address);
+    await expect(title).toBeVisible();
+    await expect(link('Política de privacidad')).toBeVisible();
+    for (const width of [...Object.values(widths), 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const [button, words] = [await edgesOf(help), await edgesOf(link('Política de privacidad'))];
+      const isBeside = words.right <= button.left || words.left >= button.right;
+      if (!isBeside && words.bottom > button.top && words.top < button.bottom)
+        covered.push(`${address} at ${String(width)} px`);
+    }
+  }
+  expect(covered).toEqual([]);
 });
 
 const people: readonly [DemoPersonKey, string, RegExp | null][] = [
