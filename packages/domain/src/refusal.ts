@@ -139,12 +139,6 @@ export const refusals = {
     message: 'La petición ya se ha procesado con otros datos.',
   },
   EN_PROCESO: { code: '409-003', http: 409, message: 'La petición todavía se está procesando.' },
-  DIA_SIN_CALENDARIO: {
-    code: '409-010',
-    http: 409,
-    message:
-      'Todavía no se conocen los días hábiles de esa fecha. Inténtelo de nuevo más adelante.',
-  },
   TRANSICION_NO_PERMITIDA: {
     code: '409-010',
     http: 409,
@@ -179,6 +173,12 @@ export const refusals = {
     code: '409-010',
     http: 409,
     message: 'Hay una cuenta con órdenes que impiden el envío al registro.',
+  },
+  DIA_SIN_CALENDARIO: {
+    code: '409-010',
+    http: 409,
+    message:
+      'Todavía no se conocen los días hábiles de esa fecha. Inténtelo de nuevo más adelante.',
   },
   NO_ANULABLE: { code: '409-011', http: 409, message: 'Esta orden ya no se puede anular' },
   CUENTA_BANCARIA_EN_USO: {
