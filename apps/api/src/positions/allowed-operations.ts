@@ -29,7 +29,7 @@ export function allowedOperations(
   if ((product.productType === 'PP') !== (account.accountType === 'PP')) return [];
   const isHeld = product.held !== null && isPositive(product.held);
   return operationTypes.filter((type) => {
-    if (!isCreatable(type, product.productType)) return false;
+    if (!isCreatable(type, product.productType, account.intervenerType)) return false;
     const verdict = accessOn(actor, account, actionFor(type), clock);
     if (verdict !== 'yes' && verdict !== 'conditional') return false;
     return takesParticipations(type)

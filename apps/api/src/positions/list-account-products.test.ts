@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const products = async (
-  as: 'investor' | 'readonly' | 'newcomer' | 'stranger',
-  account: 'investor_main' | 'investor_family' | 'investor_pension' | 'newcomer',
+  as: 'investor' | 'readonly' | 'newcomer' | 'stranger' | 'admin_1',
+  account: 'investor_main' | 'investor_family' | 'investor_pension' | 'newcomer' | 'company',
 ) => {
   const client = await test.as(as);
   const answer = await client.call('GET /accounts/{id}/products', {
@@ -45,6 +45,13 @@ describe('200', () => {
       [productOf('pension_decidido').uuid, productOf('pension_prudente').uuid].toSorted(),
     );
     expect([...rows.values()].flat()).toEqual([]);
+  });
+
+  it('offers a company no transfer: the deferral is of natural persons', async () => {
+    const rows = await products('admin_1', 'company');
+    const held = bothWays.filter((type) => type !== 'TRASPASO_INTERNO');
+    expect(rows.get(productOf('tesoreria').uuid)).toEqual(held);
+    expect([...rows.values()].flat()).not.toContain('TRASPASO_INTERNO');
   });
 
   it('offers a reader nothing', async () => {

@@ -55,14 +55,17 @@ test('AML reaches a client as another reason', () => {
 });
 
 test('only what is built can be ordered', () => {
-  expect(operationTypes.filter((type) => isCreatable(type, 'FI'))).toEqual([
+  const offered = (productType: 'FI' | 'PP', intervenerType: 'F' | 'J') =>
+    operationTypes.filter((type) => isCreatable(type, productType, intervenerType));
+  const ofCompanies = [
     'SUSCRIPCION',
     'SOLICITUD_SUSCRIPCION_PERIODICA',
     'REEMBOLSO',
     'SOLICITUD_REEMBOLSO_PERIODICO',
-    'TRASPASO_INTERNO',
-  ]);
-  expect(operationTypes.filter((type) => isCreatable(type, 'PP'))).toEqual([]);
+  ];
+  expect(offered('FI', 'F')).toEqual([...ofCompanies, 'TRASPASO_INTERNO']);
+  expect(offered('FI', 'J')).toEqual(ofCompanies);
+  expect(offered('PP', 'F')).toEqual([]);
 });
 
 test('codes are recognised and have words', () => {

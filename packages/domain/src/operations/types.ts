@@ -1,3 +1,4 @@
+import type { IntervenerType } from '../access/roles.ts';
 import type { ProductType } from './product-facts.ts';
 
 /** Every operation type of the specification (§3) with the written codes of the other types (decision G-G08). */
@@ -129,17 +130,23 @@ export function isTerminal(status: OperationStatus): boolean {
 const creatableTypes: readonly OperationType[] = [
   'SUSCRIPCION',
   'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'TRASPASO_INTERNO',
   'REEMBOLSO',
   'SOLICITUD_REEMBOLSO_PERIODICO',
 ];
 
 /**
  * True for the types an investor can order of a product in the portal as it stands (specification §3, decision
- * G-J03): those of funds; of pension plans nothing can be ordered yet.
+ * G-J03): those of funds; of pension plans nothing can be ordered yet. A company has no deferral of taxes, and so no
+ * transfer (decision G-G09).
  */
-export function isCreatable(type: OperationType, productType: ProductType): boolean {
-  return productType !== 'PP' && creatableTypes.includes(type);
+export function isCreatable(
+  type: OperationType,
+  productType: ProductType,
+  intervenerType: IntervenerType,
+): boolean {
+  if (productType === 'PP') return false;
+  if (type === 'TRASPASO_INTERNO') return intervenerType === 'F';
+  return creatableTypes.includes(type);
 }
 
 const leavingTypes: readonly OperationType[] = [
