@@ -6,7 +6,7 @@ import { operationPage } from '../pages/operation.ts';
 import { signDocumentsPage } from '../pages/sign-documents.ts';
 import { summaryPage } from '../pages/summary.ts';
 import { cancelPage } from '../pages/cancel.ts';
-import { place, subscriptionOf } from '../support/calls.ts';
+import { place, placeAndSign, redemptionOf, subscriptionOf } from '../support/calls.ts';
 import { newMorning, passUntil } from '../support/days.ts';
 import { soundAfter } from '../support/judge.ts';
 import { sign } from '../support/order.ts';
@@ -169,8 +169,12 @@ test('09 nothing is wrong with the pages of a transfer', async ({ page, context 
   await soundAfter(page, expect(summary.send).toBeVisible());
   await sign(page, holder);
   await soundAfter(page, expect(summary.title('Orden firmada')).toBeVisible());
-  await operationPage(page).open(placed.uuid);
-  await soundAfter(page, expect(operationPage(page).cancel).toBeVisible());
+  const operation = operationPage(page);
+  await operation.open(placed.uuid);
+  await soundAfter(page, expect(operation.cancel).toBeVisible());
+  await passUntil(client, placed.uuid, 'FINALIZED');
+  await operation.open(placed.uuid);
+  await soundAfter(page, expect(operation.wayIn.getByRole('rowheader').first()).toBeVisible());
 });
 
 test('09 nothing is wrong with the pages of an instruction', async ({ page, context }) => {
@@ -195,4 +199,21 @@ test('09 nothing is wrong with the pages of an instruction', async ({ page, cont
   await soundAfter(page, expect(asked).toBeVisible());
   await asked.getByRole('button', { name: 'Suspender', exact: true }).click();
   await soundAfter(page, expect(operation.resume).toBeVisible());
+});
+
+test('09 nothing is wrong with refusing a signature', async ({ page, context }) => {
+  const client = await clientOf('bare_owner');
+  await newMorning();
+  const order = redemptionOf('usufruct', 'patrimonio', '300.00');
+  const { uuid } = await placeAndSign(client, 'bare_owner', order);
+  await enter(context, 'usufructuary');
+  const summary = summaryPage(page);
+  await summary.open(uuid);
+  await soundAfter(page, expect(summary.signers).toContainText('1 de 2 firmas'));
+  const no = { name: 'No firmar', exact: true };
+  await page.getByRole('link', no).click();
+  const cancel = cancelPage(page);
+  await soundAfter(page, expect(cancel.title('¿No quiere firmar esta orden?')).toBeVisible());
+  await page.getByRole('button', no).click();
+  await soundAfter(page, expect(cancel.title('Orden anulada')).toBeVisible());
 });
