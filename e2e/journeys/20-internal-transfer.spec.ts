@@ -125,7 +125,7 @@ test('20 moves a part of a fund to another: no tax, and each lot keeps its date 
   });
 
   await expect(operate.sentence).toHaveText(
-    `Va a traspasar el 40,00 % de ${origin.name} a ${destination.name}. No paga impuestos: se conserva la fecha y el precio de compra.`,
+    `Va a traspasar el 40,00 % de ${origin.name} a ${destination.name}. Sale con el valor del ${date(day)} y entra con el del ${date(dayIn)}. No paga impuestos: se conserva la fecha y el precio de compra.`,
   );
   await expect(operate.datum('Importe', 'Importe que se traspasa')).toHaveText(euros(gross));
   await expect(operate.datum('Importe', 'Participaciones que entran (estimado)')).toHaveText(

@@ -12,7 +12,7 @@ export function operationPage(page: Page) {
     sign: actions.getByRole('link', { name: 'Firmar', exact: true }),
     cancel: actions.getByRole('link', { name: 'Anular la orden' }),
     suspend: actions.getByRole('button', { name: 'Suspender' }),
-    modify: actions.getByRole('link', { name: 'Modificar' }),
+    modify: actions.getByRole('link', { name: 'Cambiar importe' }),
     /** Of an instruction that rests: a code, and it goes on. */
     resume: region('Reanudar la instrucción'),
     receipt: actions.getByRole('button', { name: 'Descargar justificante' }),
