@@ -58,7 +58,7 @@ test('04 enters, subscribes, redeems, signs and leaves by keyboard alone', async
   await expect(frame(page).skip).toBeFocused();
   await page.keyboard.press('Enter');
   await keys.press(home.invest);
-  await keys.choose(radios, operate.radio(new RegExp(bought.name, 'u')));
+  await keys.choose(radios, operate.radio(new RegExp(bought.isin ?? '-', 'u')));
   await keys.press(operate.next);
   await expect(operate.title('¿Cuánto quiere invertir?')).toBeFocused();
   await keys.type(operate.cash, '2000,00');
