@@ -69,7 +69,7 @@ test('29 an instruction lives: carried out, suspended, resumed, grown after a ye
   await operate.cash.fill('100');
   await operate.next.click();
   await expect(operate.title('¿Cada cuánto quiere invertir?')).toBeFocused();
-  await operate.radio('Semestral').check();
+  await operate.radio('Mensual').check();
   await operate.radio(/^Un porcentaje/u).check();
   await operate.increase.fill('3');
   const start = await operate.firstDate.value();
@@ -78,7 +78,7 @@ test('29 an instruction lives: carried out, suspended, resumed, grown after a ye
   await expect(operate.title('Compruebe su orden')).toBeFocused();
   const debited = debitOf(start);
   await expect(operate.sentence).toHaveText(
-    `Va a invertir 100,00 € cada seis meses en ${fund.name}. Desde el ${date(debited)}, sin fecha de fin.`,
+    `Va a invertir 100,00 € cada mes en ${fund.name}. Desde el ${date(debited)}, sin fecha de fin.`,
   );
   await expect(operate.datum('¿Cada cuánto?', 'Aumento anual')).toContainText(
     'Un porcentaje: 3,00 %',
@@ -125,12 +125,14 @@ test('29 an instruction lives: carried out, suspended, resumed, grown after a ye
     suspend_reason: 'CLIENTE',
     next_execution_date: null,
   });
-  await goTo(nextBusinessDay(monthsAfter(start, 6)), '10:00');
+  await goTo(nextBusinessDay(monthsAfter(start, 11)), '10:00');
   expect(await madeBy(client, uuid)).toHaveLength(1);
 
   await page.reload();
   await operation.resume.getByRole('button', { name: 'Enviar código' }).click();
-  await operation.resume.getByLabel('Código de 6 cifras').fill(await codeFor(key));
+  const code = operation.resume.getByLabel('Código de 6 cifras');
+  await expect(code).toBeFocused();
+  await code.fill(await codeFor(key));
   await operation.resume.getByRole('button', { name: 'Reanudar' }).click();
   const anniversary = monthsAfter(start, 12);
   await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(
@@ -160,7 +162,7 @@ test('29 an instruction lives: carried out, suspended, resumed, grown after a ye
   await operate.lastDate.type(end);
   await operate.next.click();
   await expect(operate.sentence).toHaveText(
-    `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a invertir 150,00 € cada seis meses en ${fund.name}. Desde el ${date(debitOf(next))} hasta el ${date(end)}.`,
+    `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a invertir 150,00 € cada mes en ${fund.name}. Desde el ${date(debitOf(next))} hasta el ${date(end)}.`,
   );
   const changed = await makeOrder(page);
   await sign(page, key);
