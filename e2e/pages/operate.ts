@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { dateField } from '../support/date-field.ts';
 import { figure } from '../support/read.ts';
 
@@ -38,8 +38,15 @@ export function operatePage(page: Page) {
       figure(page.getByRole('region', { name: group, exact: true }), term),
     /** Below 992 px the figures are folded over the button. */
     unfold: async () => {
-      const fold = page.locator('details > summary').filter({ hasText: /^Resumen/u });
-      if ((page.viewportSize()?.width ?? 0) < 992) await fold.click();
+      if ((page.viewportSize()?.width ?? 0) >= 992) return;
+      const folded = page.locator('details', {
+        has: page.locator('summary').filter({ hasText: /^Resumen/u }),
+      });
+      // The form above may still be moving when it is pressed: what was missed is pressed again.
+      await expect(async () => {
+        if ((await folded.getAttribute('open')) === null) await folded.locator('summary').click();
+        await expect(folded).toHaveAttribute('open', '', { timeout: 500 });
+      }).toPass();
     },
     summary: (term: string | RegExp) => figure(page.locator('aside, details'), term),
     change: (what: string) => page.getByRole('link', { name: `Cambiar ${what}` }),

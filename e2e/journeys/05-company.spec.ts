@@ -27,7 +27,7 @@ async function redeem(page: Page, cash: string): Promise<string> {
   return makeOrder(page);
 }
 
-test('23 up to its limit a company orders with one administrator alone', async ({
+test('05 up to its limit a company orders with one administrator alone', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('23 up to its limit a company orders with one administrator alone', async (
   expect(done.cash).toBe('10000.00');
 });
 
-test('23 one cent above it the order waits for the other administrator', async ({
+test('05 one cent above it the order waits for the other administrator', async ({
   page,
   context,
   browser,

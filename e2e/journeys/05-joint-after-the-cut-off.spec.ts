@@ -17,7 +17,7 @@ const lucia = personOf('couple_b');
 // The first press of «Firmar» is refused: the date is another by then.
 test.use({ expected: [409] });
 
-test('22 two people, two browsers: a date that passed while the second signed is shown and accepted', async ({
+test('05 two people, two browsers: a date that passed while the second signed is shown and accepted', async ({
   page,
   context,
   browser,
