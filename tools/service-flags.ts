@@ -7,7 +7,7 @@ import { root } from './root.ts';
  */
 export const serviceFlags: readonly string[] = [
   '--max-semi-space-size=16',
-  '--heap-growing-percent=35',
+  '--heap-growing-percent=30',
 ];
 
 /**

@@ -13,6 +13,7 @@ import {
 import type { ConfirmationFacts, OrderFacts, SignedOrderFacts, TestFacts } from './facts.ts';
 import { orderPaper } from './order-paper.ts';
 import type { Paper } from './paper.ts';
+import { renderPaper } from './render-paper.ts';
 
 interface Owner {
   readonly uuidAccount: string;
@@ -126,8 +127,6 @@ export async function bytesOf(
   if (document.content !== null)
     return { content: document.content, sha256: hashOf(document.content), filename, title, mime };
   invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
-  // What draws is large and seldom needed: it is loaded with the first paper.
-  const { renderPaper } = await import('./render-paper.ts');
   const content = await renderPaper(paperOf(document));
   const sha256 = hashOf(content);
   await storeContent(db, uuid, content, sha256);

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { Paper, Section } from './paper.ts';
 import { drawSection, drawTitle } from './draw.ts';
 
@@ -48,8 +48,10 @@ function drawAll(doc: Pdf, paper: Paper): void {
 }
 
 /** A tagged PDF in Spanish; the same paper always gives the same bytes. */
-export function renderPaper(paper: Paper): Promise<Buffer> {
-  const doc = new PDFDocument({
+export async function renderPaper(paper: Paper): Promise<Buffer> {
+  // What draws is large and seldom needed: it is loaded with the first paper.
+  const { default: Document } = await import('pdfkit');
+  const doc = new Document({
     size: 'A4',
     layout: paper.isWide === true ? 'landscape' : 'portrait',
     // The foot of the page is kept free by `draw.ts`; pdfkit must not break a page on its own.

@@ -1,5 +1,5 @@
 import { type PlainDate, formatDateTime, madridDateAndTime } from '@participe/domain';
-import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import type { Cell } from 'write-excel-file/node';
 import { renderPaper } from '../documents/index.ts';
 import type { Db, FileAnswer, Moment } from '../kernel/context.ts';
 import { managerName } from './download-filter.store.ts';
@@ -37,7 +37,9 @@ function xlsxRow(row: OperationRow): Cell[] {
   return texts;
 }
 
-function xlsx(rows: readonly OperationRow[]): Promise<Buffer> {
+async function xlsx(rows: readonly OperationRow[]): Promise<Buffer> {
+  // Large and seldom needed: it is loaded with the first sheet.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const head = header.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
   const columns = header.map((name) => ({ width: name === 'Producto' ? 38 : 20 }));
   return writeXlsxFile([head, ...rows.map(xlsxRow)], {
