@@ -1,4 +1,9 @@
-import type { AppropriatenessResult, PlainDate, ProductFamily } from '@participe/domain';
+import {
+  type AppropriatenessResult,
+  type PlainDate,
+  type ProductFamily,
+  invariant,
+} from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
@@ -32,7 +37,7 @@ export async function lockTaker(tx: Db, uuidIntervener: string): Promise<Taker> 
     from intervener i where i.uuid = ${uuidIntervener}
     for update of i`.execute(tx);
   const [taker] = rows;
-  if (taker === undefined) throw new Error('the person of the session is there');
+  invariant(taker !== undefined, 'whoever takes the test is a person we know');
   return taker;
 }
 

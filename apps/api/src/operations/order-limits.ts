@@ -1,9 +1,10 @@
-import type {
-  AssetClass,
-  PayoutAccount,
-  ProductFacts,
-  ProductType,
-  RedemptionLimits,
+import {
+  type AssetClass,
+  type PayoutAccount,
+  type ProductFacts,
+  type ProductType,
+  type RedemptionLimits,
+  valueOf,
 } from '@participe/domain';
 import type { OrderFacts } from './order-facts.ts';
 import type { ProductRow } from './order-facts.store.ts';
@@ -40,5 +41,26 @@ export function redemptionLimits(work: Work): RedemptionLimits {
     minKeepUnitsLegacy: parameter('min_keep_units_legacy'),
     legacyEquityBefore: parameter('legacy_equity_before'),
     cashLimitPercent: parameter('cash_order_limit_percent'),
+  };
+}
+
+/** What both kinds of subscription are decided on: amount, holding, test, papers and payment. */
+export function purchaseFactsOf(work: Work, facts: OrderFacts) {
+  const { request, product, account, position } = facts;
+  return {
+    accountType: account.account_type,
+    product: productFactsOf(product),
+    amountMode: request.amount_mode,
+    cash: request.cash,
+    heldUnits: position.participations,
+    investedValue: product.nav === null ? '0.00' : valueOf(position.participations, product.nav),
+    clientClass: facts.clientClass,
+    appropriateness: facts.appropriateness,
+    phrase: request.convenience_phrase,
+    requiredDocuments: product.documents.map(({ uuid }) => uuid),
+    acceptedDocuments: request.accepted_documents ?? [],
+    paymentMethod: request.payment_method,
+    nav: product.nav,
+    filMinimum: work.services.reference.parameter('fil_minimum', work.clock.today),
   };
 }

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '../access/roles.ts';
 import { type Decision, accept, refuse, reject } from '../refusal.ts';
+import { registeredStatuses as registered } from '../operations/types.ts';
 
 /** Who may ask for another status of an account (decision G-F04). */
 export const accountActors = [
@@ -30,13 +31,6 @@ export interface AccountTransition {
   readonly guard: AccountGuard;
   readonly effects: string;
 }
-
-const registered = [
-  'REGISTERED_ONLINE',
-  'REGISTERED_EMAIL',
-  'REGISTERED_POSTAL',
-  'REGISTERED',
-] as const satisfies readonly AccountStatus[];
 
 /** Every change of status that an account may make (decision G-F04); anything else is 409-010. */
 export const accountTransitions: readonly AccountTransition[] = [

@@ -1,4 +1,5 @@
 import type { IntervenerStatus } from '../access/roles.ts';
+import { registeredStatuses as registered } from '../operations/types.ts';
 
 /** Who may ask for another status of a person (decision G-F03). */
 export const intervenerActors = [
@@ -32,12 +33,6 @@ export interface IntervenerTransition {
   readonly effects: string;
 }
 
-const registered = [
-  'REGISTERED_ONLINE',
-  'REGISTERED_EMAIL',
-  'REGISTERED_POSTAL',
-  'REGISTERED',
-] as const satisfies readonly IntervenerStatus[];
 const unblocked = [
   ...registered,
   'SIGNED',

@@ -1,11 +1,6 @@
 import type { Transition } from './transition-types.ts';
+import { registeredStatuses as registered } from './types.ts';
 
-const registered = [
-  'REGISTERED_ONLINE',
-  'REGISTERED_EMAIL',
-  'REGISTERED_POSTAL',
-  'REGISTERED',
-] as const;
 const clientTypes = [
   'SUSCRIPCION',
   'SOLICITUD_SUSCRIPCION_PERIODICA',

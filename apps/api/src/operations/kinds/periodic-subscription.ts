@@ -1,8 +1,8 @@
-import { decidePeriodicSubscription, valueOf } from '@participe/domain';
+import { decidePeriodicSubscription } from '@participe/domain';
 import { estimateIn } from '../estimate.ts';
 import { livingMandate } from '../mandates.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { productFactsOf } from '../order-limits.ts';
+import { purchaseFactsOf } from '../order-limits.ts';
 import type { Work } from '../work.ts';
 import {
   calendarFor,
@@ -15,23 +15,9 @@ import { noFigures } from './no-figures.ts';
 import type { KindFigures, OrderDraft, OrderKind } from './order-kind.ts';
 
 function decisionOf(work: Work, facts: OrderFacts) {
-  const { request, product, account, position } = facts;
   return decidePeriodicSubscription({
-    accountType: account.account_type,
-    product: productFactsOf(product),
-    minimumPeriodic: product.minimum_periodic,
-    amountMode: request.amount_mode,
-    cash: request.cash,
-    heldUnits: position.participations,
-    investedValue: product.nav === null ? '0.00' : valueOf(position.participations, product.nav),
-    clientClass: facts.clientClass,
-    appropriateness: facts.appropriateness,
-    phrase: request.convenience_phrase,
-    requiredDocuments: product.documents.map(({ uuid }) => uuid),
-    acceptedDocuments: request.accepted_documents ?? [],
-    paymentMethod: request.payment_method,
-    nav: product.nav,
-    filMinimum: work.services.reference.parameter('fil_minimum', work.clock.today),
+    ...purchaseFactsOf(work, facts),
+    minimumPeriodic: facts.product.minimum_periodic,
     ...scheduleFacts(work, facts),
     yearlyLimit: null,
     bankAccount: debitedAccount(facts),

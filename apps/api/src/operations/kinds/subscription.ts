@@ -1,7 +1,7 @@
-import { decideSubscription, valueOf } from '@participe/domain';
+import { decideSubscription } from '@participe/domain';
 import { estimateIn } from '../estimate.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { productFactsOf } from '../order-limits.ts';
+import { purchaseFactsOf } from '../order-limits.ts';
 import type { Work } from '../work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
 import type { KindFigures, OrderKind } from './order-kind.ts';
@@ -11,23 +11,9 @@ import { noFigures } from './no-figures.ts';
 const offeredPaymentMethods = ['TRANSFERENCIA', 'CHEQUE'] as const;
 
 function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> {
-  const { request, product, account, position } = facts;
   const decision = decideSubscription({
-    accountType: account.account_type,
-    product: productFactsOf(product),
-    amountMode: request.amount_mode,
-    cash: request.cash,
-    heldUnits: position.participations,
-    investedValue: product.nav === null ? '0.00' : valueOf(position.participations, product.nav),
-    clientClass: facts.clientClass,
-    appropriateness: facts.appropriateness,
-    phrase: request.convenience_phrase,
-    requiredDocuments: product.documents.map(({ uuid }) => uuid),
-    acceptedDocuments: request.accepted_documents ?? [],
-    paymentMethod: request.payment_method,
+    ...purchaseFactsOf(work, facts),
     allowedPaymentMethods: offeredPaymentMethods,
-    nav: product.nav,
-    filMinimum: work.services.reference.parameter('fil_minimum', work.clock.today),
   });
   if (!decision.ok) return decision;
   const { amount, units, subType } = decision.value;
@@ -39,7 +25,7 @@ function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> 
       orderedParticipations: null,
       estimate: { cash: amount, participations: units, withholding: '0.00', net: amount },
       hold: null,
-      paymentMethod: request.payment_method ?? null,
+      paymentMethod: facts.request.payment_method ?? null,
     },
   };
 }
