@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, type VitestReport } from './reports.ts';
+import {
+  countPlaywright,
+  countVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './reports.ts';
 
 const report = (values: Partial<VitestReport>): VitestReport => ({
   numPassedTests: 10,
@@ -10,6 +15,11 @@ const report = (values: Partial<VitestReport>): VitestReport => ({
   ...values,
 });
 const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
+const played = (values: Partial<PlaywrightReport['stats']> = {}): PlaywrightReport => ({
+  errors: [],
+  suites: [],
+  stats: { ...stats, ...values },
+});
 
 describe('counting tests', () => {
   it.each([
@@ -23,7 +33,9 @@ describe('counting tests', () => {
     ],
     [
       'a file that did not load',
-      report({ testResults: [{ status: 'failed', assertionResults: [] }] }),
+      report({
+        testResults: [{ name: 'a', status: 'failed', message: 'b', assertionResults: [] }],
+      }),
       1,
       { passed: 10, failed: 1 },
     ],
@@ -35,14 +47,9 @@ describe('counting tests', () => {
   });
 
   it.each([
-    ['all green', { stats }, 0, { passed: 4, failed: 0 }],
-    [
-      'failures',
-      { stats: { ...stats, unexpected: 1, flaky: 1, skipped: 1 } },
-      1,
-      { passed: 4, failed: 3 },
-    ],
-    ['nothing at all', { stats: { ...stats, expected: 0 } }, 1, { passed: 0, failed: 1 }],
+    ['all green', played(), 0, { passed: 4, failed: 0 }],
+    ['failures', played({ unexpected: 1, flaky: 1, skipped: 1 }), 1, { passed: 4, failed: 3 }],
+    ['nothing at all', played({ expected: 0 }), 1, { passed: 0, failed: 1 }],
     ['no report', undefined, 1, { passed: 0, failed: 1 }],
   ])('Playwright: %s', (_, given, code, expected) => {
     expect(countPlaywright(given, code)).toEqual(expected);

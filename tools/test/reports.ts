@@ -4,18 +4,47 @@ export interface Count {
   readonly failed: number;
 }
 
+export interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  /** Why the file as a whole broke; empty when only its tests did. */
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly unknown[];
+  readonly testResults: readonly VitestFile[];
+}
+
+interface PlaywrightError {
+  readonly message?: string;
+  readonly location?: { readonly file: string };
+}
+
+export interface PlaywrightSuite {
+  readonly title: string;
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly errors: readonly PlaywrightError[] }[];
+    }[];
   }[];
+  readonly suites?: readonly PlaywrightSuite[];
 }
 
 export interface PlaywrightReport {
+  readonly errors: readonly PlaywrightError[];
+  readonly suites: readonly PlaywrightSuite[];
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;

@@ -8,7 +8,18 @@ const check = (name: string, code: number): Step => ({
 });
 const tests = (name: string, passed: number, failed: number): Step => ({
   name,
-  run: () => Promise.resolve({ code: failed > 0 ? 1 : 0, output: '', passed, failed }),
+  run: () =>
+    Promise.resolve({
+      code: failed > 0 ? 1 : 0,
+      output: '',
+      passed,
+      failed,
+      failures: Array.from({ length: failed }, (_, index) => ({
+        file: `${name}.test.ts`,
+        title: `does ${String(index + 1)}`,
+        message: 'Error: it does not',
+      })),
+    }),
 });
 const thrown: Step = { name: 'thrown', run: () => Promise.reject(new Error('no such program')) };
 
@@ -34,6 +45,26 @@ describe('running the steps', () => {
     expect(conclude(outcomes, say)).toBe(1);
     expect(lines).toContain('== thrown: FAILED (0.0 s)');
     expect(lines).toContain('Error: no such program');
+  });
+
+  it('names what failed between the table and the last line', async () => {
+    const lastLines = summary(await runInOrder([tests('a', 1, 0), tests('b', 0, 1)], say));
+    expect(lastLines.slice(3)).toEqual([
+      '',
+      'FAILED  b › b.test.ts › does 1',
+      '        Error: it does not',
+      '',
+      '1 passed, 1 failed',
+    ]);
+    expect(summary(await runInOrder([tests('a', 1, 0)], say))).toHaveLength(3);
+  });
+
+  it('names at most 40 and says how many more there are', async () => {
+    const lastLines = summary(await runInOrder([tests('a', 0, 30), tests('b', 0, 13)], say));
+    expect(
+      lastLines.filter((line) => line.startsWith('FAILED') && line.includes('›')),
+    ).toHaveLength(40);
+    expect(lastLines.slice(-3)).toEqual(['        and 3 more', '', '0 passed, 43 failed']);
   });
 
   it('keeps the order of checks that run together', async () => {

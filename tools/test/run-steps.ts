@@ -1,7 +1,6 @@
-import type { Count } from './reports.ts';
-import type { Step } from './steps.ts';
+import type { Step, Tested } from './steps.ts';
 
-export interface Outcome extends Count {
+export interface Outcome extends Tested {
   readonly name: string;
   readonly seconds: number;
   readonly isCheck: boolean;
@@ -10,17 +9,19 @@ export interface Outcome extends Count {
 /** Where lines go: the screen, or a list in a test. */
 export type Say = (line: string) => void;
 
+/** As many as fit in the last lines of a run, which are all that is kept of it elsewhere. */
+const mostNamed = 40;
 const toScreen: Say = (line) => console.log(line);
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
 
 async function runStep({ name, run }: Step): Promise<Outcome & { output: string }> {
   const started = performance.now();
-  const { code, output, passed, failed } = await run().catch((error: unknown) => ({
-    code: 1,
-    output: `${String(error)}\n`,
-    passed: undefined,
-    failed: undefined,
-  }));
+  const { code, output, passed, failed, failures } = await run().catch(
+    (error: unknown): Awaited<ReturnType<Step['run']>> => ({
+      code: 1,
+      output: `${String(error)}\n`,
+    }),
+  );
   return {
     name,
     output,
@@ -28,6 +29,7 @@ async function runStep({ name, run }: Step): Promise<Outcome & { output: string 
     isCheck: failed === undefined,
     passed: passed ?? 0,
     failed: failed ?? (code === 0 ? 0 : 1),
+    failures: failures ?? [],
   };
 }
 
@@ -66,7 +68,24 @@ export async function runInOrder(steps: readonly Step[], say = toScreen): Promis
   return outcomes;
 }
 
-/** The table at the end and the line that sums it up; a failed check counts as one failure. */
+/** Each test that did not hold, under the name of its step. */
+function named(outcomes: readonly Outcome[]): string[] {
+  const all = outcomes.flatMap(({ name, failures }) =>
+    failures.map((failure) => ({ step: name, ...failure })),
+  );
+  const more = all.length - mostNamed;
+  return [
+    ...all
+      .slice(0, mostNamed)
+      .flatMap(({ step, file, title, message }) => [
+        `FAILED  ${[step, file, title].filter((part) => part !== '').join(' › ')}`,
+        `        ${message}`,
+      ]),
+    ...(more > 0 ? [`        and ${String(more)} more`] : []),
+  ];
+}
+
+/** The table at the end, what failed, and the line that sums it up; a failed check counts as one failure. */
 export function summary(outcomes: readonly Outcome[]): string[] {
   const lines = outcomes.map(({ name, seconds: took, isCheck, passed, failed }) => {
     const figures = isCheck ? '' : `${String(passed)} passed, ${String(failed)} failed`;
@@ -74,9 +93,11 @@ export function summary(outcomes: readonly Outcome[]): string[] {
   });
   const sum = (pick: (outcome: Outcome) => number): string =>
     String(outcomes.reduce((total, outcome) => total + pick(outcome), 0));
+  const failures = named(outcomes);
   return [
     '',
     ...lines.map((line) => line.trimEnd()),
+    ...(failures.length > 0 ? ['', ...failures, ''] : []),
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
   ];
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { buildPortal, isPortalStale } from '../portal/build-portal.ts';
 import { root } from '../root.ts';
 import { command, type Ended } from './command.ts';
+import { type Failure, playwrightFailures, vitestFailures } from './failures.ts';
 import {
   type Count,
   countPlaywright,
@@ -10,10 +11,15 @@ import {
   type VitestReport,
 } from './reports.ts';
 
+/** What a step of tests says of them. */
+export interface Tested extends Count {
+  readonly failures: readonly Failure[];
+}
+
 export interface Step {
   readonly name: string;
-  /** A check holds or does not; a step of tests counts them. */
-  readonly run: () => Promise<Ended & Partial<Count>>;
+  /** A check holds or does not; a step of tests counts them and names those that did not hold. */
+  readonly run: () => Promise<Ended & Partial<Tested>>;
 }
 
 const reports = `${root}.cache/test/`;
@@ -53,20 +59,22 @@ async function typeCheck(): Promise<Ended> {
   };
 }
 
-async function vitest(project: string): Promise<Ended & Count> {
+async function vitest(project: string): Promise<Ended & Tested> {
   const file = freshReport(project);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', '--project', project, ...reporters];
   const ended = await command('vitest', args, { toScreen: true });
-  return { ...ended, ...countVitest(readReport<VitestReport>(file), ended.code) };
+  const report = readReport<VitestReport>(file);
+  return { ...ended, ...countVitest(report, ended.code), failures: vitestFailures(report) };
 }
 
-async function endToEnd(project: string): Promise<Ended & Count> {
+async function endToEnd(project: string): Promise<Ended & Tested> {
   const file = freshReport(`e2e-${project}`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['tools/e2e.ts', `--project=${project}`, '--reporter=list,json'];
   const ended = await command('node', args, { env, toScreen: true });
-  return { ...ended, ...countPlaywright(readReport<PlaywrightReport>(file), ended.code) };
+  const report = readReport<PlaywrightReport>(file);
+  return { ...ended, ...countPlaywright(report, ended.code), failures: playwrightFailures(report) };
 }
 
 /** The short form of `npm run proof`, with its fixed seed. */
