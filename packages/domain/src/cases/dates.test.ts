@@ -11,20 +11,11 @@ import { valueDateFor, type ValueDateFacts } from '../calendar/value-date-for.ts
 import { parameterOn } from '../parameters.ts';
 import type { OperationType } from '../operations/types.ts';
 import { casesOf, madrid, t2 } from './load.ts';
-
-interface Input {
-  operation: string;
-  order_complete_at?: string;
-  money_reconciled_at?: string;
-  fiscal_file_at?: string;
-  nominal_date?: string;
-  amount?: string;
-  notice_threshold?: string;
-}
+import type { DatedInput } from './shapes.ts';
 
 const base = { calendar: madrid, t2, cutoff: parameterOn('cutoff', '2026-01-01') };
 
-function factsOf(input: Input): ValueDateFacts {
+function factsOf(input: DatedInput): ValueDateFacts {
   const day = (instant: string | undefined) => instant && todayInMadrid(new Date(instant));
   const cashDate = day(input.money_reconciled_at);
   const fiscalFileDate = day(input.fiscal_file_at);
@@ -54,7 +45,7 @@ function transfer(facts: ValueDateFacts) {
   return { out_nav_date: outDate, in_nav_date: inDate };
 }
 
-function compute(input: Input) {
+function compute(input: DatedInput) {
   const facts = factsOf(input);
   if (input.nominal_date) return debit(input.nominal_date);
   if (input.operation === 'TRASPASO_INTERNO') return transfer(facts);
@@ -77,7 +68,7 @@ function compute(input: Input) {
 }
 
 describe('worked value dates', () => {
-  const cases = casesOf<Input, object>('nav_date');
+  const cases = casesOf<DatedInput, object>('nav_date');
 
   test('there are twelve of them', () => expect(cases).toHaveLength(12));
 

@@ -6,6 +6,7 @@ import { parameterOn } from '../parameters.ts';
 import { savingsTax } from '../tax/savings.ts';
 import { withholding } from '../tax/withholding.ts';
 import { casesOf, topics } from './load.ts';
+import type { MinKeepInput, MinKeepResult, WithholdingInput } from './shapes.ts';
 
 test('every topic of the worked cases has its test', () => {
   expect(topics.toSorted()).toEqual([
@@ -20,20 +21,6 @@ test('every topic of the worked cases has its test', () => {
     'withholding',
   ]);
 });
-
-interface MinKeepInput {
-  units: string;
-  nav: string;
-  mode: 'AMOUNT' | 'UNITS';
-  value: string;
-  legacy_equity_before_2019_07_05?: boolean;
-}
-interface MinKeepExpected {
-  ok: boolean;
-  remaining_value: string;
-  remaining_units?: string;
-  error?: string;
-}
 
 const day = '2026-11-20';
 
@@ -60,7 +47,7 @@ function redemptionFacts(input: MinKeepInput): RedemptionFacts {
 }
 
 describe('worked minimums to keep', () => {
-  test.each(casesOf<MinKeepInput, MinKeepExpected>('min_keep'))('$id $title', (one) => {
+  test.each(casesOf<MinKeepInput, MinKeepResult>('min_keep'))('$id $title', (one) => {
     const decision = decideRedemption(redemptionFacts(one.input));
     if (one.expected.ok) {
       expect(decision).toMatchObject({
@@ -79,13 +66,8 @@ describe('worked minimums to keep', () => {
   });
 });
 
-interface WithholdingCase {
-  redemptions: { fund: string; gross: string; cost: string }[];
-  rate: string;
-}
-
 describe('worked withholdings', () => {
-  test.each(casesOf<WithholdingCase, object>('withholding'))('$id $title', (one) => {
+  test.each(casesOf<WithholdingInput, object>('withholding'))('$id $title', (one) => {
     const redemptions = one.input.redemptions.map(({ fund, gross, cost }) => {
       const gain = subtractMoney(gross, cost);
       const withheld = withholding({ gain, rate: one.input.rate });

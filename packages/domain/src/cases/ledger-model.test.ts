@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
 import { addMoney, subtractMoney, sumMoney, sumUnits } from '../money/arithmetic.ts';
 import { isNegative } from '../money/decimal-text.ts';
-import { type LedgerEvent, replay } from './replay.ts';
+import { replay } from './replay.ts';
+import type { LedgerEvent } from './shapes.ts';
 
 const funds = ['A', 'B', 'C'];
 const nav = fc.integer({ min: 1_000_000, max: 900_000_000 }).map((n) => (n / 1e6).toFixed(6));

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { casesOf } from './load.ts';
-import { type LedgerEvent, replay } from './replay.ts';
-
-interface Input {
-  events: LedgerEvent[];
-  withholding_rate: string;
-}
-interface Expected {
-  events: object[];
-  lots_after: object;
-}
+import { replay } from './replay.ts';
+import type { LedgerInput, LedgerResult } from './shapes.ts';
 
 describe('worked ledgers', () => {
-  const cases = casesOf<Input, Expected>('fifo_ledger');
+  const cases = casesOf<LedgerInput, LedgerResult>('fifo_ledger');
 
   test('there are fourteen of them', () => expect(cases).toHaveLength(14));
 

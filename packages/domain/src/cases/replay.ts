@@ -1,26 +1,8 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
 import { type CarriedLot, compareLots, type Lot } from '../lots/lot.ts';
 import type { OrderSize } from '../lots/order-size.ts';
 import { enterLots, type LotToCarry, transferIn, transferOut } from '../lots/transfer.ts';
 import { settleRedemption, settleSubscription } from '../operations/settlement.ts';
-
-/** An event of a ledger as the worked cases write it. */
-export interface LedgerEvent {
-  type: string;
-  fund?: string;
-  from?: string;
-  to?: string;
-  nav_date?: PlainDate;
-  nav?: string;
-  out_nav?: string;
-  in_nav_date?: PlainDate;
-  in_nav?: string;
-  amount?: string;
-  cash?: string;
-  mode?: 'TOTAL' | 'AMOUNT' | 'UNITS';
-  value?: string;
-  origin_lots?: { acq_date: PlainDate; cost: string; proceeds: string }[];
-}
+import type { LedgerEvent } from './shapes.ts';
 
 interface Ledger {
   funds: Map<string, Lot[]>;
@@ -44,7 +26,7 @@ function lotsOf(ledger: Ledger, fund: string): Lot[] {
   return ledger.funds.get(fund) ?? [];
 }
 
-function enter(ledger: Ledger, fund: string, lots: readonly CarriedLot[], entryDate: PlainDate) {
+function enter(ledger: Ledger, fund: string, lots: readonly CarriedLot[], entryDate: string) {
   const firstSeq = ledger.sequence + 1;
   const newUuid = () => `lot-${(ledger.sequence += 1)}`;
   const entered = enterLots(lots, { entryDate, firstSeq, newUuid });

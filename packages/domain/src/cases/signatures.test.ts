@@ -1,27 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ArrangementType, Role } from '../access/roles.ts';
 import { actionFor } from '../access/decide-access.ts';
-import type { OperationType } from '../operations/types.ts';
 import { signatureState } from '../signatures/required.ts';
 import { casesOf } from './load.ts';
-
-interface Input {
-  arrangement: ArrangementType;
-  required_signatures?: number;
-  signature_rules?: {
-    operation_types: OperationType[];
-    up_to: string | null;
-    required: number;
-    must_include: string[];
-  }[];
-  interveners: { id: string; role: Role }[];
-  signed: string[];
-  op: OperationType;
-  amount: string;
-}
+import type { SignaturesInput, SignaturesResult } from './shapes.ts';
 
 describe('worked signatures', () => {
-  const cases = casesOf<Input, { required: number; complete: boolean }>('signatures');
+  const cases = casesOf<SignaturesInput, SignaturesResult>('signatures');
 
   test('there are five of them', () => expect(cases).toHaveLength(5));
 

@@ -1,0 +1,2 @@
+export { type WorkedCase, casesOf } from './load.ts';
+export type * from './shapes.ts';
