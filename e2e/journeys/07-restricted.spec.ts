@@ -165,7 +165,7 @@ test('07 a newcomer begins at an empty home, and is told what he lacks', async (
   await operate.cash.fill('99,99');
   await operate.next.click();
   await expect(operate.errors.getByRole('link')).toHaveText(
-    'El importe mínimo para este producto es de 100,00€.',
+    'El importe debe ser igual o superior a 100,00€',
   );
   await operate.cash.fill('100');
   await operate.next.click();

@@ -37,6 +37,11 @@ export function formatMessageMoney(money: string): string {
   return signed(money, 2, '');
 }
 
+/** Participations as printed for {min} and {max}: at least two decimals, and never fewer than they have, so that what is printed holds when it is typed. */
+export function formatMessageUnits(units: string): string {
+  return signed(units, 6, '').replace(/0{1,4}$/u, '');
+}
+
 /** Participations as shown, six decimals: "1.234,567890". */
 export function formatUnits(units: string): string {
   return signed(units, 6, '');

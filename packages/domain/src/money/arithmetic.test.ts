@@ -4,6 +4,7 @@ import {
   addMoney,
   addUnits,
   compareDecimal,
+  divideRounded,
   maxMoney,
   minMoney,
   multiplyMoney,
@@ -12,6 +13,7 @@ import {
   subtractUnits,
   sumMoney,
   unitsFor,
+  unitsWorth,
   valueOf,
 } from './arithmetic.ts';
 import {
@@ -112,6 +114,21 @@ describe('arithmetic', () => {
     expect(absMoney('-1.5')).toBe('1.50');
     expect(toCents('-1234.50')).toBe(-123450n);
     expect(decimalsOf('1.500')).toBe(1);
+  });
+
+  test('participations worth an amount are worth it once they are rounded', () => {
+    expect(unitsWorth('100.00', '10.000000')).toBe('10.000000');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 1_000_000, max: 2_000_000_000 }),
+        (amount, value) => {
+          const euros = divideRounded(String(amount), '100', 2);
+          const nav = divideRounded(String(value), '1000000', 6);
+          expect(compareDecimal(valueOf(unitsWorth(euros, nav), nav), euros)).not.toBe(-1);
+        },
+      ),
+    );
   });
 
   test('addition agrees with whole cents', () => {

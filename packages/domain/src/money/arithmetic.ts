@@ -78,6 +78,14 @@ export function unitsFor(amount: Money, nav: Nav): Units {
   return divideRounded(amount, nav, 6);
 }
 
+const LAST_UNIT = '0.000001';
+
+/** Participations that are worth at least an amount in euros, to their last decimal. */
+export function unitsWorth(amount: Money, nav: Nav): Units {
+  const units = unitsFor(amount, nav);
+  return compareDecimal(valueOf(units, nav), amount) >= 0 ? units : addUnits(units, LAST_UNIT);
+}
+
 /** Euros that participations are worth: round2(participations × net asset value), half up (domain rules §0). */
 export function valueOf(units: Units, nav: Nav): Money {
   return multiplyRounded(units, nav, 2);

@@ -1,5 +1,11 @@
 import { formatMessageMoney } from '../format/numbers.ts';
-import { addMoney, compareDecimal, maxMoney, unitsFor } from '../money/arithmetic.ts';
+import {
+  addMoney,
+  compareDecimal,
+  maxMoney,
+  subtractMoney,
+  unitsFor,
+} from '../money/arithmetic.ts';
 import { isPositive } from '../money/decimal-text.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import { type Decision, type Refusal, accept, refuse, refuseField, reject } from '../refusal.ts';
@@ -19,7 +25,7 @@ import {
   remainingAfter,
 } from './leaving.ts';
 import type { AccountType, ProductFacts } from './product-facts.ts';
-import { appropriatenessRefusal, documentsRefusal } from './subscription.ts';
+import { appropriatenessRefusal, documentsRefusal, smallestPurchase } from './subscription.ts';
 import type { AmountMode, OperationSubType } from './types.ts';
 
 /** Where a transfer goes, and what the account has there. */
@@ -79,6 +85,19 @@ function productRefusal(facts: InternalTransferFacts): Refusal | null {
     : null;
 }
 
+/** The least in euros that may go to a fund: its own minimum, and what its position lacks of that of its class. */
+export function smallestTransfer({
+  product,
+  classMinimum,
+  heldUnits,
+  investedValue,
+}: Pick<TransferDestination, 'classMinimum' | 'heldUnits' | 'investedValue'> & {
+  product: Pick<ProductFacts, 'minimumInitial' | 'minimumAdditional'>;
+}): Money {
+  const own = smallestPurchase(product, heldUnits);
+  return classMinimum === null ? own : maxMoney(own, subtractMoney(classMinimum, investedValue));
+}
+
 /** The least that the destination takes: its own minimum, that of its class, and the law's for hedge funds. */
 function minimumRefusal(
   facts: InternalTransferFacts,
@@ -87,9 +106,9 @@ function minimumRefusal(
 ): Refusal | null {
   const { product, classMinimum, investedValue, heldUnits } = destination;
   const total = addMoney(investedValue, gross);
-  const own = isPositive(heldUnits) ? product.minimumAdditional : product.minimumInitial;
-  const lacksClass = classMinimum !== null && compareDecimal(total, classMinimum) < 0;
-  if (lacksClass || compareDecimal(gross, own) < 0) {
+  if (compareDecimal(gross, smallestTransfer(destination)) < 0) {
+    const own = smallestPurchase(product, heldUnits);
+    const lacksClass = classMinimum !== null && compareDecimal(total, classMinimum) < 0;
     const min = lacksClass ? maxMoney(classMinimum, own) : own;
     return refuse('IMPORTE_MINIMO', { min: formatMessageMoney(min) }, field);
   }

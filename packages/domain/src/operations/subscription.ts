@@ -51,6 +51,14 @@ export interface SubscriptionDecision {
   appropriateness: AppropriatenessNeeds;
 }
 
+/** The least that a purchase may come to: the first of a product has a minimum of its own. */
+export function smallestPurchase(
+  { minimumInitial, minimumAdditional }: Pick<ProductFacts, 'minimumInitial' | 'minimumAdditional'>,
+  heldUnits: Units,
+): Money {
+  return isPositive(heldUnits) ? minimumAdditional : minimumInitial;
+}
+
 const LARGEST_CASH = '999999999999.99';
 
 function amountRefusal(facts: SubscriptionFacts, minimum: Money): Refusal | null {
@@ -118,11 +126,10 @@ export function documentsRefusal(
  */
 export function decideSubscription(facts: SubscriptionFacts): Decision<SubscriptionDecision> {
   const isFirst = !isPositive(facts.heldUnits);
-  const { minimumInitial, minimumAdditional } = facts.product;
   const needs = appropriatenessNeeds({ ...facts, result: facts.appropriateness });
   const refused = [
     productRefusal(facts, isFirst),
-    amountRefusal(facts, isFirst ? minimumInitial : minimumAdditional),
+    amountRefusal(facts, smallestPurchase(facts.product, facts.heldUnits)),
     paymentRefusal(facts),
     appropriatenessRefusal(facts, needs),
     documentsRefusal(facts),

@@ -1,4 +1,4 @@
-import { formatMessageMoney } from '../format/numbers.ts';
+import { formatMessageMoney, formatMessageUnits } from '../format/numbers.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
 import { isZero } from '../money/decimal-text.ts';
 import { parseMoney, parseUnits } from '../money/parse.ts';
@@ -74,7 +74,7 @@ export function minUnitsValue(text: string, name: string, min: string): FieldMes
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
   const passes = typed.ok && compareDecimal(typed.value, min) >= 0;
-  return check(text, passes, `${name} debe ser igual o superior a ${formatMessageMoney(min)}`);
+  return check(text, passes, `${name} debe ser igual o superior a ${formatMessageUnits(min)}`);
 }
 
 /** A typed number of participations of at most the maximum. */
@@ -82,7 +82,7 @@ export function maxUnitsValue(text: string, name: string, max: string): FieldMes
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
   const passes = typed.ok && compareDecimal(typed.value, max) <= 0;
-  return check(text, passes, `${name} debe ser igual o inferior a ${formatMessageMoney(max)}`);
+  return check(text, passes, `${name} debe ser igual o inferior a ${formatMessageUnits(max)}`);
 }
 
 /** DNI number with its letter. */

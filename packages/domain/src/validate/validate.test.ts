@@ -112,6 +112,11 @@ describe('field rules answer with the exact sentence', () => {
     [rules.maxMoneyValue('x', 'El importe', '0.00'), 'El importe no contiene un valor válido.'],
     [rules.minUnitsValue('0,5', 'El número', '1'), 'El número debe ser igual o superior a 1,00'],
     [rules.maxUnitsValue('1,5', 'El número', '1'), 'El número debe ser igual o inferior a 1,00'],
+    [
+      rules.maxUnitsValue('265,09', 'El número', '265.088443'),
+      'El número debe ser igual o inferior a 265,088443',
+    ],
+    [rules.maxUnitsValue('265,088443', 'El número', '265.088443'), null],
     [rules.minUnitsValue('x', 'El número', '1'), 'El número no contiene un valor válido.'],
     [rules.maxUnitsValue('x', 'El número', '1'), 'El número no contiene un valor válido.'],
     [rules.dni('12345678A'), 'El DNI no tiene un formato válido.'],

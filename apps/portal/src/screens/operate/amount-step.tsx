@@ -1,15 +1,9 @@
-import {
-  formatMoney,
-  formatUnits,
-  isZero,
-  parameterOn,
-  todayInMadrid,
-  valueOf,
-} from '@participe/domain';
+import { formatMoney, formatUnits, parameterOn, todayInMadrid, valueOf } from '@participe/domain';
 import { Button, MoneyInput, Note, PercentInput, RadioCards, UnitsInput } from '@participe/ui';
 import { flushSync } from 'react-dom';
 import { operate } from '../../locales/es/operate.ts';
 import { serverNow } from '../../shell/clock.ts';
+import { leastPurchase } from './amount-limits.ts';
 import { keepFocus } from './keep-focus.ts';
 import { leavingMinimum } from './leave-minimum.ts';
 import type { OrderProduct } from './operate.query.ts';
@@ -27,10 +21,8 @@ const TOO_LITTLE_STAYS = '400-041';
 function AmountOfPurchase({ order, change, leaveField, problems }: StepProps) {
   const { product, choices } = order;
   if (!product) return null;
-  const { minimum_initial, minimum_additional, minimum_periodic } = product.product;
-  const single = isZero(product.held.participations) ? minimum_initial : minimum_additional;
   const isAgain = isPeriodic(choices.op);
-  const minimum = formatMoney(isAgain ? minimum_periodic : single);
+  const minimum = formatMoney(leastPurchase(choices.op, product));
   return (
     <MoneyInput
       id={fieldIds.cash}

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { noChoices, type Choices } from './order.ts';
-import { fieldIds, knowledgeOf, placeOf, problemsOf, type Facts } from './problems.ts';
+import {
+  fieldIds,
+  knowledgeOf,
+  neededFields,
+  placeOf,
+  problemsOf,
+  type Facts,
+} from './problems.ts';
 
-const facts: Facts = { bankAccounts: undefined, knowledge: 'none', simulation: { errors: [] } };
+const unbound = { min: null, max: null };
+const facts: Facts = {
+  bankAccounts: undefined,
+  knowledge: 'none',
+  limits: { cash: unbound, units: unbound },
+  simulation: { errors: [] },
+};
 const order: Choices = { ...noChoices, op: 'REEMBOLSO', account: 'a', product: 'p' };
 
 function messages(step: Parameters<typeof problemsOf>[0], choices: Choices, given = facts) {
@@ -49,6 +62,62 @@ describe('an amount', () => {
     ]);
     expect(messages('importe', { ...order, cash: '' }, refused)).toEqual(['Campo requerido.']);
     expect(messages('producto', { ...order, cash: '5200' }, refused)).toEqual([]);
+  });
+});
+
+describe('an amount with limits', () => {
+  const limits = {
+    cash: { min: '100.00', max: '3000.10' },
+    units: { min: '8.836109', max: '265.088443' },
+  };
+  const bound: Facts = {
+    ...facts,
+    limits,
+    simulation: {
+      errors: [
+        { code: '400-042', message: 'No dispone de participaciones suficientes.', field: null },
+      ],
+    },
+  };
+  const units = (text: string): Choices => ({ ...order, mode: 'PARTICIPATIONS', units: text });
+
+  it.each([
+    [{ ...order, cash: '99,99' }, 'El importe debe ser igual o superior a 100,00€'],
+    [{ ...order, cash: '3.000,11' }, 'El importe debe ser igual o inferior a 3.000,10€'],
+    [units('8,836108'), 'El número de participaciones debe ser igual o superior a 8,836109'],
+    [units('265,09'), 'El número de participaciones debe ser igual o inferior a 265,088443'],
+  ])('%j says its limit, before the service is heard', (choices, message) => {
+    expect(messages('importe', choices, bound)).toEqual([message]);
+  });
+
+  it.each([
+    { ...order, cash: '100' },
+    { ...order, cash: '3000,10' },
+    units('8,836109'),
+    units('265,088443'),
+  ])('%j is within them, and the service has the last word', (choices) => {
+    expect(messages('importe', choices, { ...facts, limits })).toEqual([]);
+    expect(messages('importe', choices, bound)).toEqual([
+      'No dispone de participaciones suficientes.',
+    ]);
+  });
+});
+
+describe('what a step needs', () => {
+  it('is the field of the amount as it is said', () => {
+    expect(neededFields('importe', { ...order, cash: '5' }, facts)).toEqual([fieldIds.cash]);
+    expect(neededFields('importe', { ...order, mode: 'PERCENTAGE' }, facts)).toEqual([
+      fieldIds.percentage,
+    ]);
+    expect(neededFields('importe', { ...order, mode: 'TOTAL' }, facts)).toEqual([]);
+  });
+
+  it('is the end of an instruction once it is to have one', () => {
+    const selling: Choices = { ...order, op: 'SOLICITUD_REEMBOLSO_PERIODICO', start: '2026-12-05' };
+    expect(neededFields('periodicidad', selling, facts)).toEqual([fieldIds.start]);
+    expect(
+      neededFields('periodicidad', { ...selling, hasEnd: true, end: '2027-12-05' }, facts),
+    ).toEqual([fieldIds.start, fieldIds.end]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   sentenceMatches,
 } from '@participe/domain';
 import { operate } from '../../locales/es/operate.ts';
+import { outOfRange, type AmountLimits } from './amount-limits.ts';
 import type { Choices } from './order.ts';
 import { directionOf } from './order-kinds.ts';
 import type { Knowledge, StepId } from './steps.ts';
@@ -52,6 +53,7 @@ const { wrong: WRONG_SENTENCE, noTest: NO_TEST } = operate.knowledge;
 export interface Facts {
   bankAccounts: readonly Pick<BankAccount, 'uuid' | 'status'>[] | undefined;
   knowledge: Knowledge;
+  limits: AmountLimits;
   /** The answer about exactly these choices, if it has come. */
   simulation: Pick<Simulation, 'errors'> | undefined;
 }
@@ -128,11 +130,17 @@ const FIELD_OF_MODE = {
   PERCENTAGE: 'percentage',
 } as const;
 
-/** Required first, then format, then what the service says of the range (ux §3.3). */
+/** Required first, then format and range, then what only the service knows (ux §3.3). */
 function amountProblems(choices: Choices, facts: Facts): Problem[] {
   const { mode } = choices;
-  const local = mode === 'TOTAL' ? [] : typed(FIELD_OF_MODE[mode], choices);
-  return local.length > 0 ? local : fromService('importe', facts.simulation?.errors ?? []);
+  if (mode !== 'TOTAL') {
+    const field = FIELD_OF_MODE[mode];
+    const unreadable = typed(field, choices);
+    if (unreadable.length > 0) return unreadable;
+    const message = outOfRange(choices, facts.limits);
+    if (message !== null) return [{ fieldId: fieldIds[field], message }];
+  }
+  return fromService('importe', facts.simulation?.errors ?? []);
 }
 
 function named(label: string, problems: readonly Problem[]): Problem[] {
@@ -221,6 +229,27 @@ export function problemsOf(step: StepId, choices: Choices, facts: Facts): Proble
     case 'comprobar':
       return [];
   }
+}
+
+/** Whether a problem is that nothing was answered. */
+export function isMissing({ message }: Problem): boolean {
+  return message === REQUIRED;
+}
+
+const UNTYPED: Partial<Choices> = {
+  cash: '',
+  units: '',
+  percentage: '',
+  start: '',
+  end: '',
+  increaseBy: '',
+  sentence: '',
+};
+
+/** The fields that a step cannot do without, as its other answers make it. */
+export function neededFields(step: StepId, choices: Choices, facts: Facts): string[] {
+  const problems = problemsOf(step, { ...choices, ...UNTYPED }, facts);
+  return problems.filter(isMissing).map(({ fieldId }) => fieldId);
 }
 
 /** What the service's answer asks about the investor's knowledge of a product (decision G-G05). */

@@ -4,7 +4,7 @@ import { operate } from '../../locales/es/operate.ts';
 import { hrefOf as pathTo, paths, useGo } from '../../shell/navigation.ts';
 import { useSettledSimulation } from './operate.query.ts';
 import { changed, type Choices } from './order.ts';
-import { problemsOf, type Problem } from './problems.ts';
+import { isMissing, neededFields, problemsOf, type Problem } from './problems.ts';
 import { resolveStep, stepAfter, type StepId } from './steps.ts';
 import { stepHref, type DraftHandle } from './use-draft.ts';
 import type { Order } from './use-order.ts';
@@ -12,6 +12,8 @@ import { useWay } from './use-way.ts';
 
 interface Attempt {
   step: StepId;
+  /** The fields that it needed: one that appears later has not been left out by anybody yet. */
+  needed: readonly string[];
   /** Counts up, so that each press brings the focus to the summary of errors. */
   count: number;
   problems: readonly Problem[];
@@ -48,7 +50,8 @@ function useProblems(order: Order, step: StepId, attempt: Attempt | undefined, l
     { ...choices, ...left },
     isLeft ? facts : { ...facts, simulation: undefined },
   );
-  const live = step === 'comprobar' ? attempt.problems : judged;
+  const said = judged.filter((one) => !isMissing(one) || attempt.needed.includes(one.fieldId));
+  const live = step === 'comprobar' ? attempt.problems : said;
   const summary = attempt.problems.filter((one) =>
     live.some(({ fieldId, message }) => fieldId === one.fieldId && message === one.message),
   );
@@ -75,7 +78,8 @@ export function useFlow(handle: DraftHandle, order: Order, requested: StepId | u
   };
   const fail = (found: readonly Problem[]) => {
     setLeft(typedOf(order.choices));
-    setAttempt((before) => ({ step, count: (before?.count ?? 0) + 1, problems: found }));
+    const needed = neededFields(step, order.choices, order.judge().facts);
+    setAttempt((before) => ({ step, needed, count: (before?.count ?? 0) + 1, problems: found }));
   };
   const goOn = async () => {
     setIsChecking(true);

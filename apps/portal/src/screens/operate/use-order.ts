@@ -1,6 +1,7 @@
 import type { BankAccount, Simulation } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
 import { serverNow } from '../../shell/clock.ts';
+import { amountLimits, type AmountLimits } from './amount-limits.ts';
 import { firstDate } from './first-date.ts';
 import type { OrderProduct } from './operate.query.ts';
 import type { Choices } from './order.ts';
@@ -26,6 +27,7 @@ interface Known {
   offer: Omit<Offer, 'knowledge'>;
   bankAccounts: readonly BankAccount[] | undefined;
   bought: OrderProduct | undefined;
+  limits: AmountLimits;
 }
 
 /** Refusals hold for exactly what was asked; what is asked about the product outlives a change of the amount. */
@@ -33,10 +35,10 @@ function judge(
   known: Known,
   { settled, shown }: Pick<LiveSimulation, 'settled' | 'shown'>,
 ): Judgement {
-  const { choices, given, offer, bankAccounts, bought } = known;
+  const { choices, given, offer, bankAccounts, bought, limits } = known;
   const { convenience } = settled ?? shown ?? {};
   const knowledge = knowledgeOf(convenience, bought?.product.complex ?? false);
-  const facts: Facts = { bankAccounts, knowledge, simulation: settled };
+  const facts: Facts = { bankAccounts, knowledge, limits, simulation: settled };
   const complete = Object.fromEntries(
     stepIds.map((step) => [
       step,
@@ -79,6 +81,7 @@ export function useOrder(draft: OrderDraft, requested: StepId | undefined) {
     },
     bankAccounts: bank.data,
     bought,
+    limits: amountLimits(choices.op, product, destination),
   };
   return {
     types,
