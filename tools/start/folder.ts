@@ -13,6 +13,7 @@ const contents = [
   'db',
   'db.lock',
   'logs',
+  'partner-secrets.json',
   'run.json',
   'sandbox.json',
   'secrets.json',
@@ -26,6 +27,7 @@ export function filesOf(folder: string) {
     run: join(folder, 'run.json'),
     logs: join(folder, 'logs'),
     secrets: join(folder, 'secrets.json'),
+    partnerSecrets: join(folder, 'partner-secrets.json'),
     staffCredentials: join(folder, 'staff-credentials.json'),
     staffToken: join(folder, 'staff-token'),
     sandboxState: join(folder, 'sandbox.json'),
@@ -58,10 +60,11 @@ function writeOnce(file: string, content: Record<string, string>): void {
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600 });
 }
 
-/** The keys of the service and the credentials of the staff's programs, made by chance on the first start. */
+/** The keys of the service, those that partners sign with, and the credentials of the staff's programs, made by chance on the first start. */
 export function ensureSecrets(folder: string): void {
   const key = (): string => randomBytes(32).toString('base64url');
   const files = filesOf(folder);
   writeOnce(files.secrets, { pepper: key(), mac: key() });
+  writeOnce(files.partnerSecrets, { payments: key(), snce: key(), rd: key() });
   writeOnce(files.staffCredentials, { client_id: 'backoffice', client_secret: key() });
 }

@@ -42,7 +42,7 @@ export function databaseUrl(): string | undefined {
 
 /** What service and sandbox are told: their ports, each other's addresses and the files they share. */
 async function planOf(flags: Flags, folder: string, port: number): Promise<Plan> {
-  const [registry = 0, catcher = 0, control = 0, video = 0] = await freePorts(4);
+  const [registry = 0, catcher = 0, control = 0, video = 0, bank = 0] = await freePorts(5);
   const at = (of: number): string => `http://127.0.0.1:${String(of)}`;
   const files = filesOf(folder);
   const isOn = flags.sandbox === 'auto';
@@ -62,6 +62,7 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
       SANDBOX: flags.sandbox,
       REGISTRY_URL: isOn ? at(registry) : process.env['REGISTRY_URL'],
       CATCHER_URL: catcherUrl,
+      BANK_URL: isOn ? at(bank) : process.env['BANK_URL'],
       VIDEO_PLAYER_SCRIPT_URL: isOn
         ? `${at(video)}/player.js`
         : process.env['VIDEO_PLAYER_SCRIPT_URL'],
@@ -69,6 +70,7 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
       STAFF_CREDENTIALS_FILE: files.staffCredentials,
       STAFF_TOKEN_FILE: files.staffToken,
       SECRETS_FILE: files.secrets,
+      PARTNER_SECRETS_FILE: files.partnerSecrets,
       PORTAL_DIST: resolve(root, 'apps/portal/dist'),
     },
     sandboxEnv: {
@@ -79,6 +81,8 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
       CATCHER_PORT: String(catcher),
       CONTROL_PORT: String(control),
       VIDEO_PORT: String(video),
+      BANK_PORT: String(bank),
+      PARTNER_SECRETS_FILE: files.partnerSecrets,
       STATE_FILE: files.sandboxState,
       MODE: flags.testDoor ? 'manual' : 'auto',
     },

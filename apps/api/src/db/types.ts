@@ -111,6 +111,10 @@ export interface BankMovement {
   uuid_operation: string | null;
   matched_by: string | null;
   queue_reason: string | null;
+  uuid_entry: string | null;
+  resolved_by: string | null;
+  resolved_at: Date | null;
+  comment: string | null;
 }
 
 export interface BusinessCalendar {
@@ -316,6 +320,15 @@ export interface Lot {
   locked_until: string | null;
 }
 
+export interface Manager {
+  singleton: Generated<boolean>;
+  name: string;
+  nif: string;
+  manager_number: string;
+  gestora_comercializador: string;
+  creditor_id: string;
+}
+
 export interface Mandate {
   uuid: string;
   reference: string;
@@ -429,6 +442,11 @@ export interface Operation {
   suspend_reason: string | null;
   block_scope: string | null;
   block_reason: string | null;
+  origin: Json | null;
+  counterparty: Json | null;
+  snce_reference: string | null;
+  tax_history_on: string | null;
+  debit_sent_at: Date | null;
 }
 
 export interface OperationHistory {
@@ -499,6 +517,14 @@ export interface Parameter {
   norm: string;
 }
 
+export interface PartnerEvent {
+  partner: string;
+  event_id: string;
+  body_hash: string;
+  occurred_at: Date;
+  received_at: Date;
+}
+
 export interface PasswordRecovery {
   handle_hash: string;
   uuid: string;
@@ -507,6 +533,74 @@ export interface PasswordRecovery {
   expires_at: Date;
   consumed_at: Date | null;
   voided_at: Date | null;
+}
+
+export interface PayIn {
+  uuid: string;
+  uuid_operation: string;
+  uuid_intervener: string;
+  id_bank: string;
+  uuid_bank_account: string | null;
+  amount: string;
+  status: string;
+  return_url: string;
+  provider_sequence: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+export interface PayInBank {
+  id: string;
+  name: string;
+  bic: string;
+  logo: string | null;
+  is_available: boolean;
+  max_amount: string | null;
+}
+
+export interface PayInLog {
+  uuid_pay_in: string;
+  seq: number;
+  event: string;
+  detail: string | null;
+  at: Date;
+}
+
+export interface PaymentEntry {
+  uuid: string;
+  kind: string;
+  uuid_operation: string;
+  attempt: number;
+  end_to_end_id: string;
+  amount: string;
+  iban: string;
+  name: string;
+  uuid_mandate: string | null;
+  requested_on: string;
+  status: string;
+  uuid_file: string | null;
+  payee_check: string | null;
+  payee_name: string | null;
+  accepted_by: string | null;
+  settled_on: string | null;
+  return_code: string | null;
+  returned_on: string | null;
+  uuid_reversal: string | null;
+  created_at: Date;
+}
+
+export interface PaymentFile {
+  uuid: string;
+  seq: Generated<string | number>;
+  type: string;
+  message_id: string;
+  requested_on: string;
+  entries: number;
+  total: string;
+  content: string;
+  sha256: string;
+  created_at: Date;
 }
 
 export interface Position {
@@ -589,6 +683,16 @@ export interface RdExport {
   response: Json | null;
 }
 
+export interface RdFile {
+  uuid: string;
+  name: string;
+  file_date: string;
+  sequence: number;
+  orders_hash: string;
+  content: string;
+  created_at: Date;
+}
+
 export interface RdRegistration {
   uuid: string;
   rd_reference: string;
@@ -611,6 +715,20 @@ export interface RefreshCredential {
   uuid_family: string;
   created_at: Date;
   used_at: Date | null;
+}
+
+export interface RegisterFund {
+  isin: string;
+  fund_name: string;
+  fund_number: string | null;
+  compartment: string | null;
+  class_name: string | null;
+  manager_name: string;
+  manager_number: string | null;
+  manager_nif: string | null;
+  depositary: string | null;
+  gestora_comercializador: string | null;
+  search_text: string;
 }
 
 export interface ServiceClient {
@@ -667,6 +785,19 @@ export interface SignatureRequest {
   expires_at: Date;
   completed_at: Date | null;
   voided_at: Date | null;
+}
+
+export interface SnceMessage {
+  uuid: string;
+  seq: Generated<string | number>;
+  direction: string;
+  type: string;
+  reference: string;
+  counterparty_code: string;
+  payload: Json;
+  at: Date;
+  uuid_operation: string | null;
+  problem: string | null;
 }
 
 export interface StaffAccount {
@@ -744,6 +875,7 @@ export interface DB {
   ledger_transaction: LedgerTransaction;
   login_counter: LoginCounter;
   lot: Lot;
+  manager: Manager;
   mandate: Mandate;
   message: Message;
   net_asset_value: NetAssetValue;
@@ -756,7 +888,13 @@ export interface DB {
   order_in_course: OrderInCourse;
   outbox: Outbox;
   parameter: Parameter;
+  partner_event: PartnerEvent;
   password_recovery: PasswordRecovery;
+  pay_in: PayIn;
+  pay_in_bank: PayInBank;
+  pay_in_log: PayInLog;
+  payment_entry: PaymentEntry;
+  payment_file: PaymentFile;
   position: Position;
   position_day: PositionDay;
   product: Product;
@@ -764,14 +902,17 @@ export interface DB {
   product_exposure: ProductExposure;
   rate_window: RateWindow;
   rd_export: RdExport;
+  rd_file: RdFile;
   rd_registration: RdRegistration;
   recovery_code: RecoveryCode;
   refresh_credential: RefreshCredential;
+  register_fund: RegisterFund;
   service_client: ServiceClient;
   session: Session;
   session_family: SessionFamily;
   signature_reminder: SignatureReminder;
   signature_request: SignatureRequest;
+  snce_message: SnceMessage;
   staff_account: StaffAccount;
   subdistributor: Subdistributor;
   superuser_view: SuperuserView;

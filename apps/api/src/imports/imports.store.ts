@@ -8,7 +8,14 @@ export interface RowNote {
   readonly message: string;
 }
 
-export type ImportType = 'PRODUCTS' | 'NET_ASSET_VALUES' | 'RD_RESPONSES' | 'BANK_STATEMENTS';
+export type ImportType =
+  | 'PRODUCTS'
+  | 'NET_ASSET_VALUES'
+  | 'RD_RESPONSES'
+  | 'BANK_STATEMENTS'
+  | 'SNCE_MESSAGES'
+  | 'POSITIONS'
+  | 'REGISTER';
 
 export interface ImportRow {
   readonly uuid: string;

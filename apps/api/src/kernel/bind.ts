@@ -35,6 +35,7 @@ import {
   RefusalError,
   success,
 } from './problem.ts';
+import { claimEvent, partnerOf } from './partner-events.ts';
 import { readRequest, requestFacts } from './request.ts';
 import { inTransaction } from './transaction.ts';
 import { findVisible } from './visible.ts';
@@ -76,13 +77,25 @@ export function moment(clock: Clock): Moment {
   return { now: clock.now(), today: clock.today(), sessionNow: clock.sessionNow() };
 }
 
+/** Who asks: by the token of a session, or by the signature of a partner. */
+async function actorOf(
+  gate: Gate,
+  call: AnyCall,
+  request: FastifyRequest,
+  token: string | undefined,
+  clock: Moment,
+): Promise<Actor | undefined> {
+  if ('partner' in call.access)
+    return partnerOf(request, call.access.partner, gate.services.config, clock);
+  return token === undefined ? undefined : gate.actors.find(token, clock);
+}
+
 /** Everything before the operation, always in the same order: session, audience, object, permission, parse. */
 async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<Passed> {
   const call: AnyCall = calls[key];
   const clock = moment(gate.clock);
   const facts = requestFacts(request, bearer(request.headers.authorization));
-  const actor =
-    facts.bearer === undefined ? undefined : await gate.actors.find(facts.bearer, clock);
+  const actor = await actorOf(gate, call, request, facts.bearer, clock);
   await noteFalseSuperuser(gate, call, actor, clock, facts);
   checkAudience(call, actor);
   const raw = await readRequest(request, call.bodyKind);
@@ -98,7 +111,7 @@ async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<
   checkPermission(call, actor, object, raw, clock);
   const input = parseInput(call, raw);
   const claim =
-    call.idempotent && actor !== undefined
+    call.idempotent && actor !== undefined && actor.kind !== 'partner'
       ? idempotencyClaim({
           actor,
           header: request.headers['idempotency-key']?.toString(),
@@ -192,6 +205,12 @@ async function runWriting(gate: Gate, passed: Passed): Promise<Answer> {
         const body = replay.answer === '' ? undefined : replay.answer;
         return { status: replay.status, headers: [], body };
       }
+    }
+    const { actor } = passed;
+    if (actor?.kind === 'partner') {
+      const { body } = passed.input as { body: { event_id: string; occurred_at: string } };
+      const isNew = await claimEvent(tx, actor, body, clock);
+      if (!isNew) return { status: passed.call.status, headers: [], body: undefined };
     }
     await failpoint('gate.before-operation');
     const done = await run(gate, passed, tx);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type Partner, partners } from '@participe/contract';
 import { isNetwork } from './networks.ts';
 
 /** What a process is told from outside; nothing else reads the environment. */
@@ -12,6 +13,8 @@ export interface Config {
   readonly demo: boolean;
   readonly registryUrl: string | undefined;
   readonly catcherUrl: string | undefined;
+  /** The bank at which payments are initiated and payees are verified; without it there is neither. */
+  readonly bankUrl: string | undefined;
   readonly sandboxControlUrl: string | undefined;
   readonly staffCredentialsFile: string | undefined;
   readonly staffTokenFile: string | undefined;
@@ -27,6 +30,8 @@ export interface Config {
   readonly adminNetworks: readonly string[];
   readonly logLevel: string;
   readonly secrets: Secrets;
+  /** The keys that partners sign with; one without a key is not listened to. */
+  readonly partnerSecrets: Partial<Readonly<Record<Partner, string>>>;
 }
 
 export interface Secrets {
@@ -79,6 +84,17 @@ function readSecrets(file: string | undefined): Secrets {
   return { pepper: pepper as string, mac: mac as string };
 }
 
+function readPartnerSecrets(file: string | undefined): Config['partnerSecrets'] {
+  if (file === undefined) return {};
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Config['partnerSecrets'];
+  for (const name of partners)
+    if ((kept[name] ?? '').length < 32)
+      throw new Error(
+        `The key "${name}" in PARTNER_SECRETS_FILE is missing or shorter than 32 characters.`,
+      );
+  return kept;
+}
+
 /** Reads and checks the environment once; a wrong setting stops the start with a clear line. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const testDoor = flag(env['TEST_DOOR']);
@@ -102,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: flag(env['DEMO']),
     registryUrl: env['REGISTRY_URL'],
     catcherUrl: env['CATCHER_URL'],
+    bankUrl: webAddress('BANK_URL', env['BANK_URL']),
     sandboxControlUrl: env['SANDBOX_CONTROL_URL'],
     staffCredentialsFile: env['STAFF_CREDENTIALS_FILE'],
     staffTokenFile: env['STAFF_TOKEN_FILE'],
@@ -115,5 +132,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminNetworks: networks('ADMIN_NETWORKS', env['ADMIN_NETWORKS'] ?? '127.0.0.0/8,::1/128'),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     secrets: readSecrets(env['SECRETS_FILE']),
+    partnerSecrets: readPartnerSecrets(env['PARTNER_SECRETS_FILE']),
   };
 }

@@ -1,4 +1,4 @@
-import type { AnyCall, Calls, CallKey } from '@participe/contract';
+import type { AnyCall, Calls, CallKey, Partner } from '@participe/contract';
 import type {
   AccountStatus,
   ArrangementType,
@@ -84,6 +84,11 @@ export interface StaffActor {
   readonly sessionUuid: string;
   readonly clientId: string;
 }
+/** A company that signed what it tells (decision G-C02); it has no session. */
+export interface PartnerActor {
+  readonly kind: 'partner';
+  readonly partner: Partner;
+}
 /** A member of staff whose code is still owed. */
 export interface AdminOtpActor {
   readonly kind: 'admin_otp';
@@ -101,7 +106,7 @@ export interface AdminActor {
   readonly reason: string;
   readonly expiresAt: Date;
 }
-export type Actor = ClientActor | OtpActor | StaffActor | AdminOtpActor | AdminActor;
+export type Actor = ClientActor | OtpActor | StaffActor | PartnerActor | AdminOtpActor | AdminActor;
 
 export const isSuperuser = (actor: Actor | undefined): actor is SuperuserActor =>
   actor?.kind === 'client' && actor.superuser !== undefined;
@@ -151,7 +156,7 @@ export interface Context<Input, Who extends Actor | undefined = Actor> {
   readonly object: VisibleObject | undefined;
   readonly request: RequestFacts;
   readonly services: Services;
-  /** Uuids of the accounts that the actor may view; undefined for staff, who see all. */
+  /** Uuids of the accounts that the actor may view; undefined for staff and partners. */
   readonly scope: readonly string[] | undefined;
   readonly audit: (event: AuditEvent) => void;
   /** Headers of the answer: cookies and the like. */

@@ -31,7 +31,7 @@ export async function noteFalseSuperuser(
   request: RequestFacts,
 ): Promise<void> {
   const { audience } = call.access;
-  if (audience === 'public' || !audience.includes('admin')) return;
+  if (audience === 'public' || !(audience as readonly string[]).includes('admin')) return;
   if (actor === undefined || actor.kind === 'admin' || isSuperuser(actor)) return;
   const origin = auditOrigin(actor, request);
   const key = `superuser-refused:${origin.actor.kind}:${origin.actor.uuid ?? ''}`;

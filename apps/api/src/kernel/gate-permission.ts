@@ -20,9 +20,8 @@ export function checkAudience(call: AnyCall, actor: Actor | undefined): void {
   if (audience === 'public') return;
   if (actor === undefined || owesCode.has(actor.kind))
     throw new RefusalError(refuse('SESION_TERMINADA'));
-  const isIn =
-    (audience as readonly string[]).includes(actor.kind) ||
-    (isSuperuser(actor) && audience.includes('admin'));
+  const kinds: readonly string[] = audience;
+  const isIn = kinds.includes(actor.kind) || (isSuperuser(actor) && kinds.includes('admin'));
   if (!isIn) throw new RefusalError(refuse('SIN_PERMISO'));
   if (actor.kind === 'client' && actor.scope === 'onboarding' && !isOpenInOnboarding(call))
     throw new RefusalError(refuse('SIN_PERMISO'));

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { type Refusal, UnknownDayError, refuse } from '@participe/domain';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Log } from './log.ts';
+import { keepSignedBodies } from './partner-events.ts';
 import { RefusalError, headersOfRefusal, problemBody } from './problem.ts';
 import { requestId } from './request.ts';
 
@@ -68,6 +69,7 @@ export async function createHttp(
   });
   // No call takes plain text: it is refused like any other type of content.
   app.removeContentTypeParser('text/plain');
+  keepSignedBodies(app);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 10 * megabyte, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Actor, Db, Moment } from './context.ts';
+import type { Actor, Db, Moment, PartnerActor } from './context.ts';
 import { RefusalError } from './problem.ts';
 import { bodyHash } from './secrets.ts';
 
@@ -16,8 +16,11 @@ export interface IdempotencyClaim {
   readonly hash: string;
   readonly expiresAt: Date;
 }
+/** Whoever has a session; a partner has none, and its events have ids of their own. */
+type SessionActor = Exclude<Actor, PartnerActor>;
+
 /** Whose key it is: a person's, or that of a member of staff or a partner. */
-function principalOf(actor: Actor): string {
+function principalOf(actor: SessionActor): string {
   if (actor.kind === 'staff') return `staff:${actor.clientId}`;
   return 'person' in actor ? actor.person.uuid : `staff:${actor.uuidStaff}`;
 }
@@ -28,7 +31,7 @@ export interface Replay {
 
 /** Names the one effect that a call may have: the client's key, or one derived from session and body for a minute. */
 export function idempotencyClaim(facts: {
-  actor: Actor;
+  actor: SessionActor;
   header: string | undefined;
   route: string;
   body: string;

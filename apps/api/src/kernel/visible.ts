@@ -69,14 +69,27 @@ async function sessionOwner(db: Db, uuid: string): Promise<Owner | undefined> {
     : { uuid_account: null, uuid_intervener: row.uuid_intervener };
 }
 
-async function importOwner(db: Db, uuid: string): Promise<Owner | undefined> {
+async function payInOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   const row = await db
-    .selectFrom('import')
-    .select('uuid')
-    .where('uuid', '=', uuid)
+    .selectFrom('pay_in')
+    .innerJoin('operation', 'operation.uuid', 'pay_in.uuid_operation')
+    .select('operation.uuid_account')
+    .where('pay_in.uuid', '=', uuid)
     .executeTakeFirst();
-  return row === undefined ? undefined : { uuid_account: null, uuid_intervener: null };
+  return row === undefined ? undefined : { uuid_account: row.uuid_account, uuid_intervener: null };
 }
+
+/** What only staff see belongs to nobody: it is there, or it is not. */
+const nobodys =
+  (table: 'import' | 'payment_file' | 'payment_entry' | 'bank_movement') =>
+  async (db: Db, uuid: string): Promise<Owner | undefined> => {
+    const row = await db
+      .selectFrom(table)
+      .select('uuid')
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+    return row === undefined ? undefined : { uuid_account: null, uuid_intervener: null };
+  };
 
 const ownerOf: Record<ObjectKind, (db: Db, uuid: string) => Promise<Owner | undefined>> = {
   account: accountOwner,
@@ -86,7 +99,11 @@ const ownerOf: Record<ObjectKind, (db: Db, uuid: string) => Promise<Owner | unde
   operation_document: documentOwner,
   notification: notificationOwner,
   session: sessionOwner,
-  import: importOwner,
+  import: nobodys('import'),
+  pay_in: payInOwner,
+  payment_file: nobodys('payment_file'),
+  payment_entry: nobodys('payment_entry'),
+  bank_movement: nobodys('bank_movement'),
 };
 
 /** Whether a client may know that the object exists. Accounts and persons need no query: the session carries them. */

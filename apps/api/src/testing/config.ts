@@ -18,6 +18,7 @@ export function testConfig(more: Partial<Config> = {}): Config {
     demo: true,
     registryUrl: undefined,
     catcherUrl: undefined,
+    bankUrl: undefined,
     sandboxControlUrl: undefined,
     staffCredentialsFile: undefined,
     staffTokenFile: undefined,
@@ -29,6 +30,11 @@ export function testConfig(more: Partial<Config> = {}): Config {
     adminNetworks: ['127.0.0.0/8', '::1/128'],
     logLevel: 'error',
     secrets: { pepper: 'pepper-of-the-tests-'.repeat(2), mac: 'mac-key-of-the-tests-'.repeat(2) },
+    partnerSecrets: {
+      payments: 'payments-key-of-the-tests-'.repeat(2),
+      snce: 'snce-key-of-the-tests-'.repeat(2),
+      rd: 'rd-key-of-the-tests-'.repeat(2),
+    },
     ...more,
   };
 }

@@ -17,7 +17,7 @@ export const listing = (code: string): CallKey[] =>
 
 export const isFor = (key: CallKey, who: 'client' | 'staff' | 'admin'): boolean => {
   const { audience } = (calls[key] as AnyCall).access;
-  return audience === 'public' || audience.includes(who);
+  return audience === 'public' || (audience as readonly string[]).includes(who);
 };
 
 const askers = ['investor', 'readonly', 'blocked', 'staff'] as const;

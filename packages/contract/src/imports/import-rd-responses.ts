@@ -4,7 +4,7 @@ import { money, netAssetValue, none, plainDate, units, uuid } from '../kernel/pr
 import { importOutcome } from './import.ts';
 
 /** What the registry says of one order; a rejection carries no figures. */
-const rdResponse = z.strictObject({
+export const rdResponse = z.strictObject({
   rd_reference: z.string().min(1).max(60),
   uuid_operation: uuid,
   status: z.enum(['CONFIRMED', 'REJECTED_TECHNICAL', 'REJECTED_FINAL']),
@@ -16,7 +16,7 @@ const rdResponse = z.strictObject({
 });
 
 /** What the registry says of an account and its persons that it was sent for the first time. */
-const rdRegistration = z.strictObject({
+export const rdRegistration = z.strictObject({
   rd_reference: z.string().min(1).max(60),
   uuid_account: uuid,
   status: z.enum(['CONFIRMED', 'REJECTED']),

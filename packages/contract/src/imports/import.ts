@@ -6,7 +6,15 @@ const rowNote = z.strictObject({ row: z.number().int(), code: z.string(), messag
 /** Outcome of an import (interfaces §4): the three counts add up to the rows. */
 export const importOutcome = z.strictObject({
   uuid,
-  type: z.enum(['PRODUCTS', 'NET_ASSET_VALUES', 'RD_RESPONSES', 'BANK_STATEMENTS']),
+  type: z.enum([
+    'PRODUCTS',
+    'NET_ASSET_VALUES',
+    'RD_RESPONSES',
+    'BANK_STATEMENTS',
+    'SNCE_MESSAGES',
+    'POSITIONS',
+    'REGISTER',
+  ]),
   rows_ok: z.number().int(),
   rows_same: z.number().int(),
   rows_error: z.number().int(),

@@ -8,6 +8,10 @@ import type { ListFields } from './lists.ts';
  */
 export type Audience = 'client' | 'staff' | 'otp' | 'admin';
 
+/** Companies that tell the house what happened at theirs, each with a key of its own (decision G-C02). */
+export const partners = ['payments', 'snce', 'rd'] as const;
+export type Partner = (typeof partners)[number];
+
 /** Kinds of objects that the gate can look for before it reads the rest of a request. */
 export type ObjectKind =
   | 'intervener'
@@ -17,7 +21,11 @@ export type ObjectKind =
   | 'operation_document'
   | 'notification'
   | 'session'
-  | 'import';
+  | 'import'
+  | 'pay_in'
+  | 'payment_file'
+  | 'payment_entry'
+  | 'bank_movement';
 
 /** Where the gate finds the id of the object: in the path, or (untyped) in the body or query. */
 export type ObjectSource = `params.${string}` | `body.${string}` | `query.${string}`;
@@ -25,11 +33,12 @@ export type ObjectSource = `params.${string}` | `body.${string}` | `query.${stri
 /**
  * The access line of a call (interfaces of the gate, architecture §6). `public` asks for nobody;
  * `self` is about the person of the session; an object has to be visible (else 404) and the action
- * permitted on it (else 403).
+ * permitted on it (else 403). A partner has no session: each of its calls is signed.
  */
 export type Access =
   | { readonly audience: 'public' }
   | { readonly audience: readonly Audience[]; readonly object: 'self' }
+  | { readonly audience: readonly ['partner']; readonly object: 'self'; readonly partner: Partner }
   | {
       readonly audience: readonly Audience[];
       readonly object: {

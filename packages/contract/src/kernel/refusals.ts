@@ -14,6 +14,7 @@ const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
 function refusalsOfAccess({ access, path }: AnyCall): string[] {
   const named = path.includes('{') ? ['404'] : [];
   if (access.audience === 'public') return named;
+  if ('partner' in access) return ['401-004', '409-002', '409-003'];
   const codes = ['401-004', '403-001', ...named];
   if (access.object === 'self') return codes;
   codes.push('404');

@@ -7,6 +7,7 @@ import {
   distributors,
   generateNetAssetValues,
   manager,
+  payInBanks,
   products,
   subdistributors,
 } from '@participe/fixtures';
@@ -70,6 +71,30 @@ export async function seedReference(db: Database): Promise<void> {
     db,
     'config_entry',
     Object.entries(configuration).map(([key, value]) => ({ key, value })),
+  );
+  await seedBanking(db);
+}
+
+/** Who the manager is to banks and other managers, and the banks at which a payment may be initiated. */
+async function seedBanking(db: Database): Promise<void> {
+  await insertRows(db, 'manager', [
+    {
+      singleton: true,
+      name: manager.legalName,
+      nif: manager.documentNumber,
+      manager_number: manager.managerNumber,
+      gestora_comercializador: manager.gestoraComercializador,
+      creditor_id: manager.creditorId,
+    },
+  ]);
+  await insertRows(
+    db,
+    'pay_in_bank',
+    payInBanks.map(({ isAvailable, maxAmount, ...bank }) => ({
+      ...bank,
+      is_available: isAvailable,
+      max_amount: maxAmount,
+    })),
   );
 }
 

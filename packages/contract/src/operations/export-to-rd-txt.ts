@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { idParams, none, uuid } from '../kernel/primitives.ts';
+
+/** The registry’s text file (decision G-J10), or what kept an order out of it. */
+const output = z.strictObject({
+  export: z.strictObject({
+    /** Null when no order could be written. */
+    filename: z.string().nullable(),
+    /** The file in base64: it is written in ISO-8859-1. */
+    content: z.string().nullable(),
+    orders: z.number().int(),
+    sent: z.boolean(),
+    errors: z.array(
+      z.strictObject({ uuid_operation: uuid, code: z.string(), message: z.string() }),
+    ),
+  }),
+});
+
+export const exportToRdTxt = defineCall({
+  name: 'exportToRdTxt',
+  method: 'POST',
+  path: '/operations/{id}/export-to-rd-txt',
+  summary: 'An order as the registry’s text file; it is sent only with mark_sent',
+  access: { audience: ['staff'], object: { kind: 'operation', from: 'params.id' }, action: 'view' },
+  params: idParams,
+  query: none,
+  bodyKind: 'json',
+  body: z.strictObject({ mark_sent: z.boolean().optional() }),
+  status: 200,
+  answerKind: 'json',
+  output,
+  refusals: ['409-010'],
+  idempotent: true,
+  readOnly: false,
+});
+
+export const exportManyToRdTxt = defineCall({
+  name: 'exportManyToRdTxt',
+  method: 'POST',
+  path: '/operations/export-to-rd-txt',
+  summary: 'Orders as one text file of the registry; what cannot go is named and left out',
+  access: { audience: ['staff'], object: 'self' },
+  params: none,
+  query: none,
+  bodyKind: 'json',
+  body: z
+    .strictObject({
+      uuids: z.array(uuid).min(1).max(5000).optional(),
+      /** Base64 of an expression, as in the list of orders. */
+      filter: z.string().max(6000).optional(),
+      mark_sent: z.boolean().optional(),
+    })
+    .refine(({ uuids, filter }) => (uuids === undefined) !== (filter === undefined)),
+  status: 200,
+  answerKind: 'json',
+  output,
+  refusals: ['400-010'],
+  idempotent: true,
+  readOnly: false,
+});

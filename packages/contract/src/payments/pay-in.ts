@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { instant, money, uuid } from '../kernel/primitives.ts';
+
+export const payInStatus = z.enum([
+  'INITIATED',
+  'PENDING',
+  'COMPLETED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+]);
+
+/** A payment that was initiated at the client’s bank (decision G-K02). COMPLETED is not money yet: that comes with the bank’s statement. */
+export const payIn = z.strictObject({
+  id: uuid,
+  uuid_operation: uuid,
+  id_bank: z.string(),
+  bank_name: z.string(),
+  amount: money,
+  status: payInStatus,
+  /** The bank’s page, while there is something to do on it. */
+  redirect_url: z.string().nullable(),
+  created_at: instant,
+  expires_at: instant,
+});
+
+export const payInLogEntry = z.strictObject({
+  event: z.enum([
+    'INITIATED',
+    'OPENED',
+    'RETURNED',
+    'ERROR',
+    'ABANDONED',
+    'PENDING',
+    'COMPLETED',
+    'REJECTED',
+    'CANCELLED',
+    'EXPIRED',
+  ]),
+  at: instant,
+  detail: z.string().nullable(),
+});
+
+export const payInBank = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  bic: z.string(),
+  logo: z.string().nullable(),
+  available: z.boolean(),
+  max_amount: money.nullable(),
+});

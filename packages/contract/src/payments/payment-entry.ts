@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { money, plainDate, uuid } from '../kernel/primitives.ts';
+
+/** A debit or payment of an order, as its page tells it: the bank account by its last digits. */
+export const paymentEntry = z.strictObject({
+  uuid,
+  kind: z.enum(['DEBIT', 'PAYOUT', 'TRANSFER_OUT', 'RETURN']),
+  end_to_end_id: z.string(),
+  attempt: z.number().int(),
+  amount: money,
+  iban_end: z.string(),
+  requested_on: plainDate,
+  status: z.enum(['WAITING', 'STOPPED', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED']),
+  settled_on: plainDate.nullable(),
+  return_code: z.string().nullable(),
+  /** Why it came back, in plain words. */
+  return_label: z.string().nullable(),
+  returned_on: plainDate.nullable(),
+});

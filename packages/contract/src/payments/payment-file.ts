@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
+import { idParams, instant, money, none, plainDate, uuid } from '../kernel/primitives.ts';
+
+/** A file for the bank (domain rules §5): direct debits to collect, or payments to make. */
+export const paymentFile = z.strictObject({
+  uuid,
+  seq: z.number().int(),
+  type: z.enum(['PAIN_008', 'PAIN_001']),
+  message_id: z.string(),
+  requested_on: plainDate,
+  entries: z.number().int(),
+  total: money,
+  created_at: instant,
+});
+
+export const listPaymentFiles = defineCall({
+  name: 'listPaymentFiles',
+  method: 'GET',
+  path: '/payment-files',
+  summary: 'Files written for the bank after a number, in their order',
+  access: { audience: ['staff'], object: 'self' },
+  params: none,
+  query: pageQuery({
+    /** Only those with a greater `seq`. */
+    after: z
+      .string()
+      .regex(/^\d{1,15}$/u)
+      .optional(),
+  }),
+  list: pagedOnly,
+  bodyKind: 'none',
+  body: none,
+  status: 200,
+  answerKind: 'json',
+  output: page('payment_files', paymentFile),
+  refusals: [],
+  idempotent: false,
+  readOnly: true,
+});
+
+export const downloadPaymentFile = defineCall({
+  name: 'downloadPaymentFile',
+  method: 'GET',
+  path: '/payment-files/{id}',
+  summary: 'A file for the bank, byte for byte as it was written',
+  access: {
+    audience: ['staff'],
+    object: { kind: 'payment_file', from: 'params.id' },
+    action: 'view',
+  },
+  params: idParams,
+  query: none,
+  bodyKind: 'none',
+  body: none,
+  status: 200,
+  answerKind: 'file',
+  output: none,
+  refusals: [],
+  idempotent: false,
+  readOnly: true,
+});

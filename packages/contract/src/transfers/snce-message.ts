@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import {
+  instant,
+  isin,
+  money,
+  netAssetValue,
+  plainDate,
+  units,
+  uuid,
+} from '../kernel/primitives.ts';
+
+/** The messages of the transfer circuit (decision G-G10); a delay is an ACEPTACION with its motive, a return a RECHAZO after the money. */
+export const snceMessageType = z.enum([
+  'SOLICITUD',
+  'ACEPTACION',
+  'RECHAZO',
+  'LIQUIDACION',
+  'INFORMACION_FISCAL',
+]);
+
+/** Why a request is refused (decision G-G10). */
+export const snceRejectCode = z.enum(['01', '02', '03', '04', '05', '06', '07', '99']);
+
+const text = z.string().max(140);
+const gestora = z.string().regex(/^[A-Z0-9]{12}$/u);
+
+/** What a request asks for. */
+export const snceRequest = z.strictObject({
+  destination_entity: gestora,
+  destination_manager: text,
+  destination_isin: isin,
+  destination_fund: text,
+  /** Where the money is to be sent. */
+  destination_iban: z.string().max(34),
+  origin_isin: isin,
+  origin_account: z.string().max(35),
+  /** Document numbers of all holders, in their order. */
+  holders: z.array(z.string().max(20)).min(1).max(10),
+  mode: z.enum(['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE']),
+  value: z.string().max(40).nullable(),
+});
+
+export const snceAcceptance = z.strictObject({
+  /** The day on which the origin will redeem, when it says one. */
+  redemption_date: plainDate.nullish(),
+  /** Why it will take longer (a delay). */
+  delay_reason: text.nullish(),
+});
+
+export const snceRejection = z.strictObject({ code: snceRejectCode, text: text.nullish() });
+
+/** The money of a transfer, on its way from one fund to the other. */
+export const snceSettlement = z.strictObject({
+  cash: money,
+  participations: units,
+  net_asset_value: netAssetValue,
+  net_asset_value_date: plainDate,
+});
+
+/** The tax history that goes with it: what is passed on adds up to the cash, to the cent (domain rules §1.6). */
+export const snceTaxHistory = z.strictObject({
+  origin_entity: gestora,
+  holders: z.array(z.string().max(20)).min(1).max(10),
+  isin_out: isin,
+  isin_in: isin,
+  units,
+  cash: money,
+  net_asset_value_date: plainDate,
+  lots: z
+    .array(
+      z.strictObject({
+        acquisition_date: plainDate,
+        units,
+        cost: money,
+        proceeds: money,
+        is_pre_1994: z.boolean().optional(),
+      }),
+    )
+    .min(1)
+    .max(2000),
+});
+
+const head = {
+  /** Ours for a transfer in: the operation’s reference. The other manager’s for a transfer out. */
+  reference: z.string().regex(/^[A-Z0-9-]{4,35}$/u),
+  counterparty_code: gestora,
+};
+
+/** A message as it travels: its type says which words it has. */
+export const snceMessage = z.discriminatedUnion('type', [
+  z.strictObject({ ...head, type: z.literal('SOLICITUD'), payload: snceRequest }),
+  z.strictObject({ ...head, type: z.literal('ACEPTACION'), payload: snceAcceptance }),
+  z.strictObject({ ...head, type: z.literal('RECHAZO'), payload: snceRejection }),
+  z.strictObject({ ...head, type: z.literal('LIQUIDACION'), payload: snceSettlement }),
+  z.strictObject({ ...head, type: z.literal('INFORMACION_FISCAL'), payload: snceTaxHistory }),
+]);
+
+/** A message of the house’s mailbox, for the other side to fetch. */
+export const keptSnceMessage = z.strictObject({
+  uuid,
+  seq: z.number().int(),
+  direction: z.enum(['IN', 'OUT']),
+  type: snceMessageType,
+  reference: z.string(),
+  counterparty_code: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+  at: instant,
+  uuid_operation: uuid.nullable(),
+  problem: z.string().nullable(),
+});
