@@ -5,11 +5,11 @@ export function signDocumentsPage(page: Page) {
   return {
     open: () => page.goto('sign-documents'),
     title: page.getByRole('heading', { level: 1, name: 'Documentos pendientes de firma' }),
-    /** The box that chooses an order, by its reference. */
+    /** The box that chooses an order, by its reference: no other has its name. */
     tick: (reference: string) =>
-      page
-        .getByRole('region', { name: new RegExp(`${reference}$`, 'u') })
-        .getByRole('checkbox', { name: /^He leído «.+»$/u }),
+      page.getByRole('checkbox', {
+        name: new RegExp(`^He leído «Orden de .+ ${reference}»$`, 'u'),
+      }),
     send: page.getByRole('button', { name: 'Enviar código' }),
     code: page.getByLabel('Código de 6 cifras'),
     sign: (count: number) =>

@@ -1,4 +1,5 @@
 import type { OperationRow } from '@participe/contract/types';
+import { operationTypeLabel } from '@participe/domain';
 import { fixtureUuid } from '@participe/fixtures';
 import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
 import type { Answers, Refusal } from '../../stories/fake-client.ts';
@@ -51,10 +52,8 @@ const all = [redemption, transfer, instruction];
 
 function paperFor(id: string) {
   const order = all.find(({ uuid }) => uuid === id);
-  return orderPaper({
-    uuid: fixtureUuid(`story:paper:${id}`),
-    title: `Orden ${order?.reference ?? ''}`,
-  });
+  const type = order ? operationTypeLabel(order.operation_type).toLowerCase() : '';
+  return orderPaper({ uuid: fixtureUuid(`story:paper:${id}`), title: `Orden de ${type}` });
 }
 
 const codeSent = {
@@ -96,8 +95,8 @@ function of(answers: Answers = {}, more: Omit<StorySetup, 'path' | 'answers'> = 
 }
 
 const tick = async () => {
-  await press('He leído «Orden PA-2026-004217»');
-  await press('He leído «Orden PA-2026-004218»');
+  await press('He leído «Orden de reembolso PA-2026-004217»');
+  await press('He leído «Orden de traspaso interno PA-2026-004218»');
 };
 const ask = async () => {
   await tick();

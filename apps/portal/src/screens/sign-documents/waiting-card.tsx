@@ -71,7 +71,8 @@ function Choice({ waiting, isChosen, onChoose }: CardProps) {
   if (!paper) return <Alert tone="warn">{texts.missing}</Alert>;
   return (
     <CheckboxRow
-      label={texts.read(paper.title)}
+      // Two orders of a kind have papers of one title: the reference tells them apart.
+      label={texts.read(paper.title, order.reference)}
       checked={isChosen}
       onChange={({ target }) => onChoose(target.checked)}
     />
