@@ -126,6 +126,16 @@ describe('allowed, by the passing of days', () => {
     dated.push('null>REGISTERED_ONLINE:client');
   });
 
+  test.each(['REGISTERED_EMAIL', 'REGISTERED_POSTAL'] as const)(
+    'one that came by post or e-mail begins as %s, by staff',
+    async (state) => {
+      expect(await stepsOf(service, await reach(service, state))).toEqual([
+        `null>${state}:GESTORA`,
+      ]);
+      dated.push(`null>${state}:backoffice`);
+    },
+  );
+
   test('at the cut-off the system sends what is validated', async () => {
     const placed = await reach(service, 'VALIDATED');
     await service.setClock('2026-11-19T13:00:00.000Z');
@@ -168,13 +178,8 @@ const ofThisHouse: readonly OperationType[] = [
   'SOLICITUD_SUSCRIPCION_PERIODICA',
   'SOLICITUD_REEMBOLSO_PERIODICO',
 ];
-/** What no fund order of the house comes to: orders that staff write down have a test of their own. */
-const elsewhere: readonly string[] = [
-  'null>REGISTERED_EMAIL:backoffice',
-  'null>REGISTERED_POSTAL:backoffice',
-  // Only a yearly limit, which pension plans have, gives a suspended instruction back by itself.
-  'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system',
-];
+/** Only a yearly limit, which pension plans have, gives a suspended instruction back by itself. */
+const ofPlans = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
 
 test('every pair that the table allows to orders of this house was tried', () => {
   const allowed = new Set<string>();
@@ -184,6 +189,6 @@ test('every pair that the table allows to orders of this house was tried', () =>
         for (const actor of transitionActors)
           if (findTransition({ from, to, actor, operationType }) !== null)
             allowed.add(`${String(from)}>${to}:${actor}`);
-  const tried = [...cases.map(({ from, to, by }) => `${from}>${to}:${by}`), ...dated, ...elsewhere];
+  const tried = [...cases.map(({ from, to, by }) => `${from}>${to}:${by}`), ...dated, ofPlans];
   expect([...new Set(tried)].toSorted()).toEqual([...allowed].toSorted());
 });

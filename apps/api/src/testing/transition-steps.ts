@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
-import { asSystem } from '../operations/index.ts';
-import { signOnPaper as signPaper } from '../signatures/index.ts';
 import { type Answer, ask, mustAsk } from './ask.ts';
 import { changeStatus, placeAndSign } from './flow.ts';
 import { changeAs, liveInstruction, periodicRedemptionOf } from './instruction-steps.ts';
@@ -43,9 +41,22 @@ const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const
 export const purchase = async (service: TestService): Promise<Placed> =>
   place(await service.as('investor'), subscriptionOf('investor_main', 'global', '205.00'));
 
-/** An unsigned order that came by another way: what differs of it is the state it waits in. */
-async function registered(service: TestService, as: (typeof variants)[number]): Promise<Placed> {
+/** What came by post or e-mail, as staff write it down. */
+async function purchaseBy(service: TestService, source: 'EMAIL' | 'POSTAL'): Promise<Placed> {
+  return mustAsk(service, 'POST /operations', {
+    token: await service.token('staff'),
+    body: {
+      ...subscriptionOf('investor_main', 'global', '205.00'),
+      uuid_intervener: personOf('investor').uuid,
+      source,
+    },
+  });
+}
+
+/** An order of the system that nobody has signed: its own are signed with their instruction, so no call leaves one. */
+async function unsignedOfSystem(service: TestService): Promise<Placed> {
   const placed = await purchase(service);
+  const as = 'REGISTERED';
   await service.database.db
     .updateTable('operation')
     .set({ operation_status: as, registered_status: as })
@@ -72,10 +83,10 @@ export const live = (service: TestService): Promise<Placed> =>
   );
 
 const reaches: Record<State, (service: TestService) => Promise<Placed>> = {
-  REGISTERED_ONLINE: (service) => registered(service, 'REGISTERED_ONLINE'),
-  REGISTERED_EMAIL: (service) => registered(service, 'REGISTERED_EMAIL'),
-  REGISTERED_POSTAL: (service) => registered(service, 'REGISTERED_POSTAL'),
-  REGISTERED: (service) => registered(service, 'REGISTERED'),
+  REGISTERED_ONLINE: purchase,
+  REGISTERED_EMAIL: (service) => purchaseBy(service, 'EMAIL'),
+  REGISTERED_POSTAL: (service) => purchaseBy(service, 'POSTAL'),
+  REGISTERED: unsignedOfSystem,
   SIGNED: sale,
   VALIDATED: async (service) => {
     const placed = await sale(service);
@@ -134,12 +145,8 @@ export async function staffChange(
 }
 
 /** The investor's name on paper, as the back office records it. */
-export async function signOnPaper(service: TestService, { operation }: Placed): Promise<void> {
-  const { clock, services } = service.service;
-  await asSystem({ database: service.database.db, services, clock }, (work) =>
-    signPaper(work, operation.uuid, [personOf('investor').uuid]),
-  );
-}
+export const signOnPaper = (service: TestService, placed: Placed): Promise<void> =>
+  staffChange(service, placed, 'SIGNED', { signers: [personOf('investor').uuid] });
 
 /** Sixteen days go by for one order, and nothing else. */
 export async function growOld(service: TestService, { operation }: Placed): Promise<void> {
