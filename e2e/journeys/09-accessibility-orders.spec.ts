@@ -9,7 +9,7 @@ import { cancelPage } from '../pages/cancel.ts';
 import { place, placeAndSign, redemptionOf, subscriptionOf } from '../support/calls.ts';
 import { newMorning, passUntil } from '../support/days.ts';
 import { soundAfter } from '../support/judge.ts';
-import { sign } from '../support/order.ts';
+import { makeOrder, sign } from '../support/order.ts';
 import { clientOf, codeFor, enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -58,6 +58,11 @@ test('09 nothing is wrong with the steps of a transfer', async ({ page, context 
   await operate.radio('Un porcentaje').check();
   await operate.next.click();
   await soundAfter(page, expect(operate.errors).toBeVisible());
+  await operate.radio('Un número de participaciones').check();
+  // Nobody has left this field empty yet.
+  await expect(operate.units).toBeVisible();
+  await expect(page.getByText('Campo requerido.')).toHaveCount(0);
+  await operate.radio('Un porcentaje').check();
   await operate.percentage.fill('20');
   await operate.next.click();
   await soundAfter(page, at('Compruebe su orden'));
@@ -174,6 +179,45 @@ test('09 nothing is wrong with the pages of a transfer', async ({ page, context 
   await soundAfter(page, expect(operation.cancel).toBeVisible());
   await passUntil(client, placed.uuid, 'FINALIZED');
   await operation.open(placed.uuid);
+  await soundAfter(page, expect(operation.wayIn.getByRole('rowheader').first()).toBeVisible());
+});
+
+test('09 nothing is wrong with a change of class', async ({ page, context }) => {
+  const client = await clientOf(holder);
+  await newMorning();
+  // Only who has a hundred thousand euros in a fund may go to its cheaper class.
+  const { uuid: bought } = await placeAndSign(
+    client,
+    holder,
+    subscriptionOf('powers', 'global', '110000.00'),
+  );
+  await passUntil(client, bought, 'FINALIZED');
+  await newMorning();
+  await enter(context, holder);
+  const operate = operatePage(page);
+  const at = (title: string) => expect(operate.title(title)).toBeVisible();
+  const classA = productOf('global');
+  const classB = productOf('global_b');
+  await operate.open(`op=TRASPASO_INTERNO&cuenta=${powers}&producto=${classA.keyName}`);
+  await soundAfter(page, at('¿A qué fondo quiere ir?'));
+  await operate.choose(new RegExp(classB.isin ?? '', 'u'));
+  await at('¿Cuánto quiere traspasar?');
+  await operate.cash.fill('99.999,99');
+  await operate.next.click();
+  const tooLittle = 'El importe debe ser igual o superior a 100.000,00€';
+  await soundAfter(page, expect(operate.errors).toContainText(tooLittle));
+  await operate.cash.fill('100.000');
+  await operate.next.click();
+  await soundAfter(page, at('Compruebe su orden'));
+  await expect(operate.sentence).toContainText('cambiar de clase');
+  const uuid = await makeOrder(page);
+  const summary = summaryPage(page);
+  await soundAfter(page, expect(summary.send).toBeVisible());
+  await sign(page, holder);
+  await expect(summary.title('Orden firmada')).toBeVisible();
+  await passUntil(client, uuid, 'FINALIZED');
+  const operation = operationPage(page);
+  await operation.open(uuid);
   await soundAfter(page, expect(operation.wayIn.getByRole('rowheader').first()).toBeVisible());
 });
 
