@@ -10,6 +10,7 @@ import { operationsPage } from '../pages/operations.ts';
 import { positionPage } from '../pages/position.ts';
 import { summaryPage } from '../pages/summary.ts';
 import { walletPage } from '../pages/wallet.ts';
+import { place, subscriptionOf } from '../support/calls.ts';
 import { clientOf, codeFor, enter, personOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -95,12 +96,11 @@ test('07 a read-only person sees the account of another, and no way to change it
   const note = page
     .getByText('En esta cuenta puede consultar, pero no operar. Para operar hable con el titular.')
     .first();
-  const client = await clientOf('readonly');
-  const { operations: pending } = await client.call('GET /accounts/{id}/operations', {
-    params: { id: uuid },
-    query: { $filter: btoa('operation_status eq REGISTERED_ONLINE') },
-  });
-  const order = pending[0]?.uuid ?? '';
+  const investor = await clientOf('investor');
+  const { uuid: order } = await place(
+    investor,
+    subscriptionOf('investor_main', 'global', '450.00'),
+  );
   await enter(context, 'readonly');
 
   await positionPage(page).open();

@@ -2,6 +2,7 @@ import { accountOf } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
 import { operationPage } from '../pages/operation.ts';
 import { operationsPage } from '../pages/operations.ts';
+import { place, subscriptionOf } from '../support/calls.ts';
 import { clientOf, enter } from '../support/people.ts';
 import { downloaded } from '../support/read.ts';
 import { expect, test } from '../support/test.ts';
@@ -113,6 +114,7 @@ test('08 the file holds what the list shows', async ({ page, context }) => {
   );
   expect(lines.every((line) => line.includes(`;${account.alias};Reembolso;`))).toBe(true);
 
+  await place(client, subscriptionOf('investor_main', 'global', '460.00'));
   await list.open('?estado=pendiente');
   await expect(list.rows.first()).toBeVisible();
   const waiting = await list.rows.count();
