@@ -1,106 +1,91 @@
-import type { Operation, OrderBody } from '@participe/contract';
-import { accountOf } from '@participe/fixtures';
-import { filterText, mustAsk } from './ask.ts';
-import { placeAndSign } from './flow.ts';
-import { publish as publishValue, readOperation, validate } from './order-steps.ts';
+import type { Operation } from '@participe/contract';
+import { filterText } from './ask.ts';
+import {
+  type Cast,
+  type Figures,
+  type Size,
+  type StoryOrder,
+  type World,
+  at,
+  begin,
+  collectionIban,
+  createFund,
+  fiscalItems,
+  fundOf,
+  lots,
+  moveTo,
+  position,
+  publish,
+  simulate,
+  wholeOrder,
+} from './fund-story-world.ts';
+import { type Placed, place, readOperation, sign, validate } from './order-steps.ts';
 import { confirm, receiveMoney } from './registry.ts';
 import type { TestService } from './service.ts';
 
-const account = accountOf('investor_main').uuid;
-const collectionIban = 'ES9121000418450200051332';
+type Dated = Figures & { readonly date: string };
 
-/** Well-formed codes that belong to nobody, one for each fund of a story. */
-const isins = ['ES0199930001', 'ES0199930019', 'ES0199930027', 'ES0199930035'] as const;
-
-export interface StoryFund {
-  readonly id: string;
-  readonly isin: string;
+/** Orders, and leaves it to be signed. */
+async function placeOrder(world: World, body: StoryOrder): Promise<Placed> {
+  return place(await world.service.as(world.signers[0]), wholeOrder(world, body));
 }
 
-export interface Figures {
-  readonly nav: string;
-  readonly participations: string;
-  readonly cash: string;
+/** An order that everybody signs and staff validate. */
+async function signedOrder(world: World, body: StoryOrder): Promise<Operation> {
+  const placed = await placeOrder(world, body);
+  for (const signer of world.signers) await sign(world.service, signer, placed);
+  await validate(world.service, placed.operation.uuid);
+  return readOperation(world.service, placed.operation.uuid);
 }
 
-const at = (date: string, time: string): string => `${date}T${time}.000Z`;
-
-interface World {
-  readonly service: TestService;
-  readonly funds: Map<string, StoryFund>;
-  now: string;
-}
-
-/** Where it begins: the demo lives later, and no test door lets the clock go back. */
-async function begin(world: World, date: string): Promise<void> {
-  const { clock } = world.service.service;
-  await clock.setBusinessTime(world.service.database.db, new Date(at(date, '07:00:00')), true);
-}
-
-/** Time only goes on: two orders of one day share its evening. */
-async function moveTo(world: World, instant: string): Promise<void> {
-  if (instant <= world.now) return;
-  world.now = instant;
-  await world.service.setClock(instant);
-}
-
-async function createFund(world: World, key: string, more: object = {}): Promise<void> {
-  const isin = isins[world.funds.size] ?? '';
-  const row = {
-    isin,
-    key_name: `CASO_${key}`,
-    name: `Fondo ${key}, FI`,
-    product_type: 'FI',
-    asset_class: 'MIXTO',
-    complex: false,
-    risk_indicator: 3,
-    collection_iban: collectionIban,
-    ...more,
-  };
-  const token = await world.service.token('staff');
-  await mustAsk(world.service, 'POST /imports/products', { token, body: { products: [row] } });
-  const { products } = await mustAsk(world.service, 'GET /products', {
-    token,
-    query: { $search: isin },
-  });
-  world.funds.set(key, { isin, id: products[0]?.id ?? '' });
-}
-
-function fundOf(world: World, key: string): StoryFund {
-  const found = world.funds.get(key);
-  if (found === undefined) throw new Error(`The story has no fund ${key}.`);
-  return found;
-}
-
-/** A value of the morning's yesterday, for the estimates of an order. */
-async function publish(world: World, key: string, date: string, nav: string): Promise<void> {
-  await publishValue(world.service, fundOf(world, key).isin, date, nav);
-}
-
-async function placeOrder(
-  world: World,
-  body: Omit<OrderBody, 'uuid_account' | 'accepted_documents'>,
-): Promise<Operation> {
-  const whole = { uuid_account: account, accepted_documents: [], ...body };
-  const { operation } = await placeAndSign(world.service, 'investor', whole);
-  await validate(world.service, operation.uuid);
-  return readOperation(world.service, operation.uuid);
+/** The cut-off of a day passes and the job sends what is due. */
+async function send(world: World, order: Pick<Operation, 'uuid'>, date: string) {
+  await moveTo(world, at(date, '16:00:00'));
+  await world.service.runJobs();
+  return readOperation(world.service, order.uuid);
 }
 
 /** The cut-off passes, the job sends, the value of the day is published and the registry confirms. */
 async function execute(
   world: World,
-  order: Operation,
+  order: Pick<Operation, 'uuid'>,
   fund: string,
   date: string,
   figures: Figures,
 ): Promise<Operation> {
-  await moveTo(world, at(date, '16:00:00'));
-  await world.service.runJobs();
-  const sent = await readOperation(world.service, order.uuid);
+  const sent = await send(world, order, date);
   await moveTo(world, at(date, '18:00:00'));
   await publish(world, fund, date, figures.nav);
   return confirm(world.service, sent, { ...figures, date });
+}
+
+/** The bank of the fund tells the money of an order. */
+async function receive(
+  world: World,
+  order: Pick<Operation, 'reference' | 'cash'>,
+  date: string,
+): Promise<void> {
+  const paid = await receiveMoney(world.service, order, { collectionIban }, date);
+  if (paid.rows_ok !== 1) throw new Error(JSON.stringify(paid));
+}
+
+/** A morning's order to buy, paid on the same day. */
+async function orderSubscription(
+  world: World,
+  fund: string,
+  date: string,
+  cash: string,
+): Promise<Operation> {
+  await moveTo(world, at(date, '08:30:00'));
+  const order = await signedOrder(world, {
+    operation_type: 'SUSCRIPCION',
+    id_product: fundOf(world, fund).id,
+    amount_mode: 'CASH',
+    cash,
+    payment_method: 'TRANSFERENCIA',
+  });
+  await receive(world, order, date);
+  return order;
 }
 
 async function subscribe(
@@ -109,16 +94,7 @@ async function subscribe(
   date: string,
   figures: Figures,
 ): Promise<Operation> {
-  await moveTo(world, at(date, '08:30:00'));
-  const order = await placeOrder(world, {
-    operation_type: 'SUSCRIPCION',
-    id_product: fundOf(world, fund).id,
-    amount_mode: 'CASH',
-    cash: figures.cash,
-    payment_method: 'TRANSFERENCIA',
-  });
-  const paid = await receiveMoney(world.service, order, { collectionIban }, date);
-  if (paid.rows_ok !== 1) throw new Error(JSON.stringify(paid));
+  const order = await orderSubscription(world, fund, date, figures.cash);
   return execute(world, order, fund, date, figures);
 }
 
@@ -126,41 +102,60 @@ async function orderRedemption(
   world: World,
   fund: string,
   date: string,
-  size: Pick<OrderBody, 'amount_mode' | 'cash' | 'participations'>,
+  size: Size,
 ): Promise<Operation> {
   await moveTo(world, at(date, '08:30:00'));
   const id = fundOf(world, fund).id;
-  return placeOrder(world, { operation_type: 'REEMBOLSO', id_product: id, ...size });
+  return signedOrder(world, { operation_type: 'REEMBOLSO', id_product: id, ...size });
 }
 
 async function redeem(
   world: World,
   fund: string,
   date: string,
-  size: Pick<OrderBody, 'amount_mode' | 'cash' | 'participations'>,
+  size: Size,
   figures: Figures,
 ): Promise<Operation> {
   return execute(world, await orderRedemption(world, fund, date, size), fund, date, figures);
 }
 
-/** Both ways of a transfer, each on its day; answers them as they ended. */
-async function transfer(
+async function orderTransfer(
   world: World,
   [from, to]: readonly [string, string],
-  size: Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>,
-  out: Figures & { readonly date: string },
-  into: Figures & { readonly date: string },
-): Promise<{ out: Operation; into: Operation }> {
-  await moveTo(world, at(out.date, '08:30:00'));
-  const order = await placeOrder(world, {
+  date: string,
+  size: Size,
+): Promise<Operation> {
+  await moveTo(world, at(date, '08:30:00'));
+  return signedOrder(world, {
     operation_type: 'TRASPASO_INTERNO',
     id_product: fundOf(world, from).id,
     id_destination_product: fundOf(world, to).id,
     ...size,
   });
-  const left = await execute(world, order, from, out.date, out);
-  const wayIn = await wayInOf(world, left);
-  return { out: left, into: await execute(world, wayIn, to, into.date, into) };
+}
+
+/** Both ways of a transfer, each on its day; answers them as they ended. */
+async function executeTransfer(
+  world: World,
+  order: Pick<Operation, 'uuid'>,
+  [from, to]: readonly [string, string],
+  leaves: Dated,
+  enters: Dated,
+): Promise<{ out: Operation; into: Operation }> {
+  const out = await execute(world, order, from, leaves.date, leaves);
+  const wayIn = await wayInOf(world, out);
+  return { out, into: await execute(world, wayIn, to, enters.date, enters) };
+}
+
+async function transfer(
+  world: World,
+  funds: readonly [string, string],
+  size: Size,
+  leaves: Dated,
+  enters: Dated,
+): Promise<{ out: Operation; into: Operation }> {
+  const order = await orderTransfer(world, funds, leaves.date, size);
+  return executeTransfer(world, order, funds, leaves, enters);
 }
 
 /** The order that the house made when a transfer had left. */
@@ -173,39 +168,14 @@ async function wayInOf(world: World, out: Operation): Promise<Operation> {
   return readOperation(world.service, row?.uuid ?? '');
 }
 
-/** What the account holds of a fund now; undefined when it holds nothing. */
-async function position(world: World, key: string) {
-  const client = await world.service.as('investor');
-  const { positions } = await client.call('GET /accounts/{id}/positions', {
-    params: { id: account },
-  });
-  return positions.find(({ id_product: id }) => id === fundOf(world, key).id);
-}
-
-/** The lots of a fund as the books keep them. */
-async function lots(
-  world: World,
-  key: string,
-): Promise<[date: string, participations: string, cost: string][]> {
-  const rows = await world.service.database.db
-    .selectFrom('lot')
-    .select(['acquisition_date', 'participations', 'cost'])
-    .where('id_product', '=', fundOf(world, key).id)
-    .where('uuid_account', '=', account)
-    .where('participations', '>', '0')
-    .orderBy('acquisition_date')
-    .orderBy('entry_date')
-    .orderBy('seq')
-    .execute();
-  return rows.map((row) => [row.acquisition_date, row.participations, row.cost]);
-}
+const investor: Cast = { account: 'investor_main', signers: ['investor'] };
 
 /**
- * A worked case lived through HTTP: funds that staff create, orders of the investor on their days, net
+ * A worked case lived through HTTP: funds that staff create, orders of clients on their days, net
  * asset values published in the evening, and a registry whose figures are typed in, never worked out.
  */
-export function fundStory(service: TestService) {
-  const world: World = { service, funds: new Map(), now: '' };
+export function fundStory(service: TestService, cast: Cast = investor) {
+  const world: World = { ...cast, service, funds: new Map(), now: '' };
   const inWorld =
     <R extends unknown[], A>(step: (world: World, ...rest: R) => A) =>
     (...rest: R): A =>
@@ -215,14 +185,23 @@ export function fundStory(service: TestService) {
     createFund: inWorld(createFund),
     fund: inWorld(fundOf),
     publish: inWorld(publish),
-    order: inWorld(placeOrder),
+    moveTo: inWorld(moveTo),
+    place: inWorld(placeOrder),
+    order: inWorld(signedOrder),
+    simulate: inWorld(simulate),
+    receive: inWorld(receive),
+    send: inWorld(send),
     execute: inWorld(execute),
+    orderSubscription: inWorld(orderSubscription),
     subscribe: inWorld(subscribe),
     orderRedemption: inWorld(orderRedemption),
     redeem: inWorld(redeem),
+    orderTransfer: inWorld(orderTransfer),
+    executeTransfer: inWorld(executeTransfer),
     transfer: inWorld(transfer),
     wayInOf: inWorld(wayInOf),
     position: inWorld(position),
+    fiscalItems: inWorld(fiscalItems),
     lots: inWorld(lots),
   };
 }

@@ -1,0 +1,26 @@
+import { type DatedInput, casesOf } from '@participe/domain/cases';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reconcile } from '../db/reconcile.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { isDatable, liveDates } from '../testing/worked/dates.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService();
+});
+afterEach(() => service.stop());
+
+const cases = casesOf<DatedInput, object>('nav_date');
+
+test('only what comes from another manager is not lived here', () => {
+  const others = cases.filter(({ input }) => !isDatable(input));
+  expect(others.map(({ id }) => id)).toEqual(['A-NAV-10']);
+});
+
+test.each(cases.filter(({ input }) => isDatable(input)))(
+  '$id $title',
+  async ({ input, expected }) => {
+    expect(await liveDates(service, input)).toEqual(expected);
+    expect((await reconcile(service.database.db)).differences).toEqual([]);
+  },
+);

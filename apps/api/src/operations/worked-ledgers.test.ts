@@ -1,0 +1,32 @@
+import { type LedgerInput, type LedgerResult, casesOf } from '@participe/domain/cases';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reconcile } from '../db/reconcile.ts';
+import { fundStory } from '../testing/fund-story.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { isPlayable, liveLedger } from '../testing/worked/ledger.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService();
+});
+afterEach(() => service.stop());
+
+/** Years of orders, one call after another. */
+const minute = 60_000;
+const cases = casesOf<LedgerInput, LedgerResult>('fifo_ledger');
+
+test('only the transfers between managers are not lived here', () => {
+  const others = cases.filter(({ input }) => !isPlayable(input));
+  expect(others.map(({ id }) => id)).toEqual(['A-FIFO-10', 'A-FIFO-11']);
+});
+
+test.each(cases.filter(({ input }) => isPlayable(input)))(
+  '$id $title',
+  { timeout: minute },
+  async ({ input, expected }) => {
+    const { results, lotsAfter } = await liveLedger(fundStory(service), input, expected.events);
+    expect(results).toEqual(expected.events);
+    expect(lotsAfter).toEqual(expected.lots_after);
+    expect((await reconcile(service.database.db)).differences).toEqual([]);
+  },
+);
