@@ -6,6 +6,7 @@ export {
   type StatementDraftMovement,
   writeNorma43,
 } from './bank/norma43-write.ts';
+export { type PayInLink, payInAddress, readPayInAddress } from './bank/pay-in-link.ts';
 export type {
   StatementAccount,
   StatementError,
