@@ -133,10 +133,12 @@ test('a role that is taken away closes its account', async () => {
   );
 });
 
-test('a changed password ends the other sessions', async () => {
+test('a changed password ends the other sessions, and logins that owe their code', async () => {
   await expectInside(first.body.access_token);
   const { password = '' } = personOf('investor') as { password?: string };
   const own = await enterWithCode(service, 'investor');
+  const owing = await pendingLogin(service, 'investor');
+  const code = await service.codeFor('investor');
   const changed = await ask(service, 'POST /users/password-change', {
     token: own.body.access_token,
     body: {
@@ -147,5 +149,7 @@ test('a changed password ends the other sessions', async () => {
   });
   expect(changed.status).toBe(200);
   await expectDead(first.body.access_token, credential);
+  const form = { grant_type: 'otp', password: code };
+  expectRefusal(call, '401-004', await enter(other, form, { token: owing }));
   expect(await isInside(other, own.body.access_token)).toBe(true);
 });

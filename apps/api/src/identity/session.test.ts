@@ -162,15 +162,23 @@ describe('end', () => {
 });
 
 describe('token', () => {
-  test.each([
-    ['no header', undefined],
-    ['another scheme', 'Basic abcdef'],
-    ['a short one', 'Bearer abc'],
-    ['an unknown one', `Bearer ${'b'.repeat(43)}`],
-    ['two of them', `Bearer ${'b'.repeat(43)} ${'c'.repeat(43)}`],
-  ])('401-004 with %s', async (_, authorization) => {
+  test.each<[string, (token: string) => string | undefined]>([
+    ['no header', () => undefined],
+    ['another scheme', (token) => `Basic ${token}`],
+    ['no scheme', (token) => token],
+    ['a short one', (token) => `Bearer ${token.slice(1)}`],
+    ['an unknown one', () => `Bearer ${'b'.repeat(43)}`],
+    ['two of them', (token) => `Bearer ${token} ${token}`],
+    [
+      'the refresh credential',
+      () => `Bearer ${cookieOf(first, refreshCookie).split('=')[1] ?? ''}`,
+    ],
+    ['the known device', () => `Bearer ${cookieOf(first, 'pa_device').split('=')[1] ?? ''}`],
+  ])('401-004 with %s, though the session is good', async (_, shape) => {
+    const authorization = shape(first.body.access_token);
     const headers = authorization === undefined ? {} : { authorization };
     expectRefusal('GET /me', '401-004', await ask(service, 'GET /me', { headers }));
+    expect((await me(first)).status).toBe(200);
   });
 
   test('is nowhere in the database, nor is any credential or code', async () => {
