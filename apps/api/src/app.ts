@@ -12,6 +12,7 @@ import { outboxJob } from './kernel/outbox.jobs.ts';
 import { deliverMessage } from './messages/index.ts';
 import { notificationsOperations } from './notifications/index.ts';
 import { operationsJobs, operationsOperations } from './operations/index.ts';
+import { paymentsOperations } from './payments/index.ts';
 import { positionsOperations } from './positions/index.ts';
 import { productsOperations } from './products/index.ts';
 import { deliverRegistryOrder, registryJobs, registryOperations } from './registry/index.ts';
@@ -28,6 +29,7 @@ export const operations: Operations = {
   ...intervenersOperations,
   ...notificationsOperations,
   ...operationsOperations,
+  ...paymentsOperations,
   ...positionsOperations,
   ...productsOperations,
   ...registryOperations,

@@ -68,6 +68,7 @@ import { simulateOperation } from './operations/simulate-operation.ts';
 import { updateOperation } from './operations/update-operation.ts';
 import { updateOperationDocument } from './operations/update-operation-document.ts';
 import { uploadOperationDocument } from './operations/upload-operation-document.ts';
+import { downloadPaymentFile, listPaymentFiles } from './payments/payment-file.ts';
 import { getProduct } from './products/get-product.ts';
 import { listProducts } from './products/list-products.ts';
 import { signDocuments } from './signatures/sign-documents.ts';
@@ -147,4 +148,6 @@ export const calls = {
   'POST /imports/rd-responses': importRdResponses,
   'POST /imports/bank-statements': importBankStatements,
   'GET /imports/{id}': getImport,
+  'GET /payment-files': listPaymentFiles,
+  'GET /payment-files/{id}': downloadPaymentFile,
 } as const;

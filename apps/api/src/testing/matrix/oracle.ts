@@ -88,6 +88,7 @@ export type Target =
   | { readonly kind: 'notice'; readonly person: DemoPersonKey }
   | { readonly kind: 'session'; readonly person: DemoPersonKey }
   | { readonly kind: 'agent'; readonly agent: DemoAgentKey }
+  /** What only staff see: an import, a file for the bank. */
   | { readonly kind: 'import' }
   /** An id of nothing, or no id at all. */
   | { readonly kind: 'missing' };

@@ -13,7 +13,8 @@ export type About =
   | 'notification'
   | 'agent'
   | 'session'
-  | 'import';
+  | 'import'
+  | 'payment_file';
 
 export interface Question {
   readonly door: Door;
@@ -177,4 +178,11 @@ export const questions: Readonly<Record<CallKey, Question>> = {
   'POST /imports/rd-responses': open('staff', spoilt),
   'POST /imports/bank-statements': open('staff', spoilt),
   'GET /imports/{id}': { door: 'staff', letter: 'V', about: 'import', ask: byPath() },
+  'GET /payment-files': open('staff'),
+  'GET /payment-files/{id}': {
+    door: 'staff',
+    letter: 'V',
+    about: 'payment_file',
+    ask: byPath(),
+  },
 };

@@ -22,8 +22,8 @@ const missing: readonly Named[] = [
   { id: 'no-uuid', target: { kind: 'missing' } },
 ];
 
-async function readObjects({ database }: TestService) {
-  const { db } = database;
+async function readObjects(service: TestService) {
+  const { db } = service.database;
   const orders = await db
     .selectFrom('operation')
     .distinctOn('uuid_account')
@@ -50,7 +50,28 @@ async function readObjects({ database }: TestService) {
     .orderBy('uuid_intervener')
     .execute();
   const imported = await db.selectFrom('import').select('uuid').executeTakeFirstOrThrow();
-  return { orders, papers, notices, sessions, imported };
+  const file = await paymentFile(service);
+  return { orders, papers, notices, sessions, imported, file };
+}
+
+/** A file for the bank, as if one had been written. */
+async function paymentFile({ database }: TestService): Promise<string> {
+  const uuid = randomUUID();
+  await database.db
+    .insertInto('payment_file')
+    .values({
+      uuid,
+      type: 'PAIN_008',
+      message_id: `MATRIX${uuid.slice(0, 8)}`,
+      requested_on: '2026-11-19',
+      entries: 1,
+      total: '1.00',
+      content: '<Document/>',
+      sha256: '0'.repeat(64),
+      created_at: new Date(0),
+    })
+    .execute();
+  return uuid;
 }
 
 const keyOf = (uuid: string): DemoPersonKey => {
@@ -63,7 +84,7 @@ const keyOf = (uuid: string): DemoPersonKey => {
 export async function findTargets(service: TestService): Promise<Targets> {
   for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
   await publish(service, 'ES0199910003', '2026-11-19', '21.000000');
-  const { orders, papers, notices, sessions, imported } = await readObjects(service);
+  const { orders, papers, notices, sessions, imported, file } = await readObjects(service);
   const onAccounts = accounts.map(({ key, uuid }): Named => ({
     id: uuid,
     target: { kind: 'account', account: key },
@@ -96,6 +117,7 @@ export async function findTargets(service: TestService): Promise<Targets> {
       target: { kind: 'session', person: keyOf(uuid_intervener) },
     })),
     import: [{ id: imported.uuid, target: { kind: 'import' } }],
+    payment_file: [{ id: file, target: { kind: 'import' } }],
   };
   return {
     of: (about) => [...named[about], ...missing],
