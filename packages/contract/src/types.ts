@@ -29,7 +29,11 @@ import type { operationTypeInfo } from './operations/operation-type.ts';
 import type { placeOperation } from './operations/place-operation.ts';
 import type { positionStatus } from './operations/position-status.ts';
 import type { simulation } from './operations/simulation.ts';
+import type { transferOrigin, transferOriginInput } from './operations/transfer-origin.ts';
+import type { transferMilestone, transferProgress } from './operations/transfer-progress.ts';
 import type { product } from './products/product.ts';
+import type { registerFund } from './transfers/search-register.ts';
+import type { keptSnceMessage, snceMessage, snceTaxHistory } from './transfers/snce-message.ts';
 
 export type { ClientLogError, ClientLogWhat } from './admin/client-log-words.ts';
 
@@ -112,6 +116,14 @@ export type AccessRecord = z.output<typeof access>;
 export type AccessReasonCode = z.output<typeof accessReasonCode>;
 export type RoleDefinition = z.output<typeof roleDefinition>;
 export type Simulation = z.output<typeof simulation>;
+export type TransferMilestone = z.output<typeof transferMilestone>;
+export type TransferOrigin = z.output<typeof transferOrigin>;
+export type TransferOriginInput = z.output<typeof transferOriginInput>;
+export type TransferProgress = z.output<typeof transferProgress>;
+export type RegisterFund = z.output<typeof registerFund>;
+export type SnceMessage = z.output<typeof snceMessage>;
+export type KeptSnceMessage = z.output<typeof keptSnceMessage>;
+export type SnceTaxHistory = z.output<typeof snceTaxHistory>;
 export type Token = z.output<typeof tokenAnswer>;
 
 export type AccountStatus = z.output<typeof enums.accountStatus>;

@@ -72,6 +72,8 @@ export * from './signatures/signers.ts';
 export * from './signatures/types.ts';
 export * from './tax/savings.ts';
 export * from './tax/withholding.ts';
+export * from './transfers/motives.ts';
+export * from './transfers/phases.ts';
 export * from './validate/iban.ts';
 export * from './validate/identifiers.ts';
 export * as fieldRules from './validate/fields.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { increaseType, periodicity } from '../kernel/enums.ts';
 import { money, plainDate, uuid } from '../kernel/primitives.ts';
+import { transferOrigin } from './transfer-origin.ts';
 
 /** Fields of a standing instruction (decision G-G07); absent or null on a single order. */
 export const periodicFields = {
@@ -58,18 +59,6 @@ export const transferFields = {
   destination_product_name: z.string().nullish(),
   /** Of an internal transfer: the day the participations enter the destination. */
   destination_value_date: plainDate.nullish(),
-  origin: z
-    .strictObject({
-      isin: z.string().nullish(),
-      dgs_plan: z.string().nullish(),
-      manager_name: z.string().nullish(),
-      manager_code: z.string().nullish(),
-      gestora_comercializador: z.string().nullish(),
-      fund_name: z.string().nullish(),
-      account_number_at_origin: z.string().nullish(),
-      holder_equals: z.boolean(),
-      mode: z.enum(['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE']),
-      value: z.string().nullish(),
-    })
-    .nullish(),
+  /** Of a transfer from another manager: where it comes from. */
+  origin: transferOrigin.nullish(),
 };

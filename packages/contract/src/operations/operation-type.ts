@@ -21,6 +21,7 @@ export const operationTypeInfo = z.strictObject({
       'account',
       'product',
       'destination_product',
+      'origin',
       'amount',
       'payment_method',
       'bank_account',

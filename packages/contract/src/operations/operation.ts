@@ -21,6 +21,7 @@ import {
   uuid,
 } from '../kernel/primitives.ts';
 import { pensionFields, periodicFields, transferFields } from './later-fields.ts';
+import { transferProgress } from './transfer-progress.ts';
 
 /** Somebody whose signature is still missing. */
 export const pendingSigner = z.strictObject({ uuid_intervener: uuid, name: z.string() });
@@ -80,7 +81,11 @@ export const operationRow = z.strictObject({
 });
 
 /** One order in full (decision G-J01). */
-export const operation = operationRow.extend({ pending_signers: z.array(pendingSigner) });
+export const operation = operationRow.extend({
+  pending_signers: z.array(pendingSigner),
+  /** Of a transfer between managers: how far it has come, from its last signature on; null or absent on any other order. */
+  transfer: transferProgress.nullish(),
+});
 
 const fields = [
   'operation_status',

@@ -8,6 +8,7 @@ import {
   periodicity,
 } from '../kernel/enums.ts';
 import { plainDate, uuid } from '../kernel/primitives.ts';
+import { transferOriginInput } from './transfer-origin.ts';
 
 /** A number as it was typed: whether it is one, and large enough, is said by the domain, in its own words. */
 const typedNumber = z.string().max(40);
@@ -17,9 +18,11 @@ export const orderShape = {
   uuid_account: uuid,
   operation_type: operationType,
   operation_sub_type: operationSubType.optional(),
-  /** Of a transfer: the product that the participations leave. */
+  /** Of an internal transfer: the product that the participations leave; of one from another manager: where they go. */
   id_product: uuid,
   id_destination_product: uuid.optional(),
+  /** Of a transfer from another manager: where it comes from. */
+  origin: transferOriginInput.optional(),
   amount_mode: amountMode,
   cash: typedNumber.optional(),
   participations: typedNumber.optional(),

@@ -10,6 +10,7 @@ import {
   uuid,
 } from '../kernel/primitives.ts';
 import { fiscalItem } from './fiscal-item.ts';
+import { transferMilestone } from './transfer-progress.ts';
 
 /** What an order would give with the latest net asset value (decision G-J05); business refusals are in `errors`. */
 export const simulation = z.strictObject({
@@ -45,6 +46,8 @@ export const simulation = z.strictObject({
       deferred_gain: money.nullable(),
     })
     .nullable(),
+  /** Of a transfer from another manager: the last day of each phase, ordered now; absent for any other order. */
+  milestones: z.array(transferMilestone).optional(),
   /** Of a periodic redemption: months that the position would last; null when it does not end. */
   months_left: z.number().int().nullable(),
   /** Next dates of a standing instruction; empty for a single order. */

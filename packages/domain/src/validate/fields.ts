@@ -145,6 +145,12 @@ export function gestoraComercializador(text: string): FieldMessage {
   return check(text, isGestoraComercializador(text), message);
 }
 
+/** Number of the participant's account at the origin of a transfer, as statements print it. */
+export function accountAtOrigin(text: string): FieldMessage {
+  const message = 'El número de cuenta solo puede tener letras, números, puntos, guiones y barras.';
+  return check(text, /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,34}$/u.test(text), message);
+}
+
 /** Alias of an account: 1 to 40 letters, digits and blanks (decision G-I01). */
 export function alias(text: string, name = 'El alias'): FieldMessage {
   const passes = /^[\p{L}\p{N} ]{1,40}$/u.test(text) && text.trim() !== '';

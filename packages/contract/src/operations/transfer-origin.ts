@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import {
+  accountAtOriginInput,
+  dgsInput,
+  gestoraInput,
+  isinInput,
+  originNameInput,
+} from '../kernel/field-rules.ts';
+
+const mode = z.enum(['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE']);
+
+/** Where a transfer comes from, as it is sent (decision G-G10). */
+export const transferOriginInput = z.strictObject({
+  isin: isinInput.optional(),
+  dgs_plan: dgsInput.optional(),
+  manager_name: originNameInput,
+  manager_code: dgsInput.optional(),
+  /** The entity at which the participations are: its NIF and a suffix. */
+  gestora_comercializador: gestoraInput,
+  fund_name: originNameInput,
+  /** The number of the participant's account there, when it is known. */
+  account_number_at_origin: accountAtOriginInput.optional(),
+  /** The holders there are those of this account, in their order: only so the tax is deferred. */
+  holder_equals: z.boolean(),
+  /** How much, in the words of the circuit; the amount of the order says it, and this has to agree with it. */
+  mode: mode.optional(),
+  value: z.string().max(40).nullish(),
+});
+
+/** Where a transfer comes from, as the order keeps it. */
+export const transferOrigin = z.strictObject({
+  isin: z.string().nullish(),
+  dgs_plan: z.string().nullish(),
+  manager_name: z.string().nullish(),
+  manager_code: z.string().nullish(),
+  gestora_comercializador: z.string().nullish(),
+  fund_name: z.string().nullish(),
+  account_number_at_origin: z.string().nullish(),
+  holder_equals: z.boolean(),
+  mode,
+  value: z.string().nullish(),
+});

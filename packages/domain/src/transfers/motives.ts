@@ -1,0 +1,40 @@
+/** Why another manager, or we, refuse a transfer: the closed list of decision G-G10. */
+export const transferMotives = ['01', '02', '03', '04', '05', '06', '07', '99'] as const;
+export type TransferMotive = (typeof transferMotives)[number];
+
+const labels: Record<TransferMotive, string> = {
+  '01': 'Titularidad no coincide',
+  '02': 'Cuenta inexistente',
+  '03': 'Participaciones bloqueadas',
+  '04': 'Saldo insuficiente',
+  '05': 'Comisión o ventana de liquidez',
+  '06': 'Solicitud duplicada',
+  '07': 'Datos incorrectos',
+  '99': 'Otros motivos',
+};
+
+/** A motive in the words of the circuit, as staff and papers say it. */
+export function transferMotiveLabel(motive: TransferMotive): string {
+  return labels[motive];
+}
+
+const explanations: Record<TransferMotive, string> = {
+  '01': 'Los titulares de la otra entidad no son los mismos que los de esta cuenta, o no están en el mismo orden. Compruebe quién figura allí y ordene el traspaso desde una cuenta con los mismos titulares.',
+  '02': 'La otra entidad no encuentra su cuenta de partícipe. Copie el número de su último extracto y vuelva a ordenar el traspaso.',
+  '03': 'La otra entidad tiene bloqueadas sus participaciones, por ejemplo por una prenda, un embargo o un recibo reciente. Pregunte allí hasta cuándo y vuelva a ordenarlo después.',
+  '04': 'En el fondo de origen no hay bastante para lo que ha pedido. Consulte su saldo en la otra entidad y vuelva a ordenarlo por menos, o por el total.',
+  '05': 'El fondo de origen solo permite salir en ciertas fechas, o cobra una comisión por salir antes. Pregunte allí por la próxima fecha y vuelva a ordenarlo entonces.',
+  '06': 'La otra entidad ya tiene un traspaso igual en curso. Espere a que termine antes de ordenar otro.',
+  '07': 'Algún dato del fondo de origen no es correcto. Revíselo con su último extracto y vuelva a ordenar el traspaso.',
+  '99': 'La otra entidad no ha dado un motivo de la lista. Pregunte allí, o escríbanos y lo haremos por usted.',
+};
+
+/** A motive in plain words for the investor, with what to do next. */
+export function transferMotiveExplanation(motive: TransferMotive): string {
+  return explanations[motive];
+}
+
+/** True for a code of the closed list. */
+export function isTransferMotive(text: string): text is TransferMotive {
+  return (transferMotives as readonly string[]).includes(text);
+}

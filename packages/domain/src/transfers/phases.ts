@@ -1,0 +1,62 @@
+import type { BusinessCalendar } from '../calendar/business-calendar.ts';
+import { compareDates, type PlainDate } from '../calendar/plain-date.ts';
+import type { OperationStatus } from '../operations/types.ts';
+
+/** What happens to a transfer from another manager, in this order (domain rules §1.6). */
+export const transferPhases = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'] as const;
+export type TransferPhase = (typeof transferPhases)[number];
+
+/**
+ * Business days that each phase may take after the one before it (domain rules §1.6): the request goes out, the other
+ * manager checks it, redeems and pays, the money travels, and the participations are seen the day after.
+ */
+const daysOf: Record<TransferPhase, number> = {
+  REQUEST: 1,
+  CHECK: 2,
+  REDEMPTION: 3,
+  ARRIVAL: 2,
+  UNITS: 1,
+};
+
+/** A phase with the day on which it was done, when it was, and its last day by law. */
+export interface TransferMilestone {
+  phase: TransferPhase;
+  doneOn: PlainDate | null;
+  dueOn: PlainDate;
+}
+
+/** The days on which phases were done; a later one may be known before an earlier one. */
+export type DonePhases = Readonly<Partial<Record<TransferPhase, PlainDate | null>>>;
+
+/**
+ * Every phase of a transfer that was complete on a day, with its deadline: counted from the day on which the phase before
+ * it was done, or from the last day of that one while it is not.
+ */
+export function transferMilestones(facts: {
+  completeOn: PlainDate;
+  done: DonePhases;
+  calendar: BusinessCalendar;
+}): TransferMilestone[] {
+  let from = facts.completeOn;
+  return transferPhases.map((phase) => {
+    const doneOn = facts.done[phase] ?? null;
+    const dueOn = facts.calendar.addBusinessDays(from, daysOf[phase]);
+    from = doneOn ?? dueOn;
+    return { phase, doneOn, dueOn };
+  });
+}
+
+/** Business days that a transfer may stay in a state before the back office is told (domain rules §1.6). */
+const alarmAfter: Partial<Record<OperationStatus, number>> = { SNCE_1: 3, SNCE_2: 4, SNCE_3: 2 };
+
+/** Whether a transfer has been longer in its state than it may be without anybody asking why. */
+export function isTransferOverdue(facts: {
+  status: OperationStatus;
+  since: PlainDate;
+  today: PlainDate;
+  calendar: BusinessCalendar;
+}): boolean {
+  const days = alarmAfter[facts.status];
+  if (days === undefined) return false;
+  return compareDates(facts.today, facts.calendar.addBusinessDays(facts.since, days)) > 0;
+}
