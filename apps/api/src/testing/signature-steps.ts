@@ -5,23 +5,35 @@ import { type Answer, ask } from './ask.ts';
 import { type Placed, answerCode } from './order-steps.ts';
 import type { TestService } from './service.ts';
 
-const rules = [
+/** What an arrangement still leaves open: how many signatures, and of a conditional one its rules. */
+export interface Terms {
+  readonly required: number;
+  readonly rules: readonly {
+    readonly up_to: string | null;
+    readonly required: number;
+    readonly must_include: readonly string[];
+    readonly operation_types: readonly string[];
+  }[];
+}
+
+const rules: Terms['rules'] = [
   { up_to: '500.00', required: 1, must_include: [], operation_types: [] },
   { up_to: null, required: 2, must_include: [], operation_types: [] },
 ];
 
-/** Gives an account another signature type; a conditional one wants two above 500 €. */
+/** Gives an account another signature type; unless it says otherwise, a conditional one wants two above 500 €. */
 export async function arrange(
   service: TestService,
   account: DemoAccountKey,
   arrangement: ArrangementType,
+  terms: Terms = { required: 2, rules },
 ): Promise<void> {
   await service.database.db
     .updateTable('account')
     .set({
       arrangement_type: arrangement,
-      required_signatures: arrangement === 'MANCOMUNADA' ? 2 : null,
-      signature_rules: sql`${JSON.stringify(arrangement === 'MANCOMUNADA_CONDICIONAL' ? rules : [])}::jsonb`,
+      required_signatures: arrangement === 'MANCOMUNADA' ? terms.required : null,
+      signature_rules: sql`${JSON.stringify(arrangement === 'MANCOMUNADA_CONDICIONAL' ? terms.rules : [])}::jsonb`,
     })
     .where('uuid', '=', accountOf(account).uuid)
     .execute();
