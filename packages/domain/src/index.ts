@@ -64,6 +64,7 @@ export * from './operations/transition-types.ts';
 export * from './operations/transitions.ts';
 export * from './operations/types.ts';
 export * from './parameters.ts';
+export * from './payments/pay-in.ts';
 export * from './products/nav-row.ts';
 export * from './refusal.ts';
 export * from './signatures/order-text.ts';

@@ -180,6 +180,12 @@ export const refusals = {
     message:
       'Todavía no se conocen los días hábiles de esa fecha. Inténtelo de nuevo más adelante.',
   },
+  PAGO_EN_CURSO: {
+    code: '409-010',
+    http: 409,
+    message: 'Esta orden ya está pagada, o su pago está en marcha en el banco.',
+  },
+  RESPUESTA_NO_CUADRA: { code: '409-010', http: 409, message: '{message}' },
   NO_ANULABLE: { code: '409-011', http: 409, message: 'Esta orden ya no se puede anular' },
   CUENTA_BANCARIA_EN_USO: {
     code: '409-020',

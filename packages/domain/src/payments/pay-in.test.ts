@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type PayInEvent,
+  type PayInFacts,
+  type PayInState,
+  decidePayIn,
+  isPayInLiving,
+  nextPayIn,
+} from './pay-in.ts';
+
+const facts: PayInFacts = {
+  operationType: 'SUSCRIPCION',
+  operationStatus: 'SIGNED',
+  paymentMethod: 'TRANSFERENCIA',
+  amount: '2000.00',
+  isPaid: false,
+  isUnderWay: false,
+  bank: { available: true, maxAmount: '2000.00' },
+  debtor: 'unnamed',
+  returnsHere: true,
+};
+
+describe('decidePayIn', () => {
+  test.each([
+    ['a signed order', {}],
+    ['a validated one', { operationStatus: 'VALIDATED' }],
+    ['from the account of a holder', { debtor: 'of a holder' }],
+    ['at a bank without a maximum', { bank: { available: true, maxAmount: null } }],
+  ] as const)('lets %s be paid', (_name, more) => {
+    expect(decidePayIn({ ...facts, ...more })).toEqual({ ok: true, value: { amount: '2000.00' } });
+  });
+
+  test.each([
+    ['an unsigned order', { operationStatus: 'REGISTERED_ONLINE' }, '409-010'],
+    ['one that was sent', { operationStatus: 'RD_SENT' }, '409-010'],
+    ['one that is over', { operationStatus: 'CANCELLED' }, '409-010'],
+    ['a redemption', { operationType: 'REEMBOLSO', paymentMethod: null }, '409-010'],
+    ['a direct debit', { paymentMethod: 'DOMICILIACION' }, '409-010'],
+    ['one that is paid', { isPaid: true }, '409-010'],
+    ['one whose payment is under way', { isUnderWay: true }, '409-010'],
+    ['a bank of no list', { bank: null }, '400-020'],
+    ['a bank out of order', { bank: { available: false, maxAmount: null } }, '400-020'],
+    ['a cent too much', { bank: { available: true, maxAmount: '1999.99' } }, '400-020'],
+    ['the account of somebody else', { debtor: 'of nobody here' }, '400-020'],
+    ['a way back to elsewhere', { returnsHere: false }, '400-020'],
+  ] as const)('refuses %s', (_name, more, code) => {
+    expect(decidePayIn({ ...facts, ...more })).toMatchObject({ ok: false, refusals: [{ code }] });
+  });
+});
+
+interface Told {
+  readonly status: PayInEvent;
+  readonly sequence: number;
+}
+const own = ['CANCELLED', 'EXPIRED'] as const;
+
+/** Takes events in an order, with an end of our own where `own` stands. */
+function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
+  let state: PayInState = { status: 'INITIATED', sequence: 0 };
+  for (const step of steps) {
+    if (typeof step !== 'string') state = nextPayIn(state, step) ?? state;
+    else if (isPayInLiving(state.status)) state = { ...state, status: step };
+  }
+  return state;
+}
+
+describe('nextPayIn', () => {
+  test('the bank has the last word on how it ended, after our own too', () => {
+    expect(endOf(['EXPIRED', { status: 'COMPLETED', sequence: 2 }]).status).toBe('COMPLETED');
+    expect(endOf(['CANCELLED', { status: 'PENDING', sequence: 1 }]).status).toBe('CANCELLED');
+    expect(
+      endOf([
+        { status: 'COMPLETED', sequence: 3 },
+        { status: 'REJECTED', sequence: 2 },
+      ]).status,
+    ).toBe('COMPLETED');
+  });
+
+  test('events end the same in every order, repeated and with an end of our own anywhere', () => {
+    const told = fc.uniqueArray(
+      fc.record({
+        status: fc.constantFrom<PayInEvent[]>(
+          'PENDING',
+          'COMPLETED',
+          'REJECTED',
+          'CANCELLED',
+          'EXPIRED',
+        ),
+        sequence: fc.integer({ min: 1, max: 9 }),
+      }),
+      { selector: ({ sequence }) => sequence, maxLength: 6 },
+    );
+    const steps = fc.tuple(told, fc.option(fc.constantFrom(...own), { nil: undefined }));
+    fc.assert(
+      fc.property(
+        steps.chain(([events, end]) => {
+          const all = end === undefined ? events : [...events, end];
+          return fc.tuple(
+            fc.constant(all),
+            fc.shuffledSubarray([...all, ...events], { minLength: all.length + events.length }),
+          );
+        }),
+        ([good, mixed]) => {
+          expect(endOf(mixed)).toEqual(endOf(good));
+        },
+      ),
+    );
+  });
+});
