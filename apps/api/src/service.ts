@@ -11,6 +11,7 @@ import type { Services } from './kernel/context.ts';
 import { createHttp } from './kernel/http.ts';
 import { type JobDeps, type JobRun, runDueWork } from './kernel/jobs.ts';
 import type { Log } from './kernel/log.ts';
+import { admitOwnPages } from './kernel/own-pages.ts';
 import { loadReference } from './kernel/reference.ts';
 import { bindPages } from './pages.ts';
 
@@ -43,6 +44,7 @@ export async function createService(
     forgetSessions: actors.forget,
   };
   const app = await createHttp(log, config.trustedProxies);
+  admitOwnPages(app, config.origins);
   let stopping = false;
   app.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 300) onWrite();
