@@ -7,6 +7,20 @@ export {
   writeNorma43,
 } from './bank/norma43-write.ts';
 export { type PayInLink, payInAddress, readPayInAddress } from './bank/pay-in-link.ts';
+export type { SepaInitiator, SepaParty } from './bank/pain-parts.ts';
+export {
+  type SepaPayment,
+  type SepaPaymentBatch,
+  type SepaPaymentFile,
+  writePain001,
+} from './bank/pain001.ts';
+export {
+  type SepaDebit,
+  type SepaDebitBatch,
+  type SepaDebitFile,
+  writePain008,
+} from './bank/pain008.ts';
+export { type PainFile, type PainTransaction, readPain } from './bank/read-pain.ts';
 export type {
   StatementAccount,
   StatementError,

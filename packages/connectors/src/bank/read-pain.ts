@@ -1,0 +1,85 @@
+import { type Element, elementsAt, readXml, textAt } from './xml.ts';
+
+/** One debit or payment as its file says it. */
+export interface PainTransaction {
+  readonly endToEndId: string;
+  readonly amount: string;
+  /** Day on which the money is to move. */
+  readonly date: string;
+  /** The account of whoever wrote the file. */
+  readonly ownIban: string;
+  /** The other party: who is debited, or paid. */
+  readonly name: string;
+  readonly iban: string;
+  readonly remittance: string;
+  /** Of a debit. */
+  readonly mandate: { readonly reference: string; readonly signedOn: string } | null;
+  readonly sequence: string | null;
+}
+
+export interface PainFile {
+  readonly type: 'PAIN_008' | 'PAIN_001';
+  readonly messageId: string;
+  readonly transactions: readonly PainTransaction[];
+}
+
+const side = {
+  PAIN_008: {
+    root: 'CstmrDrctDbtInitn',
+    transaction: 'DrctDbtTxInf',
+    own: 'CdtrAcct',
+    party: 'Dbtr',
+    account: 'DbtrAcct',
+    date: ['ReqdColltnDt'],
+    amount: ['InstdAmt'],
+  },
+  PAIN_001: {
+    root: 'CstmrCdtTrfInitn',
+    transaction: 'CdtTrfTxInf',
+    own: 'DbtrAcct',
+    party: 'Cdtr',
+    account: 'CdtrAcct',
+    date: ['ReqdExctnDt', 'Dt'],
+    amount: ['Amt', 'InstdAmt'],
+  },
+} as const;
+
+function need(root: Element, ...path: readonly string[]): string {
+  const found = textAt(root, ...path);
+  if (!found) throw new RangeError(`the file has no ${path.join('/')}`);
+  return found;
+}
+
+function mandateOf(transaction: Element): PainTransaction['mandate'] {
+  const [mandate] = elementsAt(transaction, 'DrctDbtTx', 'MndtRltdInf');
+  return mandate === undefined
+    ? null
+    : { reference: need(mandate, 'MndtId'), signedOn: need(mandate, 'DtOfSgntr') };
+}
+
+function transactionsOf(batch: Element, names: (typeof side)[PainFile['type']]): PainTransaction[] {
+  return elementsAt(batch, names.transaction).map((transaction) => ({
+    endToEndId: need(transaction, 'PmtId', 'EndToEndId'),
+    amount: need(transaction, ...names.amount),
+    date: need(batch, ...names.date),
+    ownIban: need(batch, names.own, 'Id', 'IBAN'),
+    name: need(transaction, names.party, 'Nm'),
+    iban: need(transaction, names.account, 'Id', 'IBAN'),
+    remittance: textAt(transaction, 'RmtInf', 'Ustrd') ?? '',
+    mandate: mandateOf(transaction),
+    sequence: textAt(batch, 'PmtTpInf', 'SeqTp') ?? null,
+  }));
+}
+
+/** Reads a pain.008 or pain.001 as its bank does. Throws RangeError when it is neither, or lacks what it has to say. */
+export function readPain(xml: string): PainFile {
+  const root = readXml(xml);
+  const type = elementsAt(root, side.PAIN_008.root).length === 1 ? 'PAIN_008' : 'PAIN_001';
+  const names = side[type];
+  const batches = elementsAt(root, names.root, 'PmtInf');
+  return {
+    type,
+    messageId: need(root, names.root, 'GrpHdr', 'MsgId'),
+    transactions: batches.flatMap((batch) => transactionsOf(batch, names)),
+  };
+}

@@ -1,0 +1,91 @@
+/** Letters that have no accent to lose, and signs that banks write otherwise. */
+const instead: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'TH',
+  ł: 'l',
+  Ł: 'L',
+  ı: 'i',
+  '·': '.',
+  '&': '+',
+  '@': '(at)',
+  _: '-',
+  '–': '-',
+  '—': '-',
+  '‘': "'",
+  '’': "'",
+  '`': "'",
+  '´': "'",
+  '“': "'",
+  '”': "'",
+  '"': "'",
+  '«': "'",
+  '»': "'",
+  '€': 'E',
+  ª: 'a',
+  º: 'o',
+};
+
+const allowed = /[A-Za-z0-9/\-?:().,'+ ]/u;
+
+function spelled(character: string): string {
+  if (/\s/u.test(character)) return ' ';
+  const other = instead[character] ?? character;
+  return [...other].every((one) => allowed.test(one)) ? other : '.';
+}
+
+/**
+ * A text in the characters that every bank of the area takes: letters without accents, digits and a few signs;
+ * what has no place among them becomes a point. Cut to a length, and never empty.
+ */
+export function sepaText(text: string, length: number): string {
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(/./gsu, (character) =>
+      character in instead ? (instead[character] ?? '') : character,
+    )
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '');
+  const words = [...plain].map(spelled).join('').replaceAll(/ +/gu, ' ');
+  // A reference must neither begin nor end with a slash, nor hold two of them.
+  const safe = words.replaceAll(/\/{2,}/gu, '/').replaceAll(/^[/ ]+|[/ ]+$/gu, '');
+  const cut = safe.slice(0, length).replace(/[/ ]+$/u, '');
+  return /[A-Za-z0-9]/u.test(cut) ? cut : 'NOTPROVIDED';
+}
+
+/** An identifier of ours, which has to arrive as it is; throws RangeError when no bank would take it. */
+export function sepaId(id: string): string {
+  const isSafe = /^[A-Za-z0-9?:().,'+ \-/]{1,35}$/u.test(id) && sepaText(id, 35) === id;
+  if (!isSafe) throw new RangeError(`${id} is no identifier for a bank`);
+  return id;
+}
+
+/** An IBAN without its blanks; throws RangeError when it has not the shape of one. */
+export function sepaIban(iban: string): string {
+  const compact = iban.replaceAll(/\s/gu, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/u.test(compact)) throw new RangeError('this is no IBAN');
+  return compact;
+}
+
+/** Hundredths of an amount of two decimals above zero; throws RangeError for any other. */
+export function sepaCents(amount: string): bigint {
+  const cents = /^\d{1,9}\.\d{2}$/u.test(amount) ? BigInt(amount.replace('.', '')) : 0n;
+  if (cents <= 0n) throw new RangeError(`${amount} is no amount for a bank`);
+  return cents;
+}
+
+/** The amount of some hundredths. */
+export function amountOfCents(cents: bigint): string {
+  const digits = cents.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

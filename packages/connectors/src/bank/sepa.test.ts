@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import { writePain001 } from './pain001.ts';
+import { writePain008 } from './pain008.ts';
+import { readPain } from './read-pain.ts';
+import { debitFile, hostileNames, paymentFile } from './sepa.sample.ts';
+import { sepaText } from './sepa-text.ts';
+import { readXml } from './xml.ts';
+
+const files = {
+  'pain.008.001.08': writePain008(debitFile),
+  'pain.001.001.09': writePain001(paymentFile),
+};
+const names = Object.keys(files) as (keyof typeof files)[];
+
+/** The elements in the order in which their parent holds them, read with no code of the writer. */
+function childrenOf(xml: string, parent: string): string[][] {
+  const parts = xml.matchAll(new RegExp(`<${parent}(?: [^>]*)?>(.*?)</${parent}>`, 'gsu'));
+  return [...parts].map(([, inner = '']) => {
+    const found: string[] = [];
+    let depth = 0;
+    for (const [, end, name = ''] of inner.matchAll(/<(\/?)([A-Za-z]+)[^>]*>/gu)) {
+      if (end === '/') depth -= 1;
+      else {
+        if (depth === 0) found.push(name);
+        depth += 1;
+      }
+    }
+    return found;
+  });
+}
+
+const textsOf = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'gu'))].map(
+    ([, text = '']) => text,
+  );
+
+const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
+const orderOf = {
+  GrpHdr: ['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty'],
+  'pain.008.001.08': {
+    PmtInf: [
+      'PmtInfId',
+      'PmtMtd',
+      'NbOfTxs',
+      'CtrlSum',
+      'PmtTpInf',
+      'ReqdColltnDt',
+      'Cdtr',
+      'CdtrAcct',
+      'CdtrAgt',
+      'ChrgBr',
+      'CdtrSchmeId',
+      'DrctDbtTxInf',
+    ],
+    transaction: 'DrctDbtTxInf',
+    parts: ['PmtId', 'InstdAmt', 'DrctDbtTx', 'DbtrAgt', 'Dbtr', 'DbtrAcct', 'RmtInf'],
+  },
+  'pain.001.001.09': {
+    PmtInf: [
+      'PmtInfId',
+      'PmtMtd',
+      'NbOfTxs',
+      'CtrlSum',
+      'PmtTpInf',
+      'ReqdExctnDt',
+      'Dbtr',
+      'DbtrAcct',
+      'DbtrAgt',
+      'ChrgBr',
+      'CdtTrfTxInf',
+    ],
+    transaction: 'CdtTrfTxInf',
+    parts: ['PmtId', 'Amt', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'RmtInf'],
+  },
+} as const;
+
+test.each(names)('the elements of a %s stand in the order of its schema', (name) => {
+  const xml = files[name];
+  const order = orderOf[name];
+  expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns=')).toBe(true);
+  expect(xml).toContain(`urn:iso:std:iso:20022:tech:xsd:${name}`);
+  expect(childrenOf(xml, 'GrpHdr')).toEqual([[...orderOf.GrpHdr]]);
+  for (const batch of childrenOf(xml, 'PmtInf')) expect([...new Set(batch)]).toEqual(order.PmtInf);
+  for (const parts of childrenOf(xml, order.transaction))
+    expect(parts).toEqual(order.parts.filter((part) => parts.includes(part)));
+  expect(childrenOf(xml, order.transaction)).toHaveLength(hostileNames.length);
+});
+
+test.each(names)('a %s counts and adds up what it holds, whole and by batch', (name) => {
+  const xml = files[name];
+  const [whole = '', ...batches] = [
+    ...xml.matchAll(/<NbOfTxs>(\d+)<\/NbOfTxs><CtrlSum>([\d.]+)/gu),
+  ].map(([, count = '', sum = '']) => `${count} ${sum}`);
+  const parts = [...xml.matchAll(/<PmtInf>.*?<\/PmtInf>/gsu)].map(([batch]) => batch);
+  const told = parts.map((part) => {
+    const amounts = textsOf(part, 'InstdAmt');
+    return { count: amounts.length, sum: amounts.reduce((sum, one) => sum + cents(one), 0n) };
+  });
+  expect(batches.map((text) => text.replace('.', ''))).toEqual(
+    told.map(({ count, sum }) => `${String(count)} ${String(sum)}`),
+  );
+  const all = textsOf(xml, 'InstdAmt').reduce((sum, one) => sum + cents(one), 0n);
+  expect(whole.replace('.', '')).toBe(`${String(hostileNames.length)} ${String(all)}`);
+});
+
+test.each(names)('no text of a %s is longer, emptier or stranger than a bank takes', (name) => {
+  const xml = files[name];
+  const texts = [...xml.matchAll(/>([^<]+)</gu)].map(([, text = '']) => text.trim());
+  for (const text of texts.filter((one) => one !== ''))
+    expect(text.replaceAll('&apos;', "'")).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]+$/u);
+  for (const nm of textsOf(xml, 'Nm'))
+    expect(nm.replaceAll('&apos;', "'").length).toBeLessThanOrEqual(70);
+  for (const text of textsOf(xml, 'Ustrd'))
+    expect(text.replaceAll('&apos;', "'").length).toBeLessThanOrEqual(140);
+  const ids = ['MsgId', 'PmtInfId', 'EndToEndId', 'MndtId'].flatMap((tag) => textsOf(xml, tag));
+  expect(ids.filter((id) => id.length > 35)).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(textsOf(xml, 'Nm')).not.toContain('');
+});
+
+test('what a file says is what its bank reads', () => {
+  const read = readPain(files['pain.008.001.08']);
+  const asked = debitFile.batches.flatMap((batch) =>
+    batch.debits.map((debit) => ({ batch, debit })),
+  );
+  expect(read).toEqual({
+    type: 'PAIN_008',
+    messageId: debitFile.messageId,
+    transactions: asked.map(({ batch, debit }) => ({
+      endToEndId: debit.endToEndId,
+      amount: debit.amount,
+      date: batch.collectionDate,
+      ownIban: batch.creditor.iban,
+      name: sepaText(debit.debtor.name, 70),
+      iban: debit.debtor.iban,
+      remittance: sepaText(debit.remittance, 140),
+      mandate: { reference: debit.mandateReference, signedOn: debit.mandateSignedOn },
+      sequence: batch.sequence,
+    })),
+  });
+  const paid = readPain(files['pain.001.001.09']);
+  expect(paid.type).toBe('PAIN_001');
+  expect(
+    paid.transactions.map(({ endToEndId, amount, mandate }) => [endToEndId, amount, mandate]),
+  ).toEqual(
+    paymentFile.batches.flatMap(({ payments }) =>
+      payments.map(({ endToEndId, amount }) => [endToEndId, amount, null]),
+    ),
+  );
+});
+
+test.each([
+  ['Íñigo Núñez-Çelebi Güell', 'Inigo Nunez-Celebi Guell'],
+  ['Peña & Hijos, S.L.', 'Pena + Hijos, S.L.'],
+  ['/barra//doble/', 'barra/doble'],
+  ['Zoë Ærøskøbing Łódź ß', 'Zoe AEroskobing Lodz ss'],
+  ['李小龙', 'NOTPROVIDED'],
+  ['   ', 'NOTPROVIDED'],
+  ['😀 Emoji', '. Emoji'],
+])('%s is written as %s', (text, said) => {
+  expect(sepaText(text, 70)).toBe(said);
+});
+
+const first = debitFile.batches.slice(0, 1);
+const spoilt =
+  (values: object): (() => string) =>
+  () =>
+    writePain008({
+      ...debitFile,
+      batches: first.map((batch) => ({
+        ...batch,
+        debits: batch.debits.slice(0, 1).map((debit) => ({ ...debit, ...values })),
+      })),
+    });
+
+test.each([
+  ['an amount of nothing', { amount: '0.00' }],
+  ['a negative amount', { amount: '-1.00' }],
+  ['an amount of three decimals', { amount: '1.000' }],
+  ['an amount too large for the scheme', { amount: '1000000000.00' }],
+  ['an identifier that is too long', { endToEndId: 'x'.repeat(36) }],
+  ['an identifier with an accent', { mandateReference: 'MÁS' }],
+  ['an IBAN that is none', { debtor: { name: 'x', iban: '12' } }],
+])('%s is not written', (_what, values) => {
+  expect(spoilt(values)).toThrow(RangeError);
+});
+
+test('nothing is written twice, and nothing is no file', () => {
+  const [batch] = first;
+  const twice = batch === undefined ? [] : [batch, { ...batch, id: 'other' }];
+  expect(() => writePain008({ ...debitFile, batches: twice })).toThrow(RangeError);
+  expect(() => writePain008({ ...debitFile, batches: [] })).toThrow(RangeError);
+});
+
+test.each([
+  ['a document type', '<!DOCTYPE x [<!ENTITY a "b">]><a/>'],
+  ['an element that is not closed', '<a><b></a>'],
+  ['two outermost elements', '<a></a><b></b>'],
+  ['a stray sign', '<a>1 < 2</a>'],
+  ['nothing', ''],
+])('%s is not read', (_what, xml) => {
+  expect(() => readXml(xml)).toThrow(RangeError);
+});
+
+test('a file that lacks what it has to say is not read', () => {
+  const xml = files['pain.008.001.08'].replaceAll(/<EndToEndId>[^<]*<\/EndToEndId>/gu, '');
+  expect(() => readPain(xml)).toThrow(RangeError);
+});

@@ -1,0 +1,107 @@
+/** One element of a file for a bank: its name, attributes and what stands in it. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Element[];
+  readonly text: string;
+}
+
+type Content = string | readonly (Element | null)[];
+
+/** An element with a text, or with others in it; those that are null are left out. */
+export function element(
+  name: string,
+  content: Content,
+  attributes: Readonly<Record<string, string>> = {},
+): Element {
+  return typeof content === 'string'
+    ? { name, attributes, children: [], text: content }
+    : { name, attributes, children: content.filter((child) => child !== null), text: '' };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? '');
+
+function written({ name, attributes, children, text }: Element): string {
+  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const inside = children.length === 0 ? escaped(text) : children.map(written).join('');
+  return `<${name}${said.join('')}>${inside}</${name}>`;
+}
+
+/** The text of a file whose outermost element is given. */
+export function writeXml(root: Element): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;
+}
+
+const tokens = /<\?[^>]*\?>|<(\/?)([A-Za-z][\w.-]*)((?:\s+[\w:.-]+="[^"]*")*)\s*(\/?)>|([^<]+)|</gu;
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(amp|lt|gt|quot|apos);/gu, (_whole, word: string) => {
+    const found = Object.entries(entities).find(([, entity]) => entity === `&${word};`);
+    return found?.[0] ?? '';
+  });
+
+function attributesOf(text: string): Record<string, string> {
+  const pairs = text.matchAll(/([\w:.-]+)="([^"]*)"/gu);
+  return Object.fromEntries([...pairs].map(([, key = '', value = '']) => [key, unescaped(value)]));
+}
+
+interface Open {
+  readonly name: string;
+  readonly attributes: Record<string, string>;
+  readonly children: Element[];
+  text: string;
+}
+
+/**
+ * Reads a file as banks exchange them: elements, attributes and texts. Throws RangeError for anything else, such
+ * as a document type or an element that is not closed.
+ */
+export function readXml(xml: string): Element {
+  const outside: Open = { name: '', attributes: {}, children: [], text: '' };
+  const open: Open[] = [outside];
+  for (const [whole, end, name, attributes, alone, text] of xml.matchAll(tokens)) {
+    const inner = open.at(-1) ?? outside;
+    if (text !== undefined) inner.text += unescaped(text);
+    else if (name === undefined) {
+      if (!whole.startsWith('<?')) throw new RangeError('the file holds something unknown');
+    } else if (end === '/') {
+      if (inner.name !== name) throw new RangeError(`the element ${inner.name} is not closed`);
+      open.pop();
+    } else {
+      const child: Open = {
+        name,
+        attributes: attributesOf(attributes ?? ''),
+        children: [],
+        text: '',
+      };
+      inner.children.push(child);
+      if (alone !== '/') open.push(child);
+    }
+  }
+  const [root, ...others] = outside.children;
+  if (root === undefined || others.length > 0 || open.length > 1)
+    throw new RangeError('the file has one outermost element, which is closed');
+  return root;
+}
+
+/** All elements at a path of names below another. */
+export function elementsAt(root: Element, ...path: readonly string[]): Element[] {
+  return path.reduce<Element[]>(
+    (found, name) => found.flatMap(({ children }) => children.filter((it) => it.name === name)),
+    [root],
+  );
+}
+
+/** The text at a path of names, of the first element there; undefined when there is none. */
+export function textAt(root: Element, ...path: readonly string[]): string | undefined {
+  return elementsAt(root, ...path)[0]?.text.trim();
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createBusinessCalendar } from '../calendar/business-calendar.ts';
+import { debitDate, debitHorizon } from './debit-date.ts';
+
+const bounds = { from: '2026-01-01', to: '2026-12-31' };
+const easter = ['2026-04-03'];
+const calendar = createBusinessCalendar({
+  code: 'MADRID',
+  holidays: [...easter, '2026-04-02', '2026-11-09'],
+  ...bounds,
+});
+const t2 = createBusinessCalendar({ code: 'T2', holidays: [...easter, '2026-04-06'], ...bounds });
+
+test.each([
+  ['A-NAV-11: on Thursday for the Monday after a Sunday', '2026-07-02', '2026-07-06'],
+  ['A-NAV-12: on Wednesday for the Tuesday after Easter', '2026-04-01', '2026-04-07'],
+])('%s', (_name, sent, day) => {
+  expect(debitHorizon(sent, t2)).toBe(day);
+  expect(debitDate({ today: sent }, { calendar, t2 })).toBe(day);
+});
+
+test('a day closed to the product, or before the wanted one, is no day to debit', () => {
+  expect(debitDate({ today: '2026-11-05' }, { calendar, t2 })).toBe('2026-11-10');
+  const wanted = { today: '2026-07-02', notBefore: '2026-07-12' };
+  expect(debitDate(wanted, { calendar, t2 })).toBe('2026-07-13');
+  expect(debitDate({ ...wanted, notBefore: '2026-07-01' }, { calendar, t2 })).toBe('2026-07-06');
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ReturnFacts,
+  decideReturn,
+  lastReturnDay,
+  returnCodes,
+  returnLabel,
+} from './returned-debit.ts';
+
+const facts: ReturnFacts = {
+  code: 'MD06',
+  debitedOn: '2026-11-19',
+  returnedOn: '2026-11-24',
+  attempt: 1,
+  status: 'FINALIZED',
+  lotsWhole: true,
+};
+
+describe('decideReturn', () => {
+  test.each([
+    ['too little money is tried once more', { code: 'AM04', status: 'VALIDATED' }, 'RETRY'],
+    ['but not twice', { code: 'AM04', status: 'VALIDATED', attempt: 2 }, 'CANCEL'],
+    ['nor for another reason', { status: 'VALIDATED' }, 'CANCEL'],
+    ['an order at the registry waits for its answer', { code: 'AM04', status: 'RD_SENT' }, 'WAIT'],
+    ['what was bought is taken back', {}, 'OPPOSITE'],
+    ['also when too little money is told late', { code: 'AM04' }, 'OPPOSITE'],
+    ['what is gone is claimed', { lotsWhole: false }, 'CLAIM'],
+    ['a cancelled order has nothing to undo', { status: 'CANCELLED' }, 'NONE'],
+    ['the last day of eight weeks counts', { returnedOn: '2027-01-14' }, 'OPPOSITE'],
+    ['the day after is too late', { returnedOn: '2027-01-15' }, 'CONTEST'],
+    ['thirteen months without a mandate', { code: 'MD01', returnedOn: '2027-12-19' }, 'OPPOSITE'],
+    ['and not a day more', { code: 'MD01', returnedOn: '2027-12-20' }, 'CONTEST'],
+  ] as const)('%s', (_name, more, outcome) => {
+    expect(decideReturn({ ...facts, ...more }).outcome).toBe(outcome);
+  });
+
+  test('a mandate is void where the account or the mandate itself is the reason', () => {
+    const voids = returnCodes.filter((code) => decideReturn({ ...facts, code }).voidsMandate);
+    expect(voids).toEqual(['AC01', 'AC04', 'MD01']);
+    expect(decideReturn({ ...facts, code: 'AC04', returnedOn: '2027-01-15' }).voidsMandate).toBe(
+      false,
+    );
+  });
+});
+
+test('the last day to give a debit back', () => {
+  expect([lastReturnDay('MD06', '2026-11-19'), lastReturnDay('MD01', '2026-11-19')]).toEqual([
+    '2027-01-14',
+    '2027-12-19',
+  ]);
+});
+
+test('every code has words, and an unknown one those of no reason', () => {
+  expect(new Set(returnCodes.map(returnLabel)).size).toBe(returnCodes.length);
+  expect(returnLabel('XX99')).toBe(returnLabel('MS03'));
+});

@@ -1,0 +1,89 @@
+import { type PlainDate, addDays, addMonths } from '../calendar/plain-date.ts';
+import type { OperationStatus } from '../operations/types.ts';
+
+/** Why a bank gives a direct debit back (domain rules §5). */
+export const returnCodes = [
+  'AC01',
+  'AC04',
+  'AM04',
+  'MD01',
+  'MD06',
+  'MS02',
+  'MS03',
+  'SL01',
+] as const;
+export type ReturnCode = (typeof returnCodes)[number];
+
+const labels: Record<ReturnCode, string> = {
+  AC01: 'el número de cuenta no es correcto',
+  AC04: 'la cuenta está cerrada',
+  AM04: 'no había saldo suficiente',
+  MD01: 'el banco no reconoce el mandato de domiciliación',
+  MD06: 'el titular de la cuenta ha pedido la devolución',
+  MS02: 'el titular de la cuenta no lo ha aceptado',
+  MS03: 'el banco no ha dicho el motivo',
+  SL01: 'la cuenta no admite este recibo',
+};
+
+const isReturnCode = (code: string): code is ReturnCode =>
+  (returnCodes as readonly string[]).includes(code);
+
+/** Why a debit came back, in words for the client; a code that we do not know is one without a reason. */
+export function returnLabel(code: string): string {
+  return labels[isReturnCode(code) ? code : 'MS03'];
+}
+
+const refundDays = 56;
+const unauthorisedMonths = 13;
+
+/** The last day on which a bank may give a debit back: eight weeks, and thirteen months when nobody authorised it. */
+export function lastReturnDay(code: string, debitedOn: PlainDate): PlainDate {
+  return code === 'MD01'
+    ? addMonths(debitedOn, unauthorisedMonths)
+    : addDays(debitedOn, refundDays);
+}
+
+/** Days after which a debit that found too little money is tried once again. */
+export const retryDays = 5;
+
+const lostMandate: ReadonlySet<string> = new Set<ReturnCode>(['AC01', 'AC04', 'MD01']);
+
+/** What is known of a debit that came back, and of its order at that moment. */
+export interface ReturnFacts {
+  code: string;
+  /** The day on which the debit was to be made. */
+  debitedOn: PlainDate;
+  returnedOn: PlainDate;
+  /** 1 the first time that the order was debited. */
+  attempt: number;
+  status: OperationStatus;
+  /** The participations it bought are all there, and free. */
+  lotsWhole: boolean;
+}
+
+/**
+ * RETRY asks the bank once more; CANCEL ends an order that has no price yet; WAIT leaves one to the registry's answer;
+ * OPPOSITE takes back what it bought; CLAIM is left to people; NONE has nothing more to undo; CONTEST is money that the
+ * bank may no longer take.
+ */
+export type ReturnOutcome = 'RETRY' | 'CANCEL' | 'WAIT' | 'OPPOSITE' | 'CLAIM' | 'NONE' | 'CONTEST';
+
+const unpriced: ReadonlySet<OperationStatus> = new Set(['SIGNED', 'VALIDATED']);
+
+function outcomeOf(facts: ReturnFacts): ReturnOutcome {
+  const { status, code, attempt } = facts;
+  if (facts.returnedOn > lastReturnDay(code, facts.debitedOn)) return 'CONTEST';
+  if (unpriced.has(status)) return code === 'AM04' && attempt === 1 ? 'RETRY' : 'CANCEL';
+  if (status === 'RD_SENT') return 'WAIT';
+  if (status !== 'FINALIZED') return 'NONE';
+  return facts.lotsWhole ? 'OPPOSITE' : 'CLAIM';
+}
+
+/** What follows when a bank gives a direct debit back (domain rules §5), and whether its mandate is void from then on. */
+export function decideReturn(facts: ReturnFacts): {
+  outcome: ReturnOutcome;
+  voidsMandate: boolean;
+} {
+  const outcome = outcomeOf(facts);
+  return { outcome, voidsMandate: outcome !== 'CONTEST' && lostMandate.has(facts.code) };
+}

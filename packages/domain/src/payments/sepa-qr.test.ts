@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { sepaQrText } from './sepa-qr.ts';
+
+const transfer = {
+  beneficiary: 'Fondo Uno, FI',
+  iban: 'ES91 2100 0418 4502 0005 1332',
+  bic: null,
+  amount: '2000.00',
+  concept: 'OP0000000123 00000001R',
+};
+
+test('a transfer is said line by line', () => {
+  expect(sepaQrText(transfer)).toBe(
+    'BCD\n002\n1\nSCT\n\nFondo Uno, FI\nES9121000418450200051332\nEUR2000.00\n\n\nOP0000000123 00000001R',
+  );
+  expect(sepaQrText({ ...transfer, bic: 'CAIXESBBXXX' })?.split('\n')[4]).toBe('CAIXESBBXXX');
+});
+
+test('no text opens a line of its own, and a long name is cut', () => {
+  const lines = sepaQrText({ ...transfer, beneficiary: `Uno\nES00\n${'x'.repeat(99)}` })?.split(
+    '\n',
+  );
+  expect(lines).toHaveLength(11);
+  expect(lines?.[5]).toBe(`Uno ES00 ${'x'.repeat(61)}`);
+});
+
+test.each([
+  ['no name', { beneficiary: '  ' }],
+  ['an IBAN that is none', { iban: 'ES00' }],
+  ['no amount', { amount: '0.00' }],
+  ['too large an amount', { amount: '1000000000.00' }],
+  ['a concept that is too long', { concept: 'x'.repeat(141) }],
+  ['more bytes than the code holds', { beneficiary: 'ñ'.repeat(70), concept: 'ñ'.repeat(140) }],
+])('%s has no code', (_name, more) => {
+  expect(sepaQrText({ ...transfer, ...more })).toBeNull();
+});
