@@ -1,6 +1,7 @@
 import { type DatedInput, casesOf } from '@participe/domain/cases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
+import { storyTimeout } from '../testing/fund-story.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 import { isDatable, liveDates } from '../testing/worked/dates.ts';
 
@@ -19,6 +20,7 @@ test('only what comes from another manager is not lived here', () => {
 
 test.each(cases.filter(({ input }) => isDatable(input)))(
   '$id $title',
+  { timeout: storyTimeout },
   async ({ input, expected }) => {
     expect(await liveDates(service, input)).toEqual(expected);
     expect((await reconcile(service.database.db)).differences).toEqual([]);

@@ -1,7 +1,7 @@
 import { type LedgerInput, type LedgerResult, casesOf } from '@participe/domain/cases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
-import { fundStory } from '../testing/fund-story.ts';
+import { fundStory, storyTimeout } from '../testing/fund-story.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 import { isPlayable, liveLedger } from '../testing/worked/ledger.ts';
 
@@ -11,8 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** Years of orders, one call after another. */
-const minute = 60_000;
 const cases = casesOf<LedgerInput, LedgerResult>('fifo_ledger');
 
 test('only the transfers between managers are not lived here', () => {
@@ -22,7 +20,7 @@ test('only the transfers between managers are not lived here', () => {
 
 test.each(cases.filter(({ input }) => isPlayable(input)))(
   '$id $title',
-  { timeout: minute },
+  { timeout: storyTimeout },
   async ({ input, expected }) => {
     const { results, lotsAfter } = await liveLedger(fundStory(service), input, expected.events);
     expect(results).toEqual(expected.events);

@@ -4,7 +4,7 @@ import { accountOf } from '@participe/fixtures';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectRefusal, sentence } from '../testing/expect-refusal.ts';
 import { refuser } from '../testing/flow.ts';
-import { type FundStory, fundStory } from '../testing/fund-story.ts';
+import { type FundStory, fundStory, storyTimeout } from '../testing/fund-story.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
 /** A fund of shares that was bought before the fifth of July 2019 keeps one participation instead of euros. */
@@ -43,7 +43,7 @@ const figuresOf = ({ mode, value, nav }: MinKeepInput) =>
 
 const cases = casesOf<MinKeepInput, MinKeepResult>('min_keep');
 
-test.each(cases)('$id $title', async ({ input, expected }) => {
+test.each(cases)('$id $title', { timeout: storyTimeout }, async ({ input, expected }) => {
   await hold(input);
   const size = sizeOf(input);
   const body = { operation_type: 'REEMBOLSO', id_product: story.fund('F').id, ...size } as const;

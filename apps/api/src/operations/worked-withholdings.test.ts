@@ -3,7 +3,7 @@ import { divideRounded, sumMoney } from '@participe/domain';
 import { type WithholdingInput, casesOf } from '@participe/domain/cases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
-import { type FundStory, fundStory } from '../testing/fund-story.ts';
+import { type FundStory, fundStory, storyTimeout } from '../testing/fund-story.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
 /** Every holding of a case is of a hundred participations, so that a value is a hundredth of its euros. */
@@ -59,6 +59,7 @@ async function live(redemptions: readonly Redemption[]) {
 
 test.each(casesOf<WithholdingInput, object>('withholding'))(
   '$id $title',
+  { timeout: storyTimeout },
   async ({ input, expected }) => {
     const redemptions = await live(input.redemptions);
     expect({

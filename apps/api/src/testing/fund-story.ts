@@ -23,6 +23,9 @@ import { type Placed, place, readOperation, sign, validate } from './order-steps
 import { confirm, receiveMoney } from './registry.ts';
 import type { TestService } from './service.ts';
 
+/** Years of orders, one call after another, also where others keep the machine busy. */
+export const storyTimeout = 120_000;
+
 type Dated = Figures & { readonly date: string };
 
 /** Orders, and leaves it to be signed. */
