@@ -8,7 +8,7 @@ import {
   productInFull,
 } from '../../stories/orders.ts';
 import { fill, press, see } from '../../stories/play.ts';
-import { simulationIn, simulationOut } from '../../stories/simulations.ts';
+import { simulationOut } from '../../stories/simulations.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'screens/operate';
@@ -71,24 +71,12 @@ export const NothingToRedeem = at(
 export const AmountToInvest = at({ ...investing, cash: '' }, { step: 'importe' });
 export const AmountInvested = at(investing, { step: 'importe' });
 export const AmountUnderMinimum = at(
-  { ...investing, cash: '50' },
+  { ...investing, cash: '0,50' },
   {
     step: 'importe',
-    answers: simulated(
-      simulationIn({
-        cash: '50.00',
-        errors: [
-          {
-            code: '400-040',
-            message: 'El importe mínimo para este producto es de 100,00€.',
-            field: 'cash',
-          },
-        ],
-      }),
-    ),
     play: async () => {
       await press('Continuar');
-      await see('Revise este dato');
+      await see('El importe debe ser igual o superior a 1,00€');
     },
   },
 );
@@ -119,6 +107,16 @@ export const AmountLeavesTooLittle = at(
     play: async () => {
       await press('Continuar');
       await see('Revise este dato');
+    },
+  },
+);
+export const AmountOverHolding = at(
+  { ...redeeming, mode: 'PARTICIPATIONS', units: '463,03' },
+  {
+    step: 'importe',
+    play: async () => {
+      await press('Continuar');
+      await see('El número de participaciones debe ser igual o inferior a 463,028416');
     },
   },
 );
