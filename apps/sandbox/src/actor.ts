@@ -1,5 +1,8 @@
 import type { OperationRow, Product } from '@participe/contract/types';
 import type { Behaviour } from './behaviour.ts';
+import type { WallClock } from './clock.ts';
+import type { Postbox } from './events/postbox.ts';
+import type { PartnerKeys } from './events/secrets.ts';
 import type { Log } from './log.ts';
 import type { Service } from './service/service.ts';
 import type { Store } from './state.ts';
@@ -10,6 +13,10 @@ export type World = {
   store: Store;
   behaviour: Behaviour;
   log: Log;
+  clock: WallClock;
+  /** What each partner signs with. */
+  keys: PartnerKeys;
+  postbox: Postbox;
 };
 
 /** The service as one run finds it: the business time, the orders under way and the products. */

@@ -44,6 +44,7 @@ function start(environment: Record<string, string>): Running {
     env: {
       SERVICE_URL: service.url,
       STAFF_CREDENTIALS_FILE: join(folder, 'staff-token'),
+      PARTNER_SECRETS_FILE: join(folder, 'partner-secrets.json'),
       STATE_FILE: join(folder, 'sandbox.json'),
       SANDBOX_BEHAVIOUR: 'kind',
       ...environment,
@@ -95,13 +96,14 @@ describe('the process', { timeout: 30_000 }, () => {
     expect(await listed.json()).toEqual({ messages: [message] });
   });
 
-  test.each([[{ STATE_FILE: '' }], [{ CATCHER_PORT: '70000' }]])(
+  test.each([[{ STATE_FILE: '' }], [{ PARTNER_SECRETS_FILE: '' }], [{ CATCHER_PORT: '70000' }]])(
     'without %o it does not start',
     async (environment) => {
       const child = spawn(process.execPath, [program], {
         env: {
           SERVICE_URL: service.url,
           STAFF_CREDENTIALS_FILE: 'x',
+          PARTNER_SECRETS_FILE: 'z',
           STATE_FILE: 'y',
           ...environment,
         },

@@ -19,11 +19,13 @@ function settingsFromEnvironment(): SandboxSettings {
   return {
     serviceUrl: required('SERVICE_URL').replace(/\/$/, ''),
     staffTokenFile: required('STAFF_CREDENTIALS_FILE'),
+    partnerSecretsFile: required('PARTNER_SECRETS_FILE'),
     ports: {
       registry: port('REGISTRY_PORT'),
       catcher: port('CATCHER_PORT'),
       control: port('CONTROL_PORT'),
       video: port('VIDEO_PORT'),
+      bank: port('BANK_PORT'),
     },
     mode: process.env['MODE'] === 'manual' ? 'manual' : 'auto',
     behaviour: process.env['SANDBOX_BEHAVIOUR'] === 'kind' ? 'kind' : 'lively',

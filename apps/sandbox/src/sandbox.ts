@@ -1,8 +1,12 @@
 import type { World } from './actor.ts';
+import { createBankServer } from './bank/server.ts';
 import { createBehaviour } from './behaviour.ts';
 import { createCatcherServer } from './catcher/messages.ts';
+import { createWallClock } from './clock.ts';
 import { createControlServer } from './control/server.ts';
 import { createRunner } from './control/tick.ts';
+import { createPostbox } from './events/postbox.ts';
+import { createPartnerKeys } from './events/secrets.ts';
 import { startServer } from './http/server.ts';
 import type { Log } from './log.ts';
 import { createRegistryServer } from './registry/receive.ts';
@@ -11,11 +15,12 @@ import { createSession } from './service/session.ts';
 import type { Store } from './state.ts';
 import { createVideoServer } from './video/player.ts';
 
-type Ports = { registry: number; catcher: number; control: number; video: number };
+type Ports = { registry: number; catcher: number; control: number; video: number; bank: number };
 
 export type SandboxSettings = {
   serviceUrl: string;
   staffTokenFile: string;
+  partnerSecretsFile: string;
   ports: Ports;
   /** `auto` moves by itself about every two seconds; `manual` only when told to. */
   mode: 'auto' | 'manual';
@@ -32,33 +37,47 @@ export type RunningSandbox = {
 
 const pauseMs = 2000;
 
-/** Starts registry, catcher, video and control on loopback, and in auto mode the loop that moves everybody. */
-export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
-  const { store, log, ports } = settings;
-  const behaviour = createBehaviour(settings.behaviour);
-  const session = createSession(settings.serviceUrl, settings.staffTokenFile, settings.elapsedMs);
-  const world: World = {
-    service: createService(settings.serviceUrl, session),
+function createWorld(settings: SandboxSettings): World {
+  const { serviceUrl, store, log } = settings;
+  const session = createSession(serviceUrl, settings.staffTokenFile, settings.elapsedMs);
+  const clock = createWallClock(store);
+  const keys = createPartnerKeys(settings.partnerSecretsFile);
+  return {
+    service: createService(serviceUrl, session),
+    behaviour: createBehaviour(settings.behaviour),
+    postbox: createPostbox({ serviceUrl, keys, clock, store, log }),
     store,
-    behaviour,
     log,
+    clock,
+    keys,
   };
-  const { tick, nextDueAt } = createRunner(world);
-  const registry = await startServer(ports.registry, createRegistryServer(store, behaviour));
-  const catcher = await startServer(ports.catcher, createCatcherServer(store));
-  const video = await startServer(ports.video, createVideoServer());
-  const control = await startServer(ports.control, createControlServer(tick, nextDueAt));
-  const stopLoop = settings.mode === 'auto' ? startLoop(tick) : () => undefined;
+}
+
+/** Starts registry, catcher, video, bank and control on loopback, and in auto mode the loop that moves everybody. */
+export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
+  const { store, ports } = settings;
+  const world = createWorld(settings);
+  const runner = createRunner(world);
+  const servers = {
+    registry: await startServer(ports.registry, createRegistryServer(store, world.behaviour)),
+    catcher: await startServer(ports.catcher, createCatcherServer(store)),
+    video: await startServer(ports.video, createVideoServer()),
+    bank: await startServer(ports.bank, createBankServer(world)),
+    control: await startServer(ports.control, createControlServer(runner, world)),
+  };
+  const stopLoop = settings.mode === 'auto' ? startLoop(runner.tick) : () => undefined;
+  const { registry, catcher, control, video, bank } = servers;
   return {
     ports: {
       registry: registry.port,
       catcher: catcher.port,
       control: control.port,
       video: video.port,
+      bank: bank.port,
     },
     async close() {
       stopLoop();
-      await Promise.all([registry, catcher, video, control].map((server) => server.close()));
+      await Promise.all(Object.values(servers).map((server) => server.close()));
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   tickSandbox,
 } from '@participe/connectors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { World } from './actor.ts';
 import { createBehaviour } from './behaviour.ts';
 import { createCatcherServer } from './catcher/messages.ts';
 import { createControlServer } from './control/server.ts';
@@ -191,13 +192,8 @@ describe('the door of every server', () => {
 
   beforeEach(async () => {
     const report = { did: 3, next_due_at: null, failures: ['bank'] };
-    server = await startServer(
-      0,
-      createControlServer(
-        async () => report,
-        () => '2026-03-13T10:00:00.000Z',
-      ),
-    );
+    const runner = { tick: async () => report, nextDueAt: () => '2026-03-13T10:00:00.000Z' };
+    server = await startServer(0, createControlServer(runner, { store } as World));
   });
 
   test.each([

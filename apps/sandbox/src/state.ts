@@ -6,6 +6,73 @@ import type { MessageWire, RegistryOrderWire } from '@participe/connectors';
 export type Delivery = 'DAMAGED' | 'SOUND' | 'AGAIN';
 export type StatementInHand = { id: string; text: string; deliveries: Delivery[] };
 
+/** Money that moves on one of the service's accounts, and from when on (business time) a statement says so. */
+export type BankMovement = {
+  /** What its troubles depend on, and what keeps it from being booked twice. */
+  id: string;
+  /** The 18 digits of the account. */
+  account18: string;
+  dueAt: string;
+  debit: boolean;
+  amount: string;
+  reference: string;
+  texts: string[];
+  conceptCommon?: string;
+  /** Typed by a person, who may be a cent off. */
+  isTyped?: boolean;
+  /** Nobody is told beforehand when it will come. */
+  isSurprise?: boolean;
+};
+
+/** A direct debit as the client's bank keeps it. */
+export type CollectedDebit = {
+  amount: string;
+  iban: string;
+  name: string;
+  account18: string;
+  dueAt: string;
+  returnedWith?: string;
+};
+
+/** A payment on the bank's own page. */
+export type PayInAtBank = {
+  reference: string;
+  /** Second of the wall clock after which it cannot be authorised. */
+  expires: number;
+  status: 'OPENED' | 'COMPLETED' | 'REJECTED' | 'CANCELLED';
+};
+
+export type Partner = 'payments' | 'snce' | 'rd';
+
+/** An event on its way to the service, with the very bytes that are signed. */
+export type PartnerEvent = {
+  partner: Partner;
+  id: string;
+  about: string;
+  dueAt: string;
+  body: string;
+  copies: number;
+  isSurprise: boolean;
+};
+
+/** A transfer as the other manager keeps it: `GIVES` units that the service asked for, or `ASKS` for some. */
+export type TransferCase = {
+  side: 'GIVES' | 'ASKS';
+  status:
+    | 'REQUESTED'
+    | 'ACCEPTED'
+    | 'REJECTED'
+    | 'SETTLED'
+    | 'DONE'
+    | 'TAX_SUM_WRONG'
+    | 'GIVEN_BACK';
+  /** Money that was told, in euros. */
+  cash?: string;
+  /** What the tax history adds up to. */
+  proceeds?: string;
+  code?: string;
+};
+
 /** What is left to answer for an order, in order. */
 export type AnswerStep = 'TECHNICAL' | 'UNITS_OFF' | 'CONFIRM' | 'REPEAT' | 'STALE';
 export type RegistryAnswer = {
@@ -30,11 +97,28 @@ export type RegistryEntry = {
 export type SandboxState = {
   validator: { refused: Record<string, { version: number; date: string }> };
   bank: {
-    /** Operations whose money has left, by uuid, with the statement that says so. */
+    /** What was booked, by the uuid of the operation or the id of the movement, with the statement that says so. */
     paid: Record<string, string>;
     statements: StatementInHand[];
     balances: Record<string, string>;
+    /** The last of the service's payment files that was carried out. */
+    filesAfter: number;
+    /** What is still to stand in a statement. */
+    planned: BankMovement[];
+    /** Direct debits by their end-to-end id. */
+    debits: Record<string, CollectedDebit>;
+    /** Accounts that lacked the money once: the next debit finds it. */
+    bounced: Record<string, true>;
+    /** Payments on the bank's page, by the service's id. */
+    payIns: Record<string, PayInAtBank>;
+    /** What somebody asked this bank to answer, by IBAN: about its holder, and to the next payment. */
+    payees: Record<string, { result: PayeeResult; name?: string }>;
+    rejections: Record<string, string>;
   };
+  otherManager: { messagesAfter: number; cases: Record<string, TransferCase> };
+  events: PartnerEvent[];
+  /** How far a test moved the clock on the wall. */
+  clock: { movedSeconds: number };
   registry: {
     entries: Record<string, RegistryEntry>;
     /** Orders answered "busy" once, by registry reference. */
@@ -53,13 +137,30 @@ export type SandboxState = {
   catcher: { messages: MessageWire[] };
 };
 
+/** What a bank says of the holder of an account. */
+export type PayeeResult = 'MATCH' | 'CLOSE' | 'NO_MATCH' | 'NOT_POSSIBLE';
+
 export type Store = { state: SandboxState; save: () => void };
 
 /** A world that has done nothing yet. */
 export function emptyState(): SandboxState {
   return {
     validator: { refused: {} },
-    bank: { paid: {}, statements: [], balances: {} },
+    bank: {
+      paid: {},
+      statements: [],
+      balances: {},
+      filesAfter: 0,
+      planned: [],
+      debits: {},
+      bounced: {},
+      payIns: {},
+      payees: {},
+      rejections: {},
+    },
+    otherManager: { messagesAfter: 0, cases: {} },
+    events: [],
+    clock: { movedSeconds: 0 },
     registry: { entries: {}, busy: {}, rejected: {}, opened: {} },
     administrator: { values: {}, asked: {} },
     catcher: { messages: [] },
@@ -71,7 +172,12 @@ export function emptyState(): SandboxState {
 export function openStore(path: string): Store {
   mkdirSync(dirname(path), { recursive: true });
   const [empty, kept] = [emptyState(), readState(path)];
-  const state = { ...empty, ...kept, registry: { ...empty.registry, ...kept.registry } };
+  const state = {
+    ...empty,
+    ...kept,
+    bank: { ...empty.bank, ...kept.bank },
+    registry: { ...empty.registry, ...kept.registry },
+  };
   return {
     state,
     save() {

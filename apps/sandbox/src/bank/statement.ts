@@ -2,34 +2,21 @@ import { createHash } from 'node:crypto';
 import { type StatementDraftMovement, writeNorma43 } from '@participe/connectors';
 import { fromScaled, nudge, toScaled } from '../arithmetic/decimal.ts';
 import type { Behaviour } from '../behaviour.ts';
-import type { Delivery, StatementInHand } from '../state.ts';
+import type { BankMovement, Delivery, StatementInHand } from '../state.ts';
 
-/** Money that leaves a client's bank: all of it on one day goes into one file. */
-export type Payment = {
-  uuid: string;
-  reference: string;
-  cash: string;
-  /** The 18 digits of the collection account. */
-  account18: string;
-  payer: string;
-};
-
-/**
- * The statement of one day, in the moods of this bank, and the closing balances that the next one must
- * open with. The concept is `{reference} {document number}` (interfaces §4); no public call shows a
- * whole document number, so this bank sends the reference alone and the payer's name in a second text.
- */
+/** The statement of one day, in the moods of this bank, and the closing balances that the next one must
+ * open with. */
 export function writeStatement(
-  payments: Payment[],
+  movements: BankMovement[],
   date: string,
   balances: Record<string, string>,
   behaviour: Behaviour,
 ): { statement: StatementInHand; closing: Record<string, string> } {
   const closing: Record<string, string> = {};
-  const accounts = [...new Set(payments.map((payment) => payment.account18))].flatMap((digits) => {
-    const own = payments.filter((payment) => payment.account18 === digits);
-    const movements = own.flatMap((payment) => movementsFor(payment, date, behaviour));
-    const blocks = inBlocks(own, movements, behaviour);
+  const accounts = [...new Set(movements.map(({ account18 }) => account18))].flatMap((digits) => {
+    const own = movements.filter(({ account18 }) => account18 === digits);
+    const rows = own.flatMap((movement) => rowsFor(movement, date, behaviour));
+    const blocks = inBlocks(own, rows, behaviour);
     let opening = balances[digits] ?? '0.00';
     return blocks.map((block) => {
       const account = accountBlock(digits, date, opening, block);
@@ -40,7 +27,7 @@ export function writeStatement(
   });
   const text = writeNorma43({ accounts });
   const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return { statement: { id, text, deliveries: deliveriesFor(payments, behaviour) }, closing };
+  return { statement: { id, text, deliveries: deliveriesFor(movements, behaviour) }, closing };
 }
 
 /** The same file with another closing balance: what a bad line does to it. */
@@ -51,9 +38,9 @@ export function damage(text: string): string {
   return text.slice(0, position) + digit + text.slice(position + 1);
 }
 
-function deliveriesFor(payments: Payment[], behaviour: Behaviour): Delivery[] {
+function deliveriesFor(movements: BankMovement[], behaviour: Behaviour): Delivery[] {
   const any = (trouble: 'bank.damaged-copy-first' | 'bank.same-file-twice') =>
-    payments.some((payment) => behaviour.happens(trouble, payment.uuid));
+    movements.some(({ id }) => behaviour.happens(trouble, id));
   return [
     ...(any('bank.damaged-copy-first') ? (['DAMAGED'] as const) : []),
     'SOUND',
@@ -81,33 +68,37 @@ function accountBlock(
 
 /** Usually one block; an unlucky account comes in two, the second opening where the first closed. */
 function inBlocks(
-  payments: Payment[],
-  movements: StatementDraftMovement[],
+  movements: BankMovement[],
+  rows: StatementDraftMovement[],
   behaviour: Behaviour,
 ): StatementDraftMovement[][] {
-  const isSplit = payments.some(({ uuid }) =>
-    behaviour.happens('bank.account-in-two-blocks', uuid),
-  );
-  return isSplit ? [movements.slice(0, -1), movements.slice(-1)] : [movements];
+  const isSplit = movements.some(({ id }) => behaviour.happens('bank.account-in-two-blocks', id));
+  return isSplit ? [rows.slice(0, -1), rows.slice(-1)] : [rows];
 }
 
-function movementsFor(
-  payment: Payment,
+/** Positions of "referencia 2" in the norm: a longer one stands in the first text only. */
+const referenceWidth = 16;
+const textWidth = 76;
+
+function rowsFor(
+  movement: BankMovement,
   operationDate: string,
   behaviour: Behaviour,
 ): StatementDraftMovement[] {
-  const transfer: StatementDraftMovement = {
+  const { id, debit, reference, texts, conceptCommon } = movement;
+  const row: StatementDraftMovement = {
     operationDate,
-    debit: false,
-    amount: amountOf(payment, behaviour),
-    reference2: payment.reference,
-    concepts: [payment.reference, payment.payer.slice(0, 76)].filter((text) => text !== ''),
+    debit,
+    amount: amountOf(movement, behaviour),
+    reference2: reference.length > referenceWidth ? '' : reference,
+    concepts: texts.map((text) => text.slice(0, textWidth)),
+    ...(conceptCommon !== undefined && { conceptCommon }),
   };
-  if (!behaviour.happens('bank.unrelated-movements', payment.uuid)) return [transfer];
-  const cents = 1000 + behaviour.pick('bank.unrelated-amount', payment.uuid, 50_000);
+  if (!behaviour.happens('bank.unrelated-movements', id)) return [row];
+  const cents = 1000 + behaviour.pick('bank.unrelated-amount', id, 50_000);
   return [
     { operationDate, debit: true, amount: '3.00', concepts: ['COMISIÓN DE MANTENIMIENTO'] },
-    transfer,
+    row,
     {
       operationDate,
       debit: false,
@@ -118,10 +109,10 @@ function movementsFor(
 }
 
 /** Some clients are one cent off, one way or the other; never down to nothing. */
-function amountOf(payment: Payment, behaviour: Behaviour): string {
-  const isOff = behaviour.happens('bank.cent-off', payment.uuid);
-  if (!isOff || toScaled(payment.cash, 2) < 100n) return payment.cash;
-  return nudge(payment.cash, 2, behaviour.pick('bank.cent', payment.uuid, 2) === 0 ? 1n : -1n);
+function amountOf({ id, amount, isTyped }: BankMovement, behaviour: Behaviour): string {
+  const isOff = isTyped === true && behaviour.happens('bank.cent-off', id);
+  if (!isOff || toScaled(amount, 2) < 100n) return amount;
+  return nudge(amount, 2, behaviour.pick('bank.cent', id, 2) === 0 ? 1n : -1n);
 }
 
 function sum(opening: string, movements: StatementDraftMovement[]): string {

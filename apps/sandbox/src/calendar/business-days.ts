@@ -48,3 +48,10 @@ export function rollToBusinessHours(instant: string): string {
 export function publicationOf(date: string): string {
   return instantInMadrid(nextBusinessDay(date), '08:00');
 }
+
+/** The business day that comes so many after a date; the date itself when there are none to add. */
+export function addBusinessDays(date: string, count: number): string {
+  let day = date;
+  for (let left = count; left > 0; left -= 1) day = nextBusinessDay(day);
+  return day;
+}

@@ -1,10 +1,8 @@
 import type { MessageWire } from '@participe/connectors';
 import { madridClock } from '../calendar/madrid.ts';
+import { escape, renderPage as renderFrame } from '../http/html.ts';
 
 const style = `
-:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
-body { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; }
-h1 { font-size: 1.5rem; }
 ol { list-style: none; margin: 0; padding: 0; }
 li { border: 1px solid GrayText; border-radius: 0.5rem; padding: 0.75rem 1rem; margin-block: 0.75rem; }
 h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
@@ -19,23 +17,13 @@ export function renderPage(messages: MessageWire[]): string {
     messages.length === 0
       ? '<p>Todavía no hay mensajes. Aparecerán aquí en cuanto se envíe el primero.</p>'
       : `<ol>${messages.map(renderMessage).join('')}</ol>`;
-  return `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="5">
-<title>Mensajes enviados</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>Mensajes enviados</h1>
-<p>SMS y correos de la demostración. Nadie los recibe de verdad. La página se actualiza cada cinco segundos.</p>
-${list}
-</main>
-</body>
-</html>`;
+  return renderFrame({
+    title: 'Mensajes enviados',
+    style,
+    head: '<meta http-equiv="refresh" content="5">',
+    body: `<p>SMS y correos de la demostración. Nadie los recibe de verdad. La página se actualiza cada cinco segundos.</p>
+${list}`,
+  });
 }
 
 function renderMessage(message: MessageWire): string {
@@ -57,13 +45,4 @@ ${code}${subject}<p>${escape(message.text)}</p>${renderLink(message.link)}
 function renderLink(link: string | undefined): string {
   if (link === undefined || !/^https?:\/\//.test(link)) return '';
   return `<p><a href="${escape(link)}">${escape(link)}</a></p>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

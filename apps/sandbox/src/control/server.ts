@@ -1,17 +1,89 @@
+import type { World } from '../actor.ts';
+import { returnCodes } from '../bank/debits.ts';
+import { returnNow } from '../bank/server.ts';
 import type { Answer, Request } from '../http/server.ts';
-import type { TickReport } from './tick.ts';
+import { askTransferOut } from '../other-manager/ask.ts';
+import type { PayeeResult } from '../state.ts';
+import type { Runner } from './tick.ts';
 
-/** `GET /health` says that all servers listen and what the last run found due next; `POST /tick` runs every actor once through its due work
- * and tells how much that was. */
-export function createControlServer(
-  tick: () => Promise<TickReport>,
-  nextDueAt: () => string | null,
-) {
+/**
+ * The switches of the outside world. `GET /health` says that all servers listen and what the last run found
+ * due next; `POST /tick` runs every actor once through its due work and tells how much that was. What people
+ * would do, or go wrong, when asked to, in every mode:
+ * - `POST /control/ask-transfer-out {origin_isin, origin_account, holders, mode, value}`: another manager asks
+ *   for a transfer; answers its reference. `GET /control/transfers` says how far each has come.
+ * - `POST /control/return-debit {end_to_end_id, reason_code}`: the bank gives a collected debit back.
+ *   `GET /control/debits` lists them.
+ * - `POST /control/reject-payment {iban, reason_code}`: the next payment to this account is not made.
+ * - `POST /control/payee {iban, result, name?}`: what the bank says of the holder of this account.
+ * - `POST /control/wall-clock {seconds}`: moves the clock that signatures and links are read by.
+ */
+export function createControlServer({ tick, nextDueAt }: Runner, world: World) {
   return async (request: Request): Promise<Answer> => {
-    const name = `${request.method} ${request.path}`;
-    if (name === 'GET /health')
-      return { status: 200, json: { status: 'ok', next_due_at: nextDueAt() } };
-    if (name === 'POST /tick') return { status: 200, json: await tick() };
-    return { status: 404, json: { error: 'unknown path' } };
+    const { bank, otherManager } = world.store.state;
+    switch (`${request.method} ${request.path}`) {
+      case 'GET /health':
+        return { status: 200, json: { status: 'ok', next_due_at: nextDueAt() } };
+      case 'POST /tick':
+        return { status: 200, json: await tick() };
+      case 'GET /control/transfers':
+        return { status: 200, json: { transfers: otherManager.cases } };
+      case 'GET /control/debits':
+        return { status: 200, json: { debits: bank.debits } };
+      default:
+        return obey(world, request);
+    }
   };
 }
+
+const payeeResults: readonly PayeeResult[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
+const notUnderstood: Answer = { status: 400, json: { error: 'not understood' } };
+const done: Answer = { status: 200, json: { done: true } };
+
+async function obey(world: World, request: Request): Promise<Answer> {
+  const wish = wishes[`${request.method} ${request.path}`];
+  if (!wish) return { status: 404, json: { error: 'unknown path' } };
+  const body = await request.body();
+  const text = (key: string): string => {
+    const value: unknown =
+      typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+    return typeof value === 'string' ? value : '';
+  };
+  const answer = await wish(world, text, body);
+  world.store.save();
+  return answer;
+}
+
+type Wish = (world: World, text: (key: string) => string, body: unknown) => Promise<Answer>;
+
+const wishes: Readonly<Record<string, Wish>> = {
+  async 'POST /control/ask-transfer-out'(world, _text, body) {
+    const reference = await askTransferOut(world, body);
+    return reference === undefined ? notUnderstood : { status: 201, json: { reference } };
+  },
+  async 'POST /control/return-debit'(world, text) {
+    const code = returnCodes.find((item) => item === text('reason_code'));
+    if (!code) return notUnderstood;
+    const isDone = await returnNow(world, text('end_to_end_id'), code);
+    return isDone ? done : { status: 409, json: { error: 'nothing to give back' } };
+  },
+  'POST /control/reject-payment'(world, text) {
+    if (!/^[A-Z0-9]{4}$/u.test(text('reason_code'))) return Promise.resolve(notUnderstood);
+    world.store.state.bank.rejections[text('iban')] = text('reason_code');
+    return Promise.resolve(done);
+  },
+  'POST /control/payee'(world, text) {
+    const result = payeeResults.find((item) => item === text('result'));
+    if (!result) return Promise.resolve(notUnderstood);
+    const name = text('name');
+    world.store.state.bank.payees[text('iban')] = { result, ...(name !== '' && { name }) };
+    return Promise.resolve(done);
+  },
+  'POST /control/wall-clock'(world, _text, body) {
+    const seconds: unknown =
+      typeof body === 'object' && body !== null ? Reflect.get(body, 'seconds') : undefined;
+    if (!Number.isSafeInteger(seconds)) return Promise.resolve(notUnderstood);
+    world.clock.advance(seconds as number);
+    return Promise.resolve(done);
+  },
+};

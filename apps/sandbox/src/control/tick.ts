@@ -1,6 +1,6 @@
 import { type Actor, type Snapshot, type World, earlier } from '../actor.ts';
 import { publishValues } from '../administrator/administrator.ts';
-import { payOrders } from '../bank/bank.ts';
+import { moveMoney } from '../bank/bank.ts';
 import { answerOrders } from '../registry/registry.ts';
 import { validate } from '../validator/validator.ts';
 
@@ -8,11 +8,15 @@ import { validate } from '../validator/validator.ts';
  * and who could not work, because the service did not answer for instance. */
 export type TickReport = { did: number; next_due_at: string | null; failures: string[] };
 
+/** Tells what is due of everybody's events. */
+const tellEvents: Actor = (world, { now }) => world.postbox.deliver(now);
+
 const actors: Record<string, Actor> = {
   administrator: publishValues,
   validator: validate,
-  bank: payOrders,
+  bank: moveMoney,
   registry: answerOrders,
+  events: tellEvents,
 };
 
 export type Runner = { tick: () => Promise<TickReport>; nextDueAt: () => string | null };

@@ -1,8 +1,23 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Request = { method: string; path: string; body: () => Promise<unknown> };
-export type Answer = { status: number; json?: unknown; html?: string; script?: string };
+export type Request = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** A JSON body. */
+  body: () => Promise<unknown>;
+  /** The fields of a form that a page of this very server sent; 403 for any other page's. */
+  form: () => Promise<URLSearchParams>;
+};
+export type Answer = {
+  status: number;
+  json?: unknown;
+  html?: string;
+  script?: string;
+  /** Where a browser goes on to. */
+  location?: string;
+};
 export type RunningServer = { port: number; close: () => Promise<void> };
 
 const bodyBytesMax = 1024 * 1024;
@@ -48,9 +63,15 @@ async function answerOf(
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) {
     return { status: 421, json: { error: 'unknown host' } };
   }
-  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  const [path = '/', query = ''] = (request.url ?? '/').split('?');
   try {
-    return await handle({ method: request.method ?? '', path, body: () => readJson(request) });
+    return await handle({
+      method: request.method ?? '',
+      path,
+      query: new URLSearchParams(query),
+      body: () => readJson(request),
+      form: () => readForm(request),
+    });
   } catch (error) {
     if (error instanceof BodyRefused)
       return { status: error.status, json: { error: error.message } };
@@ -59,6 +80,22 @@ async function answerOf(
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
+  try {
+    return JSON.parse(await readText(request));
+  } catch (error) {
+    if (error instanceof BodyRefused) throw error;
+    throw new BodyRefused(400, 'no JSON');
+  }
+}
+
+/** Browsers say from which site a form comes; a program says nothing and is trusted with its own. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const site = request.headers['sec-fetch-site'] ?? 'none';
+  if (site !== 'same-origin' && site !== 'none') throw new BodyRefused(403, 'foreign form');
+  return new URLSearchParams(await readText(request));
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Uint8Array>) {
@@ -66,11 +103,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
     if (size > bodyBytesMax) throw new BodyRefused(413, 'too large');
     chunks.push(chunk);
   }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch {
-    throw new BodyRefused(400, 'no JSON');
-  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function contentOf({ html, script, json }: Answer): { type: string; body: string } {
@@ -88,6 +121,7 @@ function send(response: ServerResponse, answer: Answer): void {
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer',
+    ...(answer.location !== undefined && { Location: answer.location }),
   });
   response.end(body);
 }

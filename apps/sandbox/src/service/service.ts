@@ -7,12 +7,17 @@ import type {
   OperationStatus,
   Product,
 } from '@participe/contract/types';
+import type { Message } from '../other-manager/messages.ts';
 import type { RegistryOpening } from '../registry/open-accounts.ts';
 import type { RegistryAnswer } from '../state.ts';
 import type { Session } from './session.ts';
 
 /** The answer to something the service may refuse: its outcome, or the code of the refusal. */
 export type Verdict<T> = { ok: true; value: T } | { ok: false; code: string };
+
+/** A file for the bank, and a message for another manager, by their numbers in the service's order. */
+export type WrittenFile = { uuid: string; seq: number };
+export type KeptMessage = Message & { seq: number };
 
 export type PublishedValue = { isin: string; date: string; net_asset_value: string };
 
@@ -24,6 +29,8 @@ export type Service = {
   operation(uuid: string): Promise<OperationRow>;
   interveners(uuidOperation: string): Promise<OperationIntervener[]>;
   products(): Promise<Product[]>;
+  paymentFiles(after: number): Promise<WrittenFile[]>;
+  paymentFile(uuid: string): Promise<string>;
   validate(uuid: string): Promise<Verdict<OperationRow>>;
   importStatement(bytes: Uint8Array<ArrayBuffer>): Promise<Verdict<ImportOutcome>>;
   importResponses(responses: RegistryAnswer[]): Promise<Verdict<ImportOutcome>>;
@@ -40,7 +47,7 @@ export function createService(serviceUrl: string, session: Session): Service {
     getToken: () => session.token(),
     onUnauthorised: () => session.forget(),
   });
-  return { ...reads(client), ...writes(client) };
+  return { ...reads(client), ...mail(client), ...writes(client) };
 }
 
 function reads(client: Client) {
@@ -66,6 +73,21 @@ function reads(client: Client) {
         const query = { $limit: String(pageSize), $offset };
         return (await again(() => client.call('GET /products', { query }))).products;
       }),
+  };
+}
+
+/** What the service has written for others, who come and fetch it. */
+function mail(client: Client) {
+  return {
+    paymentFiles: (after: number) =>
+      allPages(async ($offset) => {
+        const query = { after: String(after), $limit: String(pageSize), $offset };
+        return (await again(() => client.call('GET /payment-files', { query }))).payment_files;
+      }),
+    async paymentFile(id: string) {
+      const params = { id };
+      return (await again(() => client.call('GET /payment-files/{id}', { params }))).blob.text();
+    },
   };
 }
 

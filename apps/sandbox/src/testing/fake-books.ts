@@ -3,6 +3,7 @@ import { isBusinessDay, nextBusinessDay } from '../calendar/business-days.ts';
 import { madridClock } from '../calendar/madrid.ts';
 import type { RegistryAnswer } from '../state.ts';
 import { createHttpRegistry } from '@participe/connectors';
+import { type FakeMail, emptyMail } from './fake-partners.ts';
 
 /** What a service that speaks the contract knows, and what it has seen of the outside world. */
 export type FakeBooks = {
@@ -13,6 +14,9 @@ export type FakeBooks = {
   values: Map<string, string>;
   /** Amounts booked for each order, by uuid. */
   money: Map<string, string[]>;
+  /** Every movement of a statement, as it came first. */
+  movements: { reference: string; debit: boolean; amount: string; date: string; text: string }[];
+  mail: FakeMail;
   statements: Set<string>;
   statementsRefused: number;
   statementsRepeated: number;
@@ -37,6 +41,8 @@ export function emptyBooks(now: string, products: Product[]): FakeBooks {
     products,
     values: new Map(values),
     money: new Map(),
+    movements: [],
+    mail: emptyMail(),
     statements: new Set(),
     statementsRefused: 0,
     statementsRepeated: 0,

@@ -60,6 +60,13 @@ export function takeStatement(books: FakeBooks, bytes: Uint8Array): ImportOutcom
   books.blocks.push(statement.accounts.length);
   const rows = movements.map((movement): RowResult => {
     if (isRepeated) return 'SAME';
+    books.movements.push({
+      reference: movement.reference2,
+      debit: movement.debit,
+      amount: movement.amount,
+      date: movement.operationDate,
+      text: movement.concepts.join(' / '),
+    });
     const order = books.operations.find((row) => row.reference === movement.reference2);
     if (!order || movement.debit) {
       books.unmatched += 1;

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { type CallKey, calls } from '@participe/contract';
 import type { FakeBooks } from './fake-books.ts';
 import { takeAnswers, takeStatement, takeValues } from './fake-imports.ts';
+import { takeEvent } from './fake-partners.ts';
+import type { Partner } from '../state.ts';
 
 export type FakeService = {
   url: string;
@@ -16,7 +18,7 @@ export type FakeService = {
   close: () => Promise<void>;
 };
 
-type Sent = { status: number; body: Record<string, unknown> };
+type Sent = { status: number; body: Record<string, unknown> | string };
 type Incoming = { call: CallKey; id: string; query: URLSearchParams; body: Buffer; type: string };
 
 const secret = { client_id: 'sandbox', client_secret: 's3cr3t' };
@@ -47,6 +49,12 @@ export async function startFakeService(books: FakeBooks): Promise<FakeService> {
       fake.tokensGiven += 1;
       live = `token-${fake.tokensGiven}`;
       return send(response, giveToken(incoming, live));
+    }
+    const [, partner] = /^POST \/callbacks\/(payments|snce|rd)$/u.exec(incoming.call) ?? [];
+    if (partner !== undefined) {
+      const status = takeCallback(books, incoming, partner as Partner, request);
+      if (fake.loseAnswer(incoming.call)) return void response.destroy();
+      return void response.writeHead(status).end();
     }
     if (request.headers.authorization !== `Bearer ${live}`)
       return send(response, refusal(401, '401-004'));
@@ -95,6 +103,8 @@ async function handle(books: FakeBooks, incoming: Incoming): Promise<Sent> {
   if (call === 'GET /products') return page('products', books.products, incoming.query);
   if (call === 'GET /operations')
     return page('operations', filtered(books, incoming), incoming.query);
+  const mail = mailOf(books, incoming);
+  if (mail) return mail;
   if (call === 'POST /imports/bank-statements') return takeFile(books, incoming);
   if (call === 'POST /imports/rd-responses') {
     const { responses } = calls[call].body.parse(json());
@@ -116,6 +126,28 @@ async function handle(books: FakeBooks, incoming: Incoming): Promise<Sent> {
   order.operation_status = body.operation_status;
   order.version += 1;
   return ok(200, { operation: order });
+}
+
+/** An event has to have the contract's words, and to be signed. */
+function takeCallback(
+  { mail }: FakeBooks,
+  { call, body }: Incoming,
+  partner: Partner,
+  { headers }: IncomingMessage,
+): number {
+  calls[call].body.parse(JSON.parse(body.toString('utf8')));
+  const timestamp = String(headers['x-timestamp']);
+  return takeEvent(mail, { partner, timestamp, signature: String(headers['x-signature']), body });
+}
+
+/** What the service has written for others, after a number. */
+function mailOf({ mail }: FakeBooks, { call, id, query }: Incoming): Sent | undefined {
+  const after = Number(query.get('after') ?? '0');
+  const newer = <T extends { seq: number }>(rows: T[]) => rows.filter(({ seq }) => seq > after);
+  if (call === 'GET /payment-files') return page('payment_files', newer(mail.files), query);
+  if (call !== 'GET /payment-files/{id}') return undefined;
+  const file = mail.files.find(({ uuid }) => uuid === id);
+  return file ? { status: 200, body: file.content } : refusal(404, '404');
 }
 
 async function takeFile(books: FakeBooks, { body, type }: Incoming): Promise<Sent> {
@@ -148,5 +180,7 @@ function refusal(status: number, code: string): Sent {
 }
 
 function send(response: ServerResponse, { status, body }: Sent): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  const type = typeof body === 'string' ? 'application/xml' : 'application/json';
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  response.writeHead(status, { 'Content-Type': type }).end(text);
 }

@@ -7,6 +7,7 @@ import { type RunningSandbox, startSandbox } from '../sandbox.ts';
 import { openStore } from '../state.ts';
 import { askTick } from './client.ts';
 import { type FakeBooks, emptyBooks, exportOrders } from './fake-books.ts';
+import { partnerKeys } from './fake-partners.ts';
 import { type FakeService, startFakeService, staffTokenFileContent } from './fake-service.ts';
 import { sampleProduct } from './samples.ts';
 
@@ -35,8 +36,10 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const { behaviour = 'kind', now = '2026-03-12T10:00:00.000Z' } = options;
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const staffTokenFile = join(folder, 'staff-token');
+  const partnerSecretsFile = join(folder, 'partner-secrets.json');
   const stateFile = join(folder, 'sandbox.json');
   writeFileSync(staffTokenFile, staffTokenFileContent);
+  writeFileSync(partnerSecretsFile, JSON.stringify(partnerKeys));
   const books = emptyBooks(now, options.products ?? [sampleProduct()]);
   books.operations.push(...(options.orders ?? []));
   const service = await startFakeService(books);
@@ -44,7 +47,8 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     startSandbox({
       serviceUrl: service.url,
       staffTokenFile,
-      ports: { registry: 0, catcher: 0, control: 0, video: 0 },
+      partnerSecretsFile,
+      ports: { registry: 0, catcher: 0, control: 0, video: 0, bank: 0 },
       mode: 'manual',
       behaviour,
       store: openStore(stateFile),

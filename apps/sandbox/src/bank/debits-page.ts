@@ -1,0 +1,56 @@
+import type { CollectedDebit } from '../state.ts';
+import { madridClock } from '../calendar/madrid.ts';
+import { euros, escape, grouped, renderPage } from '../http/html.ts';
+
+const style = `
+ol { list-style: none; margin: 0; padding: 0; }
+li { border: 1px solid GrayText; border-radius: 0.5rem; padding: 0.75rem 1rem; margin-block: 0.75rem; }
+h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
+p { margin: 0.25rem 0; overflow-wrap: anywhere; }
+form { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block-start: 0.5rem; }
+button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 1rem; border-radius: 0.5rem; border: 1px solid; cursor: pointer; }
+`;
+
+/** What a person may have this bank say of a debit, in plain words. */
+const labels: Readonly<Record<string, string>> = {
+  AM04: 'Devolver (AM04): sin saldo',
+  AC04: 'Devolver (AC04): cuenta cerrada',
+  MD01: 'Devolver (MD01): sin mandato',
+  MD06: 'Devolver (MD06): el titular no está conforme',
+};
+
+/** The direct debits that this bank has collected, the newest first, each with ways to give it back: how a
+ * person or a journey asks for trouble that a kind bank never makes. */
+export function renderDebitsPage(debits: Record<string, CollectedDebit>, now: string): string {
+  const collected = Object.entries(debits).filter(([, { dueAt }]) => dueAt <= now);
+  const list =
+    collected.length === 0
+      ? '<p>Todavía no se ha cobrado ningún recibo.</p>'
+      : `<ol>${collected.toReversed().map(renderDebit).join('')}</ol>`;
+  return renderPage({
+    title: 'Banco de demostración',
+    style,
+    body: `<p>Recibos cobrados. Aquí no se mueve dinero de verdad.</p>
+${list}`,
+  });
+}
+
+function renderDebit([endToEndId, debit]: [string, CollectedDebit]): string {
+  const [year, month, day] = madridClock(debit.dueAt).date.split('-');
+  return `<li>
+<h2>${escape(debit.name)}: ${escape(euros(debit.amount))}</h2>
+<p>${escape(endToEndId)}, cobrado el ${day}/${month}/${year} en ${escape(grouped(debit.iban))}</p>
+${debit.returnedWith === undefined ? renderForm(endToEndId) : `<p>Devuelto (${escape(debit.returnedWith)})</p>`}
+</li>`;
+}
+
+function renderForm(endToEndId: string): string {
+  const buttons = Object.entries(labels).map(
+    ([code, label]) =>
+      `<button name="code" value="${code}" aria-label="${escape(`${label}, recibo ${endToEndId}`)}">${escape(label)}</button>`,
+  );
+  return `<form method="post" action="/debits/return">
+<input type="hidden" name="end_to_end_id" value="${escape(endToEndId)}">
+${buttons.join('')}
+</form>`;
+}

@@ -1,0 +1,33 @@
+import type { World } from '../actor.ts';
+import type { StatementInHand } from '../state.ts';
+import { damage } from './statement.ts';
+
+/** One delivery of each statement a turn, so that a damaged copy, the good one and its repetition
+ * arrive one after the other. */
+export async function deliverStatements(world: World): Promise<number> {
+  const { bank } = world.store.state;
+  let did = 0;
+  for (const statement of bank.statements) {
+    await deliver(world, statement);
+    statement.deliveries.shift();
+    if (statement.deliveries.length === 0) {
+      bank.statements = bank.statements.filter((item) => item.id !== statement.id);
+    }
+    world.store.save();
+    did += 1;
+  }
+  return did;
+}
+
+async function deliver({ service, log }: World, statement: StatementInHand): Promise<void> {
+  const [delivery] = statement.deliveries;
+  const text = delivery === 'DAMAGED' ? damage(statement.text) : statement.text;
+  const answer = await service.importStatement(Uint8Array.from(Buffer.from(text, 'latin1')));
+  const { id } = statement;
+  if (answer.ok) {
+    const { rows_ok, rows_same, rows_error } = answer.value;
+    log('bank', 'statement-taken', { id, delivery, rows_ok, rows_same, rows_error });
+  } else {
+    log('bank', 'statement-refused', { id, delivery, code: answer.code });
+  }
+}

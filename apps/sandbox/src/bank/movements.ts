@@ -1,0 +1,36 @@
+import { type Turn, type World, earlier, turn } from '../actor.ts';
+import { madridClock } from '../calendar/madrid.ts';
+import type { BankMovement } from '../state.ts';
+import { writeStatement } from './statement.ts';
+
+/** Keeps a movement until its day, unless it is known; the caller saves. */
+export function planMovement({ store }: Pick<World, 'store'>, movement: BankMovement): boolean {
+  const { bank } = store.state;
+  const isKnown =
+    bank.paid[movement.id] !== undefined || bank.planned.some(({ id }) => id === movement.id);
+  if (!isKnown) bank.planned.push(movement);
+  return !isKnown;
+}
+
+/** Writes what is due into one statement for each day. It is kept before it is sent, so that after a kill
+ * the same bytes are sent again and the service recognises them. */
+export function bookDue(world: World, now: string): Turn {
+  const { bank } = world.store.state;
+  const due = bank.planned.filter(({ dueAt }) => dueAt <= now);
+  const later = bank.planned.filter(({ dueAt }) => dueAt > now);
+  const dateOf = ({ dueAt }: BankMovement) => madridClock(dueAt).date;
+  for (const date of [...new Set(due.map(dateOf))].toSorted()) {
+    const movements = due.filter((movement) => dateOf(movement) === date);
+    const { statement, closing } = writeStatement(movements, date, bank.balances, world.behaviour);
+    bank.statements.push(statement);
+    Object.assign(bank.balances, closing);
+    for (const { id } of movements) bank.paid[id] = statement.id;
+  }
+  bank.planned = later;
+  if (due.length > 0) world.store.save();
+  const announced = later.filter(({ isSurprise }) => isSurprise !== true);
+  return turn(
+    due.length,
+    announced.reduce<string | undefined>((first, { dueAt }) => earlier(first, dueAt), undefined),
+  );
+}

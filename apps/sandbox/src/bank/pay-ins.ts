@@ -1,0 +1,108 @@
+import { type PayInLink, accountDigitsOfIban, readPayInAddress } from '@participe/connectors';
+import type { World } from '../actor.ts';
+import { addMinutes } from '../calendar/madrid.ts';
+import type { Answer, Request } from '../http/server.ts';
+import type { PayInAtBank } from '../state.ts';
+import { planMovement } from './movements.ts';
+import { renderEndPage, renderForeignPage, renderPayPage } from './pay-page.ts';
+
+type Decision = Exclude<PayInAtBank['status'], 'OPENED'>;
+
+/** How long a slow bank keeps an authorised payment before it says that it is made. */
+const slowMinutes = 30;
+
+/**
+ * The bank's page for a payment that was initiated at the service. Only a signed address is shown; what a
+ * person decides is told by signed events, once, and the money comes with the statement.
+ */
+export async function answerPayIn(world: World, request: Request): Promise<Answer> {
+  const key = await world.keys('payments');
+  const link = readPayInAddress(request.query, key);
+  if (!link) return { status: 400, html: renderForeignPage() };
+  if (request.method === 'POST') return decide(world, link, request);
+  const ending = endingOf(world, link);
+  if (ending) return { status: 200, html: renderEndPage(ending, link.returnUrl) };
+  // From here on the client's automatic transfer for this concept waits for what the person does.
+  world.store.state.bank.payIns[link.id] = {
+    reference: referenceOf(link),
+    expires: link.expires,
+    status: 'OPENED',
+  };
+  world.store.save();
+  return { status: 200, html: renderPayPage(link, `/pay?${request.query.toString()}`) };
+}
+
+/** The concept is `{reference} {document number}`. */
+function referenceOf({ concept }: PayInLink): string {
+  return concept.split(' ')[0] ?? '';
+}
+
+function endingOf({ store, clock }: World, link: PayInLink): Decision | 'EXPIRED' | undefined {
+  const status = store.state.bank.payIns[link.id]?.status ?? 'OPENED';
+  if (status !== 'OPENED') return status;
+  return link.expires < clock.second() ? 'EXPIRED' : undefined;
+}
+
+function decisionOf(form: URLSearchParams): Decision | undefined {
+  return (['COMPLETED', 'REJECTED', 'CANCELLED'] as const).find(
+    (decision) => decision === form.get('decision'),
+  );
+}
+
+async function decide(world: World, link: PayInLink, request: Request): Promise<Answer> {
+  const decision = decisionOf(await request.form());
+  if (!decision) return { status: 400, html: renderForeignPage() };
+  const now = new Date(await world.service.now()).toISOString();
+  const ending = endingOf(world, link);
+  if (ending === 'EXPIRED') return { status: 200, html: renderEndPage(ending, link.returnUrl) };
+  // Nothing waits between this look and the note of it: who presses twice pays once.
+  if (!ending) settle(world, link, decision, now);
+  try {
+    await world.postbox.deliver(now);
+  } catch (error) {
+    // The events are kept; the next run tells them.
+    world.log('payments', 'events-wait', { reason: String(error) });
+  }
+  return { status: 303, location: link.returnUrl };
+}
+
+function settle(world: World, link: PayInLink, decision: Decision, now: string): void {
+  const { bank } = world.store.state;
+  const reference = referenceOf(link);
+  bank.payIns[link.id] = { reference, expires: link.expires, status: decision };
+  tell(world, link, decision, now);
+  const account18 = accountDigitsOfIban(link.iban);
+  if (decision === 'COMPLETED' && account18 !== undefined) {
+    planMovement(world, {
+      id: `pay-in:${link.id}`,
+      account18,
+      dueAt: now,
+      debit: false,
+      amount: link.amount,
+      reference,
+      texts: [link.concept],
+    });
+  }
+  world.store.save();
+}
+
+/** The steps of a payment in their order; a lively bank mixes or repeats them, or takes its time. */
+function tell({ behaviour, postbox }: World, link: PayInLink, decision: Decision, now: string) {
+  const isSlow = decision === 'COMPLETED' && behaviour.happens('bank.pay-in-slow', link.id);
+  const copies = behaviour.happens('bank.event-twice', link.id) ? 2 : 1;
+  const event = (sequence: number, status: string, dueAt: string) => ({
+    partner: 'payments' as const,
+    id: `pay-in:${link.id}:${sequence}`,
+    about: link.id,
+    dueAt,
+    copies,
+    content: { type: 'PAY_IN', id_pay_in: link.id, sequence, status },
+  });
+  const steps =
+    decision === 'COMPLETED'
+      ? [event(1, 'PENDING', now), event(2, decision, isSlow ? addMinutes(now, slowMinutes) : now)]
+      : [event(1, decision, now)];
+  postbox.post(
+    ...(behaviour.happens('bank.events-reversed', link.id) ? steps.toReversed() : steps),
+  );
+}

@@ -1,0 +1,58 @@
+import type { PayInLink } from '@participe/connectors';
+import { euros, escape, grouped, renderPage } from '../http/html.ts';
+
+const style = `
+dl { display: grid; grid-template-columns: minmax(0, auto) minmax(0, 1fr); gap: 0.5rem 1.5rem; }
+dt { color: GrayText; }
+dd { margin: 0; overflow-wrap: anywhere; }
+.amount { font-size: 1.75rem; font-weight: 700; font-variant-numeric: tabular-nums; }
+form { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block: 1.5rem; }
+button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 1.25rem; border-radius: 0.5rem; border: 1px solid; cursor: pointer; }
+`;
+
+/** The page on which a person authorises a payment at the own bank, or does not. It sends its decision to
+ * the very address that it was opened with, which is signed. */
+export function renderPayPage(link: PayInLink, address: string): string {
+  return renderPage({
+    title: 'Autorice su pago',
+    style,
+    body: `<p>Banco de demostración. Aquí no se mueve dinero de verdad.</p>
+<dl>
+<dt>Importe</dt><dd class="amount">${escape(euros(link.amount))}</dd>
+<dt>Beneficiario</dt><dd>${escape(link.beneficiary)}</dd>
+<dt>Cuenta del beneficiario</dt><dd>${escape(grouped(link.iban))}</dd>
+<dt>Concepto</dt><dd>${escape(link.concept)}</dd>
+</dl>
+<form method="post" action="${escape(address)}">
+<button name="decision" value="COMPLETED">Autorizar pago</button>
+<button name="decision" value="REJECTED">Rechazar</button>
+<button name="decision" value="CANCELLED">Volver sin pagar</button>
+</form>`,
+  });
+}
+
+const endings = {
+  EXPIRED: 'El tiempo para autorizar este pago ha terminado. No se ha cobrado nada.',
+  COMPLETED: 'Este pago ya está autorizado.',
+  REJECTED: 'Este pago está rechazado. No se ha cobrado nada.',
+  CANCELLED: 'Este pago está anulado. No se ha cobrado nada.',
+} as const;
+
+/** What is left to say when there is nothing to decide any more. */
+export function renderEndPage(ending: keyof typeof endings, returnUrl: string): string {
+  return renderPage({
+    title: 'Autorice su pago',
+    style,
+    body: `<p>${endings[ending]}</p>
+<p><a href="${escape(returnUrl)}">Volver a su área privada</a></p>`,
+  });
+}
+
+/** The answer to an address that nobody signed. */
+export function renderForeignPage(): string {
+  return renderPage({
+    title: 'Autorice su pago',
+    style,
+    body: '<p>El enlace no es válido. Vuelva a su área privada y empiece otra vez.</p>',
+  });
+}

@@ -1,0 +1,30 @@
+import { accountDigitsOfIban } from '@participe/connectors';
+import type { Behaviour } from '../behaviour.ts';
+import type { PayeeResult, Store } from '../state.ts';
+
+export type PayeeAnswer = { result: PayeeResult; name?: string };
+
+/** Whether the account belongs to whom it is said to (verification of payee). What somebody asked to be
+ * answered comes first; a kind bank knows everybody, a lively one by the hash of the account. */
+export function verifyPayee(
+  store: Store,
+  behaviour: Behaviour,
+  { iban: typed, name }: { iban: string; name: string },
+): PayeeAnswer {
+  const iban = typed.replaceAll(/\s/gu, '').toUpperCase();
+  const asked = store.state.bank.payees[iban];
+  if (asked) return asked;
+  if (behaviour.isKind) return { result: 'MATCH' };
+  if (accountDigitsOfIban(iban) === undefined || behaviour.happens('bank.payee-not-possible', iban))
+    return { result: 'NOT_POSSIBLE' };
+  if (behaviour.happens('bank.payee-no-match', iban)) return { result: 'NO_MATCH' };
+  if (behaviour.happens('bank.payee-close', iban))
+    return { result: 'CLOSE', name: shortName(name) };
+  return { result: 'MATCH' };
+}
+
+/** A name as a bank may have it: without its last word. */
+function shortName(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  return words.length > 1 ? words.slice(0, -1).join(' ') : `${name} M`;
+}

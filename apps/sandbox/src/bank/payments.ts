@@ -1,0 +1,53 @@
+import type { World } from '../actor.ts';
+import { instantInMadrid, madridClock } from '../calendar/madrid.ts';
+import type { Instruction } from './files.ts';
+import { planMovement } from './movements.ts';
+
+const rejectionCodes = ['AC01', 'AC04', 'AG01'] as const;
+
+/** Makes a payment on its day, or says with a signed event that it could not. */
+export function pay(world: World, instruction: Instruction, now: string): void {
+  const { endToEndId, amount, name, date, account18 } = instruction;
+  const morning = instantInMadrid(date, '09:00');
+  const dueAt = morning > now ? morning : now;
+  const code = rejectionOf(world, instruction);
+  if (code !== undefined) return reject(world, endToEndId, code, dueAt);
+  planMovement(world, {
+    id: `payment:${endToEndId}`,
+    account18,
+    dueAt,
+    debit: true,
+    amount,
+    reference: endToEndId,
+    texts: [endToEndId, `TRANSFERENCIA A ${name}`],
+  });
+}
+
+/** What somebody asked to be answered to the next payment to this account, else what the hash says. */
+function rejectionOf(
+  { store, behaviour }: World,
+  { iban, endToEndId }: Instruction,
+): string | undefined {
+  const { rejections } = store.state.bank;
+  const asked = rejections[iban];
+  delete rejections[iban];
+  if (asked !== undefined) return asked;
+  if (!behaviour.happens('bank.payment-rejected', endToEndId)) return undefined;
+  return rejectionCodes[behaviour.pick('bank.rejection', endToEndId, rejectionCodes.length)];
+}
+
+function reject({ postbox, behaviour }: World, endToEndId: string, code: string, dueAt: string) {
+  postbox.post({
+    partner: 'payments',
+    id: `rejection:${endToEndId}`,
+    about: endToEndId,
+    dueAt,
+    copies: behaviour.happens('bank.event-twice', endToEndId) ? 2 : 1,
+    content: {
+      type: 'PAYMENT_REJECTED',
+      end_to_end_id: endToEndId,
+      reason_code: code,
+      returned_on: madridClock(dueAt).date,
+    },
+  });
+}

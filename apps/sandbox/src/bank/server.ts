@@ -1,0 +1,52 @@
+import type { World } from '../actor.ts';
+import type { Answer, Request } from '../http/server.ts';
+import { renderDebitsPage } from './debits-page.ts';
+import { returnCodes, returnDebit } from './debits.ts';
+import { verifyPayee } from './payee.ts';
+import { answerPayIn } from './pay-ins.ts';
+
+/**
+ * The bank on the web: `GET /pay` is the page of a payment that was initiated at the service,
+ * `GET /verification-of-payee` says whether an account belongs to a name, and `GET /` lists the debits that
+ * were collected, with buttons that give one back.
+ */
+export function createBankServer(world: World) {
+  return async (request: Request): Promise<Answer> => {
+    const { query } = request;
+    switch (`${request.method} ${request.path}`) {
+      case 'GET /': {
+        const now = new Date(await world.service.now()).toISOString();
+        return { status: 200, html: renderDebitsPage(world.store.state.bank.debits, now) };
+      }
+      case 'POST /debits/return':
+        return returnByForm(world, await request.form());
+      case 'GET /pay':
+      case 'POST /pay':
+        return answerPayIn(world, request);
+      case 'GET /verification-of-payee': {
+        const asked = { iban: query.get('iban') ?? '', name: query.get('name') ?? '' };
+        if (asked.iban === '' || asked.name === '')
+          return { status: 400, json: { error: 'iban and name' } };
+        return { status: 200, json: verifyPayee(world.store, world.behaviour, asked) };
+      }
+      default:
+        return { status: 404, json: { error: 'unknown path' } };
+    }
+  };
+}
+
+async function returnByForm(world: World, form: URLSearchParams): Promise<Answer> {
+  const code = returnCodes.find((item) => item === form.get('code'));
+  if (code === undefined) return { status: 400, json: { error: 'unknown code' } };
+  await returnNow(world, form.get('end_to_end_id') ?? '', code);
+  return { status: 303, location: '/' };
+}
+
+/** Gives a collected debit back at once and tells the service; false when there is none to give back. */
+export async function returnNow(world: World, endToEndId: string, code: string): Promise<boolean> {
+  const now = new Date(await world.service.now()).toISOString();
+  const isDone = returnDebit(world, endToEndId, code, now);
+  world.store.save();
+  if (isDone) await world.postbox.deliver(now);
+  return isDone;
+}

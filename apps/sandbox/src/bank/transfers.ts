@@ -1,0 +1,90 @@
+import { accountDigitsOfIban } from '@participe/connectors';
+import type { OperationRow, Product } from '@participe/contract/types';
+import { type Snapshot, type World, earlier } from '../actor.ts';
+import { rollToBusinessHours } from '../calendar/business-days.ts';
+import { addMinutes, instantInMadrid } from '../calendar/madrid.ts';
+import { planMovement } from './movements.ts';
+
+const bought = new Set(['SUSCRIPCION', 'APORTACION']);
+
+/** Plans the transfers of clients: once for each signed subscription, never for a cancelled one nor for one
+ * whose payment was begun or made on the bank's page. Answers when the next one is due. */
+export async function planTransfers(
+  world: World,
+  { now, operations, products }: Snapshot,
+): Promise<{ nextDueAt: string | undefined }> {
+  let nextDueAt: string | undefined;
+  for (const row of operations.filter((item) => awaitsMoney(world, item))) {
+    const dueAt = paymentInstant(row, world.behaviour.delayMinutes('bank', row.uuid));
+    if (dueAt <= now) await planTransfer(world, row, dueAt, products);
+    else nextDueAt = earlier(nextDueAt, dueAt);
+  }
+  return { nextDueAt };
+}
+
+function awaitsMoney(world: World, row: OperationRow): boolean {
+  const { payment_method: method } = row;
+  return (
+    isOpen(row) &&
+    bought.has(row.operation_type) &&
+    (method === 'TRANSFERENCIA' || method === 'DOMICILIACION') &&
+    row.cash !== null &&
+    world.store.state.bank.paid[row.uuid] === undefined &&
+    !isPaidOnPage(world, row.reference)
+  );
+}
+
+function isOpen(row: OperationRow): boolean {
+  return row.operation_status === 'SIGNED' || row.operation_status === 'VALIDATED';
+}
+
+/** Somebody pays this on the bank's page, or did. */
+function isPaidOnPage({ store, clock }: World, reference: string): boolean {
+  return Object.values(store.state.bank.payIns).some(
+    (payIn) =>
+      payIn.reference === reference &&
+      (payIn.status === 'COMPLETED' ||
+        (payIn.status === 'OPENED' && payIn.expires >= clock.second())),
+  );
+}
+
+/** Banks book on business days: what would arrive on another one arrives at nine of the next. A bank
+ * without delays books at once, whatever the day. A direct debit is taken on the morning of its day. */
+function paymentInstant(row: OperationRow, delayMinutes: number): string {
+  if (row.payment_method === 'DOMICILIACION' && row.expected_value_date !== null)
+    return instantInMadrid(row.expected_value_date, '09:00');
+  const arrival = addMinutes(row.order_date ?? row.operation_date, delayMinutes);
+  return delayMinutes === 0 ? arrival : rollToBusinessHours(arrival);
+}
+
+async function planTransfer(
+  world: World,
+  row: OperationRow,
+  dueAt: string,
+  products: Product[],
+): Promise<void> {
+  const iban = products.find((product) => product.id === row.id_product)?.collection_iban ?? '';
+  const account18 = accountDigitsOfIban(iban);
+  if (!account18) {
+    world.log('bank', 'no-spanish-account', { uuid: row.uuid });
+    return;
+  }
+  // Read again: the client may have cancelled since the list was made, or paid on the bank's page.
+  const latest = await world.service.operation(row.uuid);
+  const payer = (await world.service.interveners(row.uuid))[0]?.name ?? '';
+  if (!awaitsMoney(world, latest) || latest.cash === null) return;
+  const { uuid: id, reference, cash: amount } = latest;
+  // The concept is `{reference} {document number}` (interfaces §4); no public call shows a whole document
+  // number, so the reference stands alone, and the payer's name in a second text.
+  const texts = [reference, payer.slice(0, 76)].filter((text) => text !== '');
+  planMovement(world, {
+    id,
+    account18,
+    dueAt,
+    debit: false,
+    amount,
+    reference,
+    texts,
+    isTyped: true,
+  });
+}

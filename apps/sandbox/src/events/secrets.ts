@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import type { Partner } from '../state.ts';
+
+export type PartnerKeys = (partner: Partner) => Promise<string>;
+
+/** The keys that partners sign with, from the JSON file which they share with the service; read each time
+ * because it may be replaced. */
+export function createPartnerKeys(file: string): PartnerKeys {
+  return async (partner) => {
+    const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const key: unknown =
+      typeof kept === 'object' && kept !== null ? Reflect.get(kept, partner) : undefined;
+    if (typeof key === 'string' && key !== '') return key;
+    throw new Error(`no key of ${partner}`);
+  };
+}

@@ -1,0 +1,158 @@
+import { accountDigitsOfIban } from '@participe/connectors';
+import type { World } from '../actor.ts';
+import { nudge } from '../arithmetic/decimal.ts';
+import { planMovement } from '../bank/movements.ts';
+import { addBusinessDays } from '../calendar/business-days.ts';
+import { instantInMadrid, madridClock } from '../calendar/madrid.ts';
+import { lotsOf, settlementOf } from './figures.ts';
+import type { Lot, Message, Request, Settlement } from './messages.ts';
+import { sendMessage } from './send.ts';
+
+/** Words of the other manager for each motive of a refusal (decision G-G10). */
+const motives: Readonly<Record<string, string>> = {
+  '01': 'Los titulares no coinciden con los de la cuenta de origen.',
+  '02': 'No existe esa cuenta de partícipe.',
+  '03': 'Las participaciones están bloqueadas.',
+  '04': 'El saldo no alcanza.',
+  '05': 'El fondo no tiene ventana de liquidez hasta el mes que viene.',
+  '06': 'Ya hay una solicitud igual en curso.',
+  '07': 'Los datos de la solicitud no son correctos.',
+  '99': 'Consulte con la entidad de origen.',
+};
+const delayReason = 'Estamos comprobando la titularidad de la cuenta de origen.';
+
+/** The days of an answer: when the request is checked, the units are redeemed and the money is paid. */
+type Days = { check: string; accept: string; redeem: string; pay: string };
+
+const morning = (date: string): string => instantInMadrid(date, '09:00');
+
+/**
+ * Plans everything that this manager will say and pay for a request, in business days: checked one day
+ * after it came (two at most), redeemed and paid two days later (three at most). The last two figures of
+ * the account there ask for trouble in every mode: 01 to 07 and 99 for a refusal with that motive, 08 for a
+ * delay first.
+ */
+export function answerRequest(
+  world: World,
+  { reference, counterparty_code }: Message,
+  request: Request,
+  now: string,
+): void {
+  const { behaviour } = world;
+  const { date } = madridClock(now);
+  const extra = (purpose: string) => (behaviour.isKind ? 0 : behaviour.pick(purpose, reference, 2));
+  const check = addBusinessDays(date, 1 + extra('snce.check'));
+  const head = { reference, counterparty_code };
+  const code = refusalOf(world, reference, request);
+  if (code !== undefined) {
+    world.store.state.otherManager.cases[reference] = { side: 'GIVES', status: 'REJECTED', code };
+    const payload = { code, text: motives[code] };
+    return sendMessage(world, { ...head, type: 'RECHAZO', payload }, morning(check));
+  }
+  const isDelayed =
+    request.origin_account.endsWith('08') || behaviour.happens('snce.delays', reference);
+  const accept = isDelayed ? addBusinessDays(check, 2) : check;
+  const redeem = addBusinessDays(accept, 1);
+  const pay = addBusinessDays(redeem, 1 + extra('snce.pay'));
+  const days = { check, accept, redeem, pay };
+  if (isDelayed) {
+    const payload = { delay_reason: delayReason };
+    sendMessage(world, { ...head, type: 'ACEPTACION', payload }, morning(check));
+  }
+  deliverUnits(world, head, request, days);
+}
+
+function refusalOf(
+  { behaviour }: World,
+  reference: string,
+  { origin_account: account }: Request,
+): string | undefined {
+  const asked = /(?:0[1-7]|99)$/u.exec(account)?.[0];
+  if (asked !== undefined) return asked;
+  if (!behaviour.happens('snce.rejects', reference)) return undefined;
+  return Object.keys(motives)[behaviour.pick('snce.motive', reference, 8)];
+}
+
+/** Acceptance, money and tax history, in the moods of this manager. */
+function deliverUnits(
+  world: World,
+  head: Pick<Message, 'reference' | 'counterparty_code'>,
+  request: Request,
+  days: Days,
+): void {
+  const { behaviour, store } = world;
+  const { reference } = head;
+  const settlement = settlementOf(reference, request, days.redeem);
+  const { cash } = settlement;
+  store.state.otherManager.cases[reference] = { side: 'GIVES', status: 'ACCEPTED', cash };
+  const isLate = behaviour.happens('snce.accepts-late', reference);
+  const payload = { redemption_date: days.redeem };
+  const acceptedOn = isLate ? days.pay : days.accept;
+  sendMessage(world, { ...head, type: 'ACEPTACION', payload }, morning(acceptedOn));
+  planCash(world, reference, request, cash, cashDay(world, reference, days));
+  const lots = lotsOf(settlement);
+  const isWrong = behaviour.happens('snce.wrong-tax-sum-first', reference);
+  const tax = (own: Lot[]): Message => ({
+    ...head,
+    type: 'INFORMACION_FISCAL',
+    payload: taxHistory(head.counterparty_code, request, settlement, own),
+  });
+  const messages: Message[] = [
+    { ...head, type: 'LIQUIDACION', payload: settlement },
+    tax(isWrong ? oneCentOff(lots) : lots),
+  ];
+  const isMixed = behaviour.happens('snce.messages-reversed', reference);
+  for (const message of isMixed ? messages.toReversed() : messages)
+    sendMessage(world, message, morning(days.pay));
+  if (isWrong) sendMessage(world, tax(lots), morning(addBusinessDays(days.pay, 1)), 'again');
+}
+
+function cashDay({ behaviour }: World, reference: string, { redeem, pay }: Days): string {
+  if (behaviour.happens('snce.cash-first', reference)) return redeem;
+  return behaviour.happens('snce.cash-late', reference) ? addBusinessDays(pay, 1) : pay;
+}
+
+function planCash(
+  world: World,
+  reference: string,
+  request: Request,
+  amount: string,
+  date: string,
+): void {
+  const account18 = accountDigitsOfIban(request.destination_iban);
+  if (account18 === undefined) return world.log('snce', 'no-spanish-account', { reference });
+  planMovement(world, {
+    id: `transfer:${reference}`,
+    account18,
+    dueAt: morning(date),
+    debit: false,
+    amount,
+    reference,
+    texts: [reference, `TRASPASO ${request.origin_isin}`],
+  });
+}
+
+function taxHistory(
+  originEntity: string,
+  request: Request,
+  settlement: Settlement,
+  lots: Lot[],
+): Record<string, unknown> {
+  return {
+    origin_entity: originEntity,
+    holders: request.holders,
+    isin_out: request.origin_isin,
+    isin_in: request.destination_isin,
+    units: settlement.participations,
+    cash: settlement.cash,
+    net_asset_value_date: settlement.net_asset_value_date,
+    lots,
+  };
+}
+
+/** A tax history that does not add up: the service has to notice. */
+function oneCentOff(lots: Lot[]): Lot[] {
+  return lots.map((lot, index) =>
+    index === lots.length - 1 ? { ...lot, proceeds: nudge(lot.proceeds, 2, -1n) } : lot,
+  );
+}

@@ -1,0 +1,53 @@
+import type { World } from '../actor.ts';
+import { hashBelow } from '../behaviour.ts';
+import type { Message } from './messages.ts';
+import { sendMessage } from './send.ts';
+
+/** Who asks: an invented manager, with a fund and an account of its own. */
+const asker = {
+  destination_entity: 'A99999054000',
+  destination_manager: 'Ensenada Activos, SGIIC, S.A.',
+  destination_isin: 'ES0199920002',
+  destination_fund: 'Ensenada Renta Fija Euro FI',
+  destination_iban: 'ES7620770024003102575766',
+};
+
+const modes = new Set(['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE']);
+
+/**
+ * Asks the service for a transfer to this manager: what a client of the service ordered here. The body names
+ * `origin_isin`, `origin_account`, `holders`, `mode` and `value`, and may name another asker. Answers the
+ * reference of the request, or undefined when something is missing.
+ */
+export async function askTransferOut(world: World, body: unknown): Promise<string | undefined> {
+  const request = requestOf(body);
+  if (!request) return undefined;
+  const now = new Date(await world.service.now()).toISOString();
+  const { cases } = world.store.state.otherManager;
+  const count = Object.keys(cases).length;
+  const reference = `TS${hashBelow(`${count}:${JSON.stringify(request)}`, 10 ** 10)}`.padEnd(
+    12,
+    '0',
+  );
+  cases[reference] = { side: 'ASKS', status: 'REQUESTED' };
+  const message: Message = {
+    reference,
+    counterparty_code: request['destination_entity'] as string,
+    type: 'SOLICITUD',
+    payload: request,
+  };
+  sendMessage(world, message, now);
+  world.store.save();
+  await world.postbox.deliver(now);
+  return reference;
+}
+
+function requestOf(body: unknown): Record<string, unknown> | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const request = { ...asker, value: null, ...body } as Record<string, unknown>;
+  const isWhole =
+    ['origin_isin', 'origin_account'].every((key) => typeof request[key] === 'string') &&
+    Array.isArray(request['holders']) &&
+    modes.has(String(request['mode']));
+  return isWhole ? request : undefined;
+}

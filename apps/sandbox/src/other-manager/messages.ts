@@ -1,0 +1,39 @@
+/** The messages of the transfer circuit as the other manager reads and writes them (decision G-G10). */
+export type Request = {
+  destination_entity: string;
+  destination_isin: string;
+  destination_iban: string;
+  origin_isin: string;
+  origin_account: string;
+  holders: string[];
+  mode: 'TOTAL' | 'IMPORTE' | 'PARTICIPACIONES' | 'PORCENTAJE';
+  value: string | null;
+};
+
+export type Settlement = {
+  cash: string;
+  participations: string;
+  net_asset_value: string;
+  net_asset_value_date: string;
+};
+
+export type Lot = { acquisition_date: string; units: string; cost: string; proceeds: string };
+
+/** One message of a transfer: the reference is that of whoever asked for it. */
+export type Message = {
+  reference: string;
+  counterparty_code: string;
+  type: 'SOLICITUD' | 'ACEPTACION' | 'RECHAZO' | 'LIQUIDACION' | 'INFORMACION_FISCAL';
+  payload: Record<string, unknown>;
+};
+
+/** A request with everything that an answer needs; undefined when it is none. */
+export function readRequest(payload: Record<string, unknown>): Request | undefined {
+  const { holders, value } = payload;
+  const texts = ['destination_isin', 'destination_iban', 'origin_isin', 'origin_account', 'mode'];
+  const isRead =
+    texts.every((key) => typeof payload[key] === 'string') &&
+    Array.isArray(holders) &&
+    (value === null || typeof value === 'string');
+  return isRead ? (payload as Request) : undefined;
+}

@@ -1,0 +1,21 @@
+import type { World } from '../actor.ts';
+import type { Message } from './messages.ts';
+
+/** Keeps a message until its hour and then tells it, signed. `which` tells two of one type apart. */
+export function sendMessage(
+  { postbox, behaviour }: World,
+  message: Message,
+  dueAt: string,
+  which = 'first',
+): void {
+  const { reference, type, payload } = message;
+  const isDelay = typeof payload['delay_reason'] === 'string';
+  postbox.post({
+    partner: 'snce',
+    id: `${reference}:${type}:${isDelay ? 'delay' : which}`,
+    about: reference,
+    dueAt,
+    copies: behaviour.happens('snce.message-twice', `${reference}:${type}`) ? 2 : 1,
+    content: { message },
+  });
+}

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import type { KeptMessage } from '../service/service.ts';
+import type { Partner } from '../state.ts';
+import { sampleUuid } from './samples.ts';
+
+/** What a partner has told, as it came. */
+export type ToldEvent = {
+  partner: Partner;
+  event_id: string;
+  occurred_at: string;
+  [field: string]: unknown;
+};
+
+/** What the service has written for others, and what they have told it. */
+export type FakeMail = {
+  files: { uuid: string; seq: number; content: string }[];
+  messages: KeptMessage[];
+  /** Each event once, in the order in which it came. */
+  events: ToldEvent[];
+  repeated: number;
+  /** Events whose signature, second or words were not right. */
+  disbelieved: string[];
+  /** How far the clock that signatures are read by was moved. */
+  movedSeconds: number;
+};
+
+export const partnerKeys = { payments: 'k-payments', snce: 'k-snce', rd: 'k-rd' } as const;
+
+/** A mailbox in which nothing lies. */
+export function emptyMail(): FakeMail {
+  return { files: [], messages: [], events: [], repeated: 0, disbelieved: [], movedSeconds: 0 };
+}
+
+/** Puts a file for the bank into the mailbox. */
+export function writeFile({ files }: FakeMail, content: string): void {
+  files.push({ uuid: sampleUuid(`file ${files.length}`), seq: files.length + 1, content });
+}
+
+/** Puts a message for another manager into the mailbox. */
+export function writeMessage({ messages }: FakeMail, message: Omit<KeptMessage, 'seq'>): void {
+  messages.push({ ...message, seq: messages.length + 1 });
+}
+
+export type SignedRequest = {
+  partner: Partner;
+  timestamp: string;
+  signature: string;
+  body: Buffer;
+};
+
+/** Takes an event as the service does (decision G-C02): 401 unless the signature is over these very bytes and
+ * of these five minutes, 409 for other words under a known id, else 204, once or again. */
+export function takeEvent(mail: FakeMail, { partner, timestamp, signature, body }: SignedRequest) {
+  const right = createHmac('sha256', partnerKeys[partner])
+    .update(`${timestamp}.${body.toString('utf8')}`)
+    .digest('hex');
+  const age = Math.abs(Date.now() / 1000 + mail.movedSeconds - Number(timestamp));
+  if (signature !== right || !(age < 300)) {
+    mail.disbelieved.push(partner);
+    return 401;
+  }
+  const event = { ...JSON.parse(body.toString('utf8')), partner } as ToldEvent;
+  const earlier = mail.events.find(
+    (known) => known.partner === partner && known.event_id === event.event_id,
+  );
+  if (!earlier) mail.events.push(event);
+  else if (JSON.stringify(earlier) !== JSON.stringify(event)) {
+    mail.disbelieved.push(event.event_id);
+    return 409;
+  } else mail.repeated += 1;
+  return 204;
+}
