@@ -34,8 +34,8 @@ async function main(): Promise<void> {
   try {
     ensureSecrets(folder);
     const wanted = { flags, folder, port: servicePort, watch: true, origins: portalUrl };
-    const { catcherUrl } = await startProcesses(wanted, children);
-    console.log(greeting(portalUrl, catcherUrl, folder));
+    const running = await startProcesses(wanted, children);
+    console.log(greeting({ ...running, url: portalUrl }, folder));
     await new Promise<void>((ended) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ended());
       vite.once('exit', () => ended());

@@ -41,12 +41,19 @@ async function run(flags: Flags, folder: string, children: Child[]): Promise<str
   console.log(`Starting on the ${database}${isFirst ? ' and filling in the demo' : ''}.`);
   const running = await startProcesses({ flags, folder, port }, children);
   const startedAt = new Date().toISOString();
-  const { url, catcherUrl, pids } = running;
-  const note = { url, catcher_url: catcherUrl, pids, started_at: startedAt };
+  const { url, catcherUrl, bankUrl, controlUrl, pids } = running;
+  const note = {
+    url,
+    catcher_url: catcherUrl,
+    bank_url: bankUrl,
+    control_url: controlUrl,
+    pids,
+    started_at: startedAt,
+  };
   // Whoever waits for this file must never read half of it.
   writeFileSync(`${files.run}.new`, `${JSON.stringify(note, null, 2)}\n`);
   renameSync(`${files.run}.new`, files.run);
-  console.log(greeting(url, catcherUrl, folder));
+  console.log(greeting(running, folder));
   return Promise.race(
     children.map(
       async (child) => `${child.name} ended (${await child.ended}):\n${lastWords(child)}`,

@@ -1,4 +1,5 @@
 import { people } from '@participe/fixtures';
+import type { Running } from './processes.ts';
 
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -29,7 +30,7 @@ function staffLines(url: string): string[] {
 }
 
 /** What a person needs to begin: where to go, where the codes arrive, and whom to be. */
-export function greeting(url: string, catcherUrl: string | null, folder: string): string {
+export function greeting({ url, catcherUrl, bankUrl }: Running, folder: string): string {
   const clients = people.filter(({ kind, password }) => kind === 'client' && password !== null);
   const rows = clients.map(({ username, password, name, lastname1, shows }) => [
     username,
@@ -41,6 +42,7 @@ export function greeting(url: string, catcherUrl: string | null, folder: string)
     '',
     `  Portal          ${url}/private/`,
     ...(catcherUrl === null ? [] : [`  Códigos, correo ${catcherUrl}`]),
+    ...(bankUrl === null ? [] : [`  Banco           ${bankUrl}`]),
     `  Datos           ${folder}`,
     '',
     table([['Documento', 'Contraseña', 'Persona', 'Qué muestra'], ...rows])

@@ -10,6 +10,9 @@ import { waitFor } from './wait-for.ts';
 export interface Running {
   readonly url: string;
   readonly catcherUrl: string | null;
+  /** The bank's pages and the switches of the outside world; null without sandbox. */
+  readonly bankUrl: string | null;
+  readonly controlUrl: string | null;
   /** By role: service, worker (with PostgreSQL), sandbox. */
   readonly pids: Readonly<Record<string, number>>;
 }
@@ -135,5 +138,12 @@ export async function startProcesses(
   }
   const died = children.find((child) => !child.isRunning());
   if (died) throw new StartError(`${died.name} ended while starting:\n${lastWords(died)}`);
-  return { url, catcherUrl: plan.catcherUrl ?? null, pids };
+  const isOn = flags.sandbox === 'auto';
+  return {
+    url,
+    catcherUrl: plan.catcherUrl ?? null,
+    bankUrl: isOn ? (plan.serviceEnv['BANK_URL'] ?? null) : null,
+    controlUrl: isOn ? plan.controlUrl : null,
+    pids,
+  };
 }

@@ -35,4 +35,4 @@ export type { MessageGateway, OutgoingMessage } from './messages/port.ts';
 export { createHttpRegistry, type HttpRegistryOptions } from './registry/http/client.ts';
 export type { RegistryOrderWire, RegistryReceiptWire } from './registry/http/wire.ts';
 export type { Registry, RegistryHolder, RegistryOrder, RegistryQuantity } from './registry/port.ts';
-export { sandboxDueInstant, tickSandbox } from './sandbox/client.ts';
+export { moveSandboxClock, sandboxDueInstant, tickSandbox } from './sandbox/client.ts';

@@ -3,6 +3,7 @@ import type { Service } from '../service.ts';
 import { describePeople } from './people.ts';
 import { readMessages } from './messages.ts';
 import { runUntilQuiet } from './run-jobs.ts';
+import { moveSandboxClock } from '@participe/connectors';
 
 type Action = 'kill' | 'error' | 'delay';
 interface Armed {
@@ -29,7 +30,8 @@ function armFailpoints(): Map<Failpoint, Armed> {
 }
 
 function bindClock(service: Service): void {
-  const { app, clock, database } = service;
+  const { app, clock, database, services } = service;
+  const { sandboxControlUrl } = services.config;
   const reading = () => ({ now: clock.now().toISOString() });
   app.get('/api/__test/clock', reading);
   app.post<{ Body: { now?: string; session_seconds?: number } | undefined }>(
@@ -43,7 +45,11 @@ function bindClock(service: Service): void {
         if (instant < clock.now()) return reply.code(409).send(reading());
         await clock.setBusinessTime(database.db, instant, true);
       }
-      if (seconds !== undefined) await clock.advanceSessionTime(database.db, seconds);
+      if (seconds !== undefined) {
+        await clock.advanceSessionTime(database.db, seconds);
+        // Partners sign by the clock on their own wall, which has to go with ours.
+        if (sandboxControlUrl !== undefined) await moveSandboxClock(sandboxControlUrl, seconds);
+      }
       return reading();
     },
   );

@@ -14,9 +14,19 @@ export async function sandboxDueInstant(controlUrl: string): Promise<Date | unde
   return answer.next_due_at === null ? undefined : new Date(answer.next_due_at);
 }
 
-async function ask(url: string, method: 'GET' | 'POST'): Promise<unknown> {
+/** Moves the clock on the wall of the outside world, by which its signatures are read, together with ours. */
+export async function moveSandboxClock(controlUrl: string, seconds: number): Promise<void> {
+  await ask(`${controlUrl}/control/wall-clock`, 'POST', { seconds });
+}
+
+async function ask(url: string, method: 'GET' | 'POST', body?: object): Promise<unknown> {
   const signal = AbortSignal.timeout(60_000);
-  const response = await fetch(url, { method, redirect: 'error', signal });
+  const response = await fetch(url, {
+    method,
+    redirect: 'error',
+    signal,
+    ...(body && { body: JSON.stringify(body) }),
+  });
   if (!response.ok) throw new Error(`The sandbox answered ${String(response.status)}.`);
   return response.json();
 }
