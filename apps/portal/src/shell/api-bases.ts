@@ -51,7 +51,12 @@ const groups: Readonly<
   products: 'accounts',
   operations: 'accounts',
   'operation-type': 'accounts',
+  cnmv: 'accounts',
+  'snce-messages': 'accounts',
   imports: 'imports',
+  callbacks: 'callbacks',
+  'pay-in': 'payments',
+  'payment-files': 'payments',
 };
 
 /** Where the group of a call is, without a slash at the end. */

@@ -7,7 +7,9 @@ import type { StepId } from '../screens/operate/steps.ts';
 import { productOf, summaryOf } from './data.ts';
 import type { Answers, Refusal } from './fake-client.ts';
 import { bankAccountOf, orderAnswers } from './orders.ts';
+import { registerFund } from './register.ts';
 import {
+  simulationBring,
   simulationIn,
   simulationMove,
   simulationOut,
@@ -64,9 +66,24 @@ export const moving: Partial<Choices> = {
   cash: '3.000',
 };
 
+/** All of a fund that another manager has, into it. */
+export const bringing: Partial<Choices> = {
+  op: 'TRASPASO_ENTRADA',
+  account,
+  product: global,
+  mode: 'TOTAL',
+  originIsin: registerFund.isin,
+  originFund: registerFund.fund_name,
+  originManager: registerFund.manager_name,
+  originEntity: registerFund.gestora_comercializador ?? '',
+  originAccount: '0034-118820',
+  sameHolders: true,
+};
+
 const estimates: Readonly<Record<OrderKind, () => Simulation>> = {
   SUSCRIPCION: simulationIn,
   SOLICITUD_SUSCRIPCION_PERIODICA: simulationSaving,
+  TRASPASO_ENTRADA: simulationBring,
   TRASPASO_INTERNO: simulationMove,
   REEMBOLSO: simulationOut,
   SOLICITUD_REEMBOLSO_PERIODICO: simulationSpending,

@@ -12,6 +12,7 @@ import type {
 import { fixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import { accountOf, pageOf, personOf, productOf, STORY_NAV_DATE } from './data.ts';
 import type { Answers } from './fake-client.ts';
+import { registerAnswer } from './register.ts';
 
 /** What the orders of stories are about: products, figures and people, as the service would answer them. */
 
@@ -25,7 +26,11 @@ const FUNDS: readonly DemoProductKey[] = [
 ];
 
 /** What may be ordered of a fund that takes new money, and of one that is held. */
-const BUYING: readonly OperationType[] = ['SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA'];
+const BUYING: readonly OperationType[] = [
+  'SUSCRIPCION',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'TRASPASO_ENTRADA',
+];
 const ORDERED: readonly OperationType[] = [
   ...BUYING,
   'TRASPASO_INTERNO',
@@ -208,6 +213,14 @@ export function orderPaper(changes: Partial<DocumentRow> = {}): DocumentRow {
   };
 }
 
+const AS_HOLDER: AccountIntervener['account_intervener_role'] = {
+  role: 'TITULAR',
+  valid_from: '2018-02-12',
+  valid_to: null,
+  power_scope: null,
+  ownership_percent: '100.00',
+};
+
 function typeInfo(changes: Partial<OperationTypeInfo>): OperationTypeInfo {
   return {
     operation_type: 'SUSCRIPCION',
@@ -232,6 +245,14 @@ export const orderAnswers: Answers = {
         operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
         label: 'Suscripción periódica',
         payment_methods: ['DOMICILIACION'],
+      }),
+      typeInfo({
+        operation_type: 'TRASPASO_ENTRADA',
+        label: 'Traspaso de entrada',
+        intervener_types: ['F'],
+        requires: ['account', 'product', 'origin', 'amount'],
+        payment_methods: [],
+        amount_modes: ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'],
       }),
       typeInfo({
         operation_type: 'TRASPASO_INTERNO',
@@ -274,6 +295,10 @@ export const orderAnswers: Answers = {
     ],
   },
   'GET /accounts/{id}': { account: accountOf('investor_main') },
+  'GET /accounts/{id}/interveners': pageOf('interveners', [
+    accountPerson('investor', { account_intervener_role: AS_HOLDER }),
+  ]),
+  'GET /cnmv': registerAnswer,
   'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [
     bankAccountOf(),
     otherBank,

@@ -129,6 +129,28 @@ export function simulationSpending(changes: Partial<Simulation> = {}): Simulatio
   });
 }
 
+/** A whole fund of another manager. */
+export function simulationBring(changes: Partial<Simulation> = {}): Simulation {
+  return simulationIn({
+    cash: null,
+    net_value: null,
+    participations: null,
+    remaining_participations: null,
+    remaining_total: null,
+    cutoff_at: null,
+    is_before_cutoff: null,
+    expected_value_date: '2026-12-01',
+    milestones: [
+      { phase: 'REQUEST', due_on: '2026-11-20' },
+      { phase: 'CHECK', due_on: '2026-11-24' },
+      { phase: 'REDEMPTION', due_on: '2026-11-27' },
+      { phase: 'ARRIVAL', due_on: '2026-12-01' },
+      { phase: 'UNITS', due_on: '2026-12-02' },
+    ],
+    ...changes,
+  });
+}
+
 /** 3.000,00 € from one fund to another. */
 export function simulationMove(changes: Partial<Simulation> = {}): Simulation {
   return simulationOut({

@@ -14,18 +14,18 @@ import fieldStyles from '../field/field.module.css';
 import { IconChevronDown } from '../icons/icons.ts';
 import { cx, ids } from '../shared/cx.ts';
 import { Spanish } from '../shared/spanish.tsx';
-import type { ComboBoxProps, ComboOption } from './combo-box.tsx';
+import type { ComboBoxProps } from './combo-box.tsx';
 import styles from './combo-box.module.css';
 
 const NO_RESULTS = 'Sin resultados';
 
-function Options({ options }: { options: readonly ComboOption[] }) {
+function Options({ options, emptyText }: Pick<ComboBoxProps, 'options' | 'emptyText'>) {
   return (
     <Popover className={styles.popover ?? ''}>
       <ListBox
         items={options}
         className={styles.list ?? ''}
-        renderEmptyState={() => <p className={styles.none}>{NO_RESULTS}</p>}
+        renderEmptyState={() => <p className={styles.none}>{emptyText ?? NO_RESULTS}</p>}
       >
         {(option) => (
           <ListBoxItem id={option.id} textValue={option.label} className={styles.option ?? ''}>
@@ -44,7 +44,7 @@ function Options({ options }: { options: readonly ComboOption[] }) {
 
 /** The field itself: arrows, Enter, Escape and the spoken count are React Aria's. */
 export function ComboBoxField(props: ComboBoxProps) {
-  const { id, label, hint, error, options, selected, onSelect, onSearch } = props;
+  const { id, label, hint, error, options, selected, onSelect, onSearch, emptyText } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hintId = hint ? `${fieldId}-ayuda` : undefined;
@@ -70,7 +70,7 @@ export function ComboBoxField(props: ComboBoxProps) {
             <IconChevronDown size={20} aria-hidden />
           </Button>
         </div>
-        <Options options={options} />
+        <Options options={options} emptyText={emptyText} />
       </ComboBox>
     </Spanish>
   );

@@ -19,6 +19,8 @@ export interface ComboBoxProps extends FieldTexts {
   onSelect: (id: string | null) => void;
   /** For options that a server searches: what was typed. Without it the list is filtered here. */
   onSearch?: (text: string) => void;
+  /** What the open list says while it has nothing to offer; «Sin resultados» without it. */
+  emptyText?: string | undefined;
 }
 
 /** A list that is searched by typing, for more than some seven options. */

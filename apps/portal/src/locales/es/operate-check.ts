@@ -3,6 +3,7 @@ export const operateCheck = {
   title: 'Compruebe su orden',
   groups: {
     what: 'Qué',
+    origin: 'De dónde viene',
     account: 'Cuenta',
     amount: 'Importe',
     payment: 'Pago',
@@ -29,6 +30,7 @@ export const operateCheck = {
     origin: 'fondo de origen',
     destination: 'fondo de destino',
     account: 'cuenta',
+    entity: 'entidad',
     amount: 'importe',
     period: 'periodicidad',
     dates: 'fechas',
@@ -88,5 +90,6 @@ export const operateCheck = {
     dayOut: 'la fecha de salida',
     dayIn: 'la fecha de entrada',
     firstDate: 'la primera fecha',
+    arrival: 'la fecha de llegada',
   },
 } as const;

@@ -2,6 +2,7 @@
 export const operateSchedule = {
   title: {
     invest: '¿Cada cuánto quiere invertir?',
+    bring: '¿Cada cuánto?',
     move: '¿Cada cuánto?',
     withdraw: '¿Cada cuánto quiere retirar?',
   },

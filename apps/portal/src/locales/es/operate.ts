@@ -1,5 +1,6 @@
 import { operateCheck } from './operate-check.ts';
 import { operateFigures, operateHow } from './operate-figures.ts';
+import { operateOrigin } from './operate-origin.ts';
 import { operateSchedule } from './operate-schedule.ts';
 
 /** The order form (ux §3.1 to §3.6). */
@@ -20,6 +21,7 @@ export const operate = {
   kinds: {
     SUSCRIPCION: 'Suscripción',
     SOLICITUD_SUSCRIPCION_PERIODICA: 'Suscripción periódica',
+    TRASPASO_ENTRADA: 'Traspaso de entrada',
     TRASPASO_INTERNO: 'Traspaso interno',
     REEMBOLSO: 'Reembolso',
     SOLICITUD_REEMBOLSO_PERIODICO: 'Reembolso periódico',
@@ -28,7 +30,7 @@ export const operate = {
     form: 'las opciones para operar',
     products: 'los fondos',
     bankAccounts: 'sus cuentas bancarias',
-    instruction: 'la orden que quiere cambiar',
+    instruction: 'la orden con la que empieza',
   },
 
   none: {
@@ -45,6 +47,10 @@ export const operate = {
       SOLICITUD_SUSCRIPCION_PERIODICA: {
         label: 'Cada cierto tiempo',
         hint: 'Comprar participaciones con un recibo en su cuenta bancaria.',
+      },
+      TRASPASO_ENTRADA: {
+        label: 'Traer un fondo de otra entidad',
+        hint: 'Sin pagar impuestos: se conserva la fecha y el precio de compra.',
       },
       TRASPASO_INTERNO: {
         label: 'Cambiar de un fondo a otro aquí',
@@ -64,6 +70,7 @@ export const operate = {
   account: {
     title: {
       invest: '¿En qué cuenta quiere invertir?',
+      bring: '¿A qué cuenta quiere traer el fondo?',
       move: '¿En qué cuenta quiere cambiar de fondo?',
       withdraw: '¿De qué cuenta quiere retirar?',
     },
@@ -74,6 +81,7 @@ export const operate = {
   product: {
     title: {
       invest: '¿En qué fondo quiere invertir?',
+      bring: '¿A qué fondo quiere ir?',
       move: '¿De qué fondo quiere salir?',
       withdraw: '¿De qué fondo quiere retirar?',
     },
@@ -98,6 +106,7 @@ export const operate = {
     dfiOf: (name: string) => `DFI de ${name} (PDF)`,
     empty: {
       invest: 'Esta cuenta no puede invertir en ningún fondo ahora mismo',
+      bring: 'Esta cuenta no puede ir a ningún fondo ahora mismo',
       move: 'En esta cuenta no hay nada que se pueda traspasar',
       withdraw: 'En esta cuenta no hay nada que se pueda retirar',
     },
@@ -109,6 +118,7 @@ export const operate = {
   amount: {
     title: {
       invest: '¿Cuánto quiere invertir?',
+      bring: '¿Cuánto quiere traer?',
       move: '¿Cuánto quiere traspasar?',
       withdraw: '¿Cuánto quiere retirar?',
     },
@@ -121,8 +131,14 @@ export const operate = {
     typing: 'Escriba solo números y, si hace falta, una coma.',
     available: (money: string) => `Tiene ${money} disponibles.`,
     availableUnits: (units: string) => `Tiene ${units} participaciones disponibles.`,
-    modes: { move: 'Forma de traspaso', withdraw: 'Forma de reembolso' },
+    modes: { bring: 'Forma de traspaso', move: 'Forma de traspaso', withdraw: 'Forma de reembolso' },
     options: {
+      bring: {
+        TOTAL: { label: 'Todo' },
+        CASH: { label: 'Una cantidad' },
+        PARTICIPATIONS: { label: 'Un número de participaciones' },
+        PERCENTAGE: { label: 'Un porcentaje' },
+      },
       move: {
         CASH: { label: 'Una cantidad en euros' },
         PARTICIPATIONS: { label: 'Un número de participaciones' },
@@ -149,6 +165,7 @@ export const operate = {
     invalid: (name: string) => `${name} no contiene un valor válido.`,
   },
 
+  origin: operateOrigin,
   schedule: operateSchedule,
   summary: operateFigures,
   how: operateHow,

@@ -2,7 +2,7 @@ import { arrangementLabel } from '@participe/domain';
 import { RadioCards } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import { accountName } from '../../shell/me.tsx';
-import { fieldIds } from './problems.ts';
+import { fieldIds } from './places.ts';
 import { errorOf, type StepProps } from './step.ts';
 
 const { account: words } = operate;

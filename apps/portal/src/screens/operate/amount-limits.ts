@@ -64,6 +64,8 @@ export function amountLimits(
   if (directionOf(op) === 'invest') {
     return { cash: { min: leastPurchase(op, product), max: null }, units: UNBOUND };
   }
+  // What is held elsewhere is not known here; what the fund takes at least is said where it is chosen.
+  if (directionOf(op) === 'bring') return { cash: UNBOUND, units: UNBOUND };
   const min = directionOf(op) === 'move' ? leastTransfer(destination) : null;
   const max = mostUnits(op, product);
   const nav = product.product.net_asset_value;

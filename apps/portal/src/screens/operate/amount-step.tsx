@@ -4,12 +4,13 @@ import { flushSync } from 'react-dom';
 import { operate } from '../../locales/es/operate.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { leastPurchase } from './amount-limits.ts';
+import { AmountToBring } from './bring-amount.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { leavingMinimum } from './leave-minimum.ts';
 import type { OrderProduct } from './operate.query.ts';
 import type { Choices } from './order.ts';
 import { directionOf, isPeriodic } from './order-kinds.ts';
-import { fieldIds } from './problems.ts';
+import { fieldIds } from './places.ts';
 import { errorOf, type StepProps } from './step.ts';
 import type { Order } from './use-order.ts';
 import styles from './operate.module.css';
@@ -176,9 +177,12 @@ function AmountOfSale({ toTransfer, ...props }: AmountStepProps) {
 
 /** How much. What is bought is said in euros; what is sold also in participations, as a part or as everything. */
 export function AmountStep({ toTransfer, ...props }: AmountStepProps) {
-  return directionOf(props.order.choices.op) === 'invest' ? (
-    <AmountOfPurchase {...props} />
-  ) : (
-    <AmountOfSale {...props} toTransfer={toTransfer} />
-  );
+  switch (directionOf(props.order.choices.op)) {
+    case 'invest':
+      return <AmountOfPurchase {...props} />;
+    case 'bring':
+      return <AmountToBring {...props} />;
+    default:
+      return <AmountOfSale {...props} toTransfer={toTransfer} />;
+  }
 }

@@ -3,7 +3,7 @@ import { Alert, EmptyState, RadioCards, SkeletonBlock } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import { shownIban } from '../../ordering/iban.ts';
 import { Section } from '../../shell/section.tsx';
-import { fieldIds } from './problems.ts';
+import { fieldIds } from './places.ts';
 import { errorOf, type StepProps } from './step.ts';
 import styles from './operate.module.css';
 

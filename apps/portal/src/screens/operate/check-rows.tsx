@@ -1,24 +1,19 @@
 import type { Simulation } from '@participe/contract/types';
-import { formatPercent, negateMoney, parseMoney } from '@participe/domain';
+import { formatPercent, parseMoney } from '@participe/domain';
 import { Amount, DateText, Units, type SummaryItem } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import { accountName } from '../../shell/me.tsx';
 import { bankLabel } from './bank-choice.tsx';
+import { bringDates, originItems } from './bring-figures.tsx';
+import { sizeToBring } from './bring-size.ts';
 import { NextDates } from './figure-lines.tsx';
-import {
-  chargeBetween,
-  feesOf,
-  plainPercent,
-  riskBetween,
-  totalOfAYear,
-  yearlyCharge,
-  yearlyCost,
-} from './order-figures.ts';
+import { totalOfAYear } from './order-figures.ts';
 import { directionOf, isPeriodic } from './order-kinds.ts';
 import { datesInWords, increaseInWords } from './order-words.ts';
 import { whenValued } from './payment-step.tsx';
 import type { OrderProduct } from './operate.query.ts';
 import type { StepId } from './steps.ts';
+import { taxes } from './tax-rows.tsx';
 import type { Order } from './use-order.ts';
 
 const { check: words, summary } = operate;
@@ -38,6 +33,8 @@ export const groupIds: Readonly<Record<StepId, string>> = {
   que: 'grupo-que',
   producto: 'grupo-que',
   destino: 'grupo-que',
+  origen: 'grupo-origen',
+  llegada: 'grupo-que',
   cuenta: 'grupo-cuenta',
   importe: 'grupo-importe',
   periodicidad: 'grupo-periodicidad',
@@ -70,6 +67,9 @@ function what({ choices, product, destination }: Order, changeTo: ChangeTo): Sum
     description: named(one),
     ...changeTo(step, datum),
   });
+  if (directionOf(choices.op) === 'bring') {
+    return [kind, of(words.destination, 'llegada', product, changes.destination)];
+  }
   if (directionOf(choices.op) !== 'move') {
     return [kind, of(words.fund, 'producto', product, changes.fund)];
   }
@@ -80,7 +80,15 @@ function what({ choices, product, destination }: Order, changeTo: ChangeTo): Sum
   ];
 }
 
+/** Where a transfer from elsewhere comes from; all of it is asked in one step. */
+function origin(order: Order, changeTo: ChangeTo): SummaryItem[] {
+  const { fund, rest } = originItems(order);
+  const change = changeTo('origen', words.changes.origin);
+  return [{ term: words.fund, description: fund, ...change }, ...rest];
+}
+
 function amountShown({ choices }: Order, estimate: Simulation | undefined) {
+  if (directionOf(choices.op) === 'bring') return sizeToBring(choices);
   switch (choices.mode) {
     case 'TOTAL':
       return words.everything;
@@ -197,6 +205,8 @@ function payment({ choices, bank }: Order, changeTo: ChangeTo): SummaryItem[] {
 function dates(order: Order, estimate: Simulation): SummaryItem[] {
   const { expected_value_date: date } = estimate;
   switch (directionOf(order.choices.op)) {
+    case 'bring':
+      return bringDates(estimate);
     case 'move':
       return [
         { term: summary.dayOut, description: <DateText value={date} /> },
@@ -210,39 +220,6 @@ function dates(order: Order, estimate: Simulation): SummaryItem[] {
     default:
       return [{ term: summary.valueDate, description: whenValued(order) }];
   }
-}
-
-function costsOfPurchase(order: Order, estimate: Simulation): SummaryItem[] {
-  const charge = order.product ? yearlyCharge(order.product.product).percent : null;
-  const cost = <Amount value={yearlyCost(estimate.cash, charge)} />;
-  return [
-    { term: summary.fee, description: <Amount value={feesOf(estimate)} /> },
-    ...(charge === null ? [] : [{ term: summary.yearlyCost, description: cost }]),
-  ];
-}
-
-function costsOfTransfer({ product, destination }: Order): SummaryItem[] {
-  const [from, to] = [product?.product, destination?.product];
-  const charge = from && to && chargeBetween(from, to);
-  return [
-    { term: summary.taxes, description: summary.noTaxes },
-    ...(from && to ? [{ term: summary.risk, description: riskBetween(from, to) }] : []),
-    ...(charge ? [{ term: charge.name, description: charge.text }] : []),
-  ];
-}
-
-function taxes(order: Order, estimate: Simulation): SummaryItem[] {
-  const direction = directionOf(order.choices.op);
-  if (direction === 'invest') return costsOfPurchase(order, estimate);
-  if (direction === 'move') return costsOfTransfer(order);
-  const { withholding, withholding_percent: percent } = estimate;
-  return [
-    { term: summary.redemptionFee, description: <Amount value={feesOf(estimate)} /> },
-    {
-      term: summary.withholding(percent ? plainPercent(percent) : '—'),
-      description: <Amount value={withholding && negateMoney(withholding)} />,
-    },
-  ];
 }
 
 function account({ choices, accounts }: Order, changeTo: ChangeTo): SummaryItem[] {
@@ -259,8 +236,14 @@ export function checkGroups(order: Order, changeTo: ChangeTo): Group[] {
   const direction = directionOf(op);
   const isAgain = isPeriodic(op);
   const money = direction === 'withdraw' ? groups.collection : groups.payment;
+  const isPaid = direction === 'withdraw' || direction === 'invest';
   const all: (Group | false | undefined)[] = [
     { id: groupIds.que, title: groups.what, items: what(order, changeTo) },
+    direction === 'bring' && {
+      id: groupIds.origen,
+      title: groups.origin,
+      items: origin(order, changeTo),
+    },
     { id: groupIds.cuenta, title: groups.account, items: account(order, changeTo) },
     { id: groupIds.importe, title: groups.amount, items: amount(order, changeTo, estimate) },
     isAgain && {
@@ -268,7 +251,7 @@ export function checkGroups(order: Order, changeTo: ChangeTo): Group[] {
       title: groups.schedule,
       items: schedule(order, changeTo, estimate),
     },
-    direction !== 'move' && { id: groupIds.pago, title: money, items: payment(order, changeTo) },
+    isPaid && { id: groupIds.pago, title: money, items: payment(order, changeTo) },
     estimate &&
       !isAgain && { id: 'grupo-fechas', title: groups.dates, items: dates(order, estimate) },
     estimate && { id: 'grupo-impuestos', title: groups.taxes, items: taxes(order, estimate) },

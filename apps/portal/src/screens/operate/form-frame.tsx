@@ -12,12 +12,19 @@ import styles from './operate.module.css';
 /** Steps beside which the figures of the order stand. */
 const WITH_FIGURES: readonly StepId[] = [
   'importe',
+  'llegada',
   'periodicidad',
   'pago',
   'cobro',
   'conocimientos',
   'comprobar',
 ];
+
+/** A transfer from elsewhere comes to nothing before it is known into which fund. */
+function hasFigures(step: StepId, { choices }: Order): boolean {
+  const isTooSoon = step === 'importe' && directionOf(choices.op) === 'bring';
+  return WITH_FIGURES.includes(step) && !isTooSoon;
+}
 
 function titleOf(step: StepId, { choices, judge }: Order): string {
   const direction = directionOf(choices.op) ?? 'invest';
@@ -30,7 +37,10 @@ function titleOf(step: StepId, { choices, judge }: Order): string {
     case 'producto':
       return operate.product.title[direction];
     case 'destino':
+    case 'llegada':
       return operate.product.destination;
+    case 'origen':
+      return operate.origin.title;
     case 'importe':
       return operate.amount.title[direction];
     case 'periodicidad':
@@ -91,9 +101,7 @@ export function FormFrame(props: FormFrameProps) {
       </div>
       <form noValidate onSubmit={submit} className={styles.form} aria-labelledby="titulo">
         <div className={styles.content}>{children}</div>
-        {WITH_FIGURES.includes(step) && (
-          <LiveFigures order={order} isFieldLeft={flow.isFieldLeft} />
-        )}
+        {hasFigures(step, order) && <LiveFigures order={order} isFieldLeft={flow.isFieldLeft} />}
         {buttons}
       </form>
     </div>

@@ -1,7 +1,7 @@
 import { RadioCards } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
-import { directionOf, directions } from './order-kinds.ts';
-import { fieldIds } from './problems.ts';
+import { groupOf, kindGroups } from './order-kinds.ts';
+import { fieldIds } from './places.ts';
 import { errorOf, type StepProps } from './step.ts';
 import styles from './operate.module.css';
 
@@ -10,20 +10,17 @@ const { kind: words } = operate;
 /** «¿Qué quiere hacer?»: only what the service allows. One choice among all groups. */
 export function KindStep({ order, change, problems }: StepProps) {
   const kinds = order.kinds ?? [];
-  const groups = directions
-    .map((direction) => ({
-      direction,
-      its: kinds.filter((kind) => directionOf(kind) === direction),
-    }))
+  const groups = kindGroups
+    .map((group) => ({ group, its: kinds.filter((kind) => groupOf(kind) === group) }))
     .filter(({ its }) => its.length > 0);
   return (
     <div className={styles.fields}>
-      {groups.map(({ direction, its }, index) => (
+      {groups.map(({ group, its }, index) => (
         <RadioCards
-          key={direction}
+          key={group}
           name={fieldIds.op}
           id={index === 0 ? fieldIds.op : `${fieldIds.op}-${index}`}
-          legend={words.groups[direction]}
+          legend={words.groups[group]}
           error={index === 0 ? errorOf(problems, fieldIds.op) : undefined}
           options={its.map((kind) => ({ value: kind, ...words.options[kind] }))}
           value={order.choices.op ?? undefined}

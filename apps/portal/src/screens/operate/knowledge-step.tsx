@@ -1,7 +1,7 @@
 import { Alert, Button, CheckboxRow, LinkButton } from '@participe/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { operate } from '../../locales/es/operate.ts';
-import { fieldIds } from './problems.ts';
+import { fieldIds } from './places.ts';
 import { SentenceField } from './sentence-field.tsx';
 import { errorOf, type StepProps } from './step.ts';
 import styles from './operate.module.css';

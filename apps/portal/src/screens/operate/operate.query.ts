@@ -5,8 +5,10 @@ import type {
   OrderBody,
   PositionStatus,
   Product,
+  RegisterFund,
   Simulation,
 } from '@participe/contract/types';
+import { fieldRules } from '@participe/domain';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 import { directionOf, type OrderKind } from './order-kinds.ts';
@@ -71,6 +73,33 @@ export function useOrderProducts(op: OrderKind | null, account: string | null) {
   });
 }
 
+/** What the service takes as a search. */
+const SEARCH_MIN = 2;
+const REGISTER_SHOWN = '20';
+
+/** One letter finds half of the register; the service refuses it too (decision G-C07). */
+export function isSearchable(text: string): boolean {
+  return text.trim().length >= SEARCH_MIN;
+}
+
+/** Funds of the supervisor's register by ISIN, name or manager; those found before stay until there are others. */
+export function useRegister(text: string) {
+  const search = text.trim();
+  return useQuery({
+    queryKey: ['register', search],
+    queryFn: async ({ signal }): Promise<RegisterFund[]> => {
+      const code = search.toUpperCase();
+      const by = fieldRules.isin(code) === null ? { isin: code } : { $search: search };
+      const query = { ...by, $limit: REGISTER_SHOWN };
+      return (await api.call('GET /cnmv', { query }, { signal })).cnmv;
+    },
+    enabled: isSearchable(search),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
 /** The bank accounts of an account; those that were deleted or refused are of no use here. */
 export function useBankAccounts(account: string | null, isNeeded: boolean) {
   return useQuery({
@@ -84,10 +113,10 @@ export function useBankAccounts(account: string | null, isNeeded: boolean) {
   });
 }
 
-/** The instruction that is to be changed, as it is when the form is opened. */
-export function useOperationToChange(uuid: string) {
+/** The order that the form begins with, as it is when the form is opened. */
+export function useOrderToBeginWith(uuid: string) {
   return useQuery({
-    queryKey: ['operate', 'instruction', uuid],
+    queryKey: ['operate', 'begin', uuid],
     queryFn: async ({ signal }) =>
       (await api.call('GET /operations/{id}', { params: { id: uuid } }, { signal })).operation,
     // Once for each form: what is typed over it must not be taken away.

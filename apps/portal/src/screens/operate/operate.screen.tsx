@@ -1,3 +1,4 @@
+import type { Operation } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
 import { Alert, AmountsVisibility, Button } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
@@ -7,14 +8,15 @@ import { useQueryParams } from '../../shell/navigation.ts';
 import { Section } from '../../shell/section.tsx';
 import { FormShape, FormToCome } from './form-to-come.tsx';
 import { modificationOf } from './modification.ts';
-import { useOperationToChange } from './operate.query.ts';
+import { correctionOf } from './correction.ts';
+import { useOrderToBeginWith } from './operate.query.ts';
 import type { Choices } from './order.ts';
 import { OrderForm } from './order-form.tsx';
 import { useDraft } from './use-draft.ts';
 import { useDraftLock } from './use-draft-lock.ts';
 
-function Form({ instruction }: { instruction: Choices | undefined }) {
-  const handle = useDraft(instruction);
+function Form({ begun }: { begun: Choices | undefined }) {
+  const handle = useDraft(begun);
   const { lock, takeOver } = useDraftLock(handle?.draft.id);
   if (!handle || lock === 'taking') {
     return (
@@ -40,27 +42,40 @@ function Form({ instruction }: { instruction: Choices | undefined }) {
   return <OrderForm handle={handle} />;
 }
 
-/** Waits for the instruction that the address names to be changed: the form begins with what it is. */
-function ChangingForm({ uuid }: { uuid: string }) {
-  const query = useOperationToChange(uuid);
+interface BegunFormProps {
+  uuid: string;
+  choicesOf: (operation: Operation) => Choices | undefined;
+}
+
+/** Waits for the order that the address names: the form begins with what it says. */
+function BegunForm({ uuid, choicesOf }: BegunFormProps) {
+  const query = useOrderToBeginWith(uuid);
   return (
     <>
       {!query.data && <PageToCome title={operate.page} />}
       <Section query={query} name={operate.sections.instruction} skeleton={<FormShape />}>
-        {(operation) => (
-          <Form instruction={modificationOf(operation, todayInMadrid(serverNow()))} />
-        )}
+        {(operation) => <Form begun={choicesOf(operation)} />}
       </Section>
     </>
   );
 }
 
+/** An instruction to be changed, a rejected transfer to be asked for again, or nothing yet. */
+function FormOfAddress() {
+  const { modifica, corrige } = useQueryParams();
+  if (modifica) {
+    const choicesOf = (order: Operation) => modificationOf(order, todayInMadrid(serverNow()));
+    return <BegunForm uuid={modifica} choicesOf={choicesOf} />;
+  }
+  if (corrige) return <BegunForm uuid={corrige} choicesOf={correctionOf} />;
+  return <Form begun={undefined} />;
+}
+
 /** «¿Qué quiero hacer y cuánto?»: an order, one decision on each page. Amounts are never hidden here. */
 export function OperateScreen() {
-  const { modifica } = useQueryParams();
   return (
     <AmountsVisibility value="shown">
-      {modifica ? <ChangingForm uuid={modifica} /> : <Form instruction={undefined} />}
+      <FormOfAddress />
     </AmountsVisibility>
   );
 }

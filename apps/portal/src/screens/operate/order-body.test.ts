@@ -54,6 +54,36 @@ describe('the order that is sent', () => {
     expect(simulationBody(moving, { product: 'id-p' })).toBeUndefined();
   });
 
+  it('of a transfer from elsewhere says where it comes from, codes in capitals and without blanks around', () => {
+    const choices: Choices = {
+      ...noChoices,
+      op: 'TRASPASO_ENTRADA',
+      account: 'a',
+      mode: 'TOTAL',
+      originIsin: ' es0158457004',
+      originFund: 'Alcorisa Mixto FI ',
+      originManager: 'Alcorisa Fondos',
+      originEntity: 'a28017895000',
+      sameHolders: true,
+    };
+    const origin = {
+      isin: 'ES0158457004',
+      fund_name: 'Alcorisa Mixto FI',
+      manager_name: 'Alcorisa Fondos',
+      gestora_comercializador: 'A28017895000',
+      holder_equals: true,
+    };
+    expect(simulationBody(choices, { product: 'p' })).toEqual({
+      uuid_account: 'a',
+      operation_type: 'TRASPASO_ENTRADA',
+      id_product: 'p',
+      origin,
+      amount_mode: 'TOTAL',
+    });
+    const numbered = simulationBody({ ...choices, originAccount: ' 0034 ' }, { product: 'p' });
+    expect(numbered?.origin).toEqual({ ...origin, account_number_at_origin: '0034' });
+  });
+
   it('of an instruction says when, until when and how it grows', () => {
     const saving: Choices = {
       ...base,

@@ -6,6 +6,7 @@ import { directionOf, isPeriodic } from './order-kinds.ts';
 export type SimulationBody = Omit<OrderBody, 'accepted_documents'>;
 
 type Part<Key extends keyof OrderBody> = Partial<Pick<OrderBody, Key>>;
+type Origin = NonNullable<OrderBody['origin']>;
 type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
 
 /** Ids of the products that the order is about, once they are known. */
@@ -66,10 +67,30 @@ function moneyOf({
   bankAccount,
 }: Choices): Part<'payment_method' | 'uuid_bank_account'> {
   const direction = directionOf(op);
-  const usesBank = direction === 'withdraw' || payment === 'DOMICILIACION';
+  const isInvest = direction === 'invest';
+  const usesBank = direction === 'withdraw' || (isInvest && payment === 'DOMICILIACION');
   return {
-    ...(direction === 'invest' && payment && { payment_method: payment }),
-    ...(direction !== 'move' && usesBank && bankAccount && { uuid_bank_account: bankAccount }),
+    ...(isInvest && payment && { payment_method: payment }),
+    ...(usesBank && bankAccount && { uuid_bank_account: bankAccount }),
+  };
+}
+
+/** What was typed is sent without the blanks around it, and codes in capitals, as they are written. */
+function code(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** Where a transfer from elsewhere comes from. */
+function originOf(choices: Choices): Origin {
+  const { originIsin, originFund, originManager, originEntity, originAccount } = choices;
+  const account = originAccount.trim();
+  return {
+    isin: code(originIsin),
+    fund_name: originFund.trim(),
+    manager_name: originManager.trim(),
+    gestora_comercializador: code(originEntity),
+    ...(account !== '' && { account_number_at_origin: account }),
+    holder_equals: choices.sameHolders,
   };
 }
 
@@ -86,6 +107,7 @@ export function simulationBody(choices: Choices, ids: ProductIds): SimulationBod
     operation_type: op,
     id_product: product,
     ...(isMove && destination && { id_destination_product: destination }),
+    ...(directionOf(op) === 'bring' && { origin: originOf(choices) }),
     ...size,
     ...instructionOf(choices),
     ...moneyOf(choices),

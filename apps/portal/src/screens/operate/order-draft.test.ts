@@ -19,7 +19,7 @@ describe('a draft', () => {
   });
 
   it('takes no order that this portal does not know', () => {
-    expect(newDraft({ op: 'TRASPASO_ENTRADA' }, ids())).toMatchObject({
+    expect(newDraft({ op: 'TRASPASO_SALIDA' }, ids())).toMatchObject({
       choices: noChoices,
       given: [],
     });
@@ -51,6 +51,12 @@ describe('a draft', () => {
     expect(restoredDraft(draft, 'other')).toBeUndefined();
     expect(restoredDraft({ ...draft, version: 0 }, draft.id)).toBeUndefined();
     expect(restoredDraft(undefined, undefined)).toBeUndefined();
+  });
+
+  it('answers nothing for what the form has come to ask since it was kept', () => {
+    const draft = newDraft({ op: 'SUSCRIPCION' }, ids());
+    const { originIsin: _, ...older } = draft.choices;
+    expect(restoredDraft({ ...draft, choices: older }, draft.id)).toEqual(draft);
   });
 
   it('holds no IBAN, code or figure of an account', () => {

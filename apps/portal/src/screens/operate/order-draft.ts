@@ -1,5 +1,5 @@
 import type { Query } from '../../shell/navigation.ts';
-import { changed, noChoices, sameChoices, type Choices } from './order.ts';
+import { changed, firstModeOf, noChoices, sameChoices, type Choices } from './order.ts';
 import { isOrderKind } from './order-kinds.ts';
 import type { Given } from './steps.ts';
 
@@ -28,6 +28,7 @@ export function newDraft(query: Query, newId: () => string, instruction?: Choice
   const account = query['cuenta'] ?? null;
   const product = query['producto'] ?? null;
   const destination = query['destino'] ?? null;
+  const mode = firstModeOf(op);
   const given: Given = [
     ...(op ? (['que'] as const) : []),
     ...(account ? (['cuenta'] as const) : []),
@@ -36,7 +37,7 @@ export function newDraft(query: Query, newId: () => string, instruction?: Choice
   return {
     version: VERSION,
     id: query['b'] ?? newId(),
-    choices: instruction ?? { ...noChoices, op, account, product, destination },
+    choices: instruction ?? { ...noChoices, op, mode, account, product, destination },
     // With a draft in the address the answers were given in the form, not by a link into it.
     given: query['b'] ? [] : given,
     key: newId(),
@@ -59,5 +60,8 @@ export function changedDraft(
 export function restoredDraft(kept: unknown, id: string | undefined): OrderDraft | undefined {
   const draft = kept as Partial<OrderDraft> | null | undefined;
   const isOurs = draft?.version === VERSION && id !== undefined && draft.id === id;
-  return isOurs ? (draft as OrderDraft) : undefined;
+  if (!isOurs) return undefined;
+  const ours = draft as OrderDraft;
+  // What the form has come to ask since it was kept is not answered yet.
+  return { ...ours, choices: { ...noChoices, ...ours.choices } };
 }

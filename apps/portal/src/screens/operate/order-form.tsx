@@ -15,6 +15,7 @@ import { FormFrame } from './form-frame.tsx';
 import { FormShape, FormToCome } from './form-to-come.tsx';
 import { KindStep } from './kind-step.tsx';
 import { KnowledgeStep } from './knowledge-step.tsx';
+import { OriginStep } from './origin-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { DestinationStep, ProductsToCome, ProductStep } from './product-step.tsx';
 import { ScheduleStep } from './schedule-step.tsx';
@@ -23,7 +24,7 @@ import { directionOf } from './order-kinds.ts';
 import { isStepId, type StepId } from './steps.ts';
 import type { StepProps } from './step.ts';
 import { useAutosave, type DraftHandle } from './use-draft.ts';
-import { useCreate } from './use-create.ts';
+import { PRODUCT_STEPS, useCreate } from './use-create.ts';
 import { useFlow, useLeave, type Flow } from './use-flow.ts';
 import { useOrder, type Order } from './use-order.ts';
 import { OrderClock } from './order-clock.tsx';
@@ -41,7 +42,14 @@ const OF_PRODUCT: readonly StepId[] = [
 
 /** Where what is bought is chosen. */
 function productStepOf({ choices }: Order): StepId {
-  return directionOf(choices.op) === 'move' ? 'destino' : 'producto';
+  switch (directionOf(choices.op)) {
+    case 'move':
+      return 'destino';
+    case 'bring':
+      return 'llegada';
+    default:
+      return 'producto';
+  }
 }
 
 function Step({
@@ -57,7 +65,10 @@ function Step({
     case 'cuenta':
       return <AccountStep {...props} />;
     case 'producto':
+    case 'llegada':
       return <ProductStep {...props} />;
+    case 'origen':
+      return <OriginStep {...props} />;
     case 'destino':
       return <DestinationStep {...props} />;
     case 'importe':
@@ -105,7 +116,7 @@ function Notices({
   return (
     <>
       {isNewer && <Alert role="status">{operate.updated(formatDate(date))}</Alert>}
-      {refused && (flow.step === 'producto' || flow.step === 'destino') && (
+      {refused && PRODUCT_STEPS.includes(flow.step) && (
         <Alert tone="warn" role="alert" title={refused}>
           {operate.product.refused}
         </Alert>

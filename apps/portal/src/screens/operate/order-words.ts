@@ -9,6 +9,7 @@ import {
 } from '@participe/domain';
 import { operate } from '../../locales/es/operate.ts';
 import type { Choices } from './order.ts';
+import { sizeToBring } from './bring-size.ts';
 import { isClassChange } from './order-figures.ts';
 import { directionOf, isPeriodic, type OrderKind } from './order-kinds.ts';
 
@@ -26,6 +27,10 @@ function oneFigure(
 ): string {
   const direction = directionOf(op);
   if (!estimate || direction === null) return '';
+  if (direction === 'bring') {
+    const date = estimate.expected_value_date;
+    return date ? operate.origin.keyArrival(formatDate(date)) : '';
+  }
   if (direction === 'withdraw') return estimate.net_value ? net(money(estimate.net_value)) : '';
   const received =
     direction === 'move' ? estimate.destination?.participations : estimate.participations;
@@ -99,6 +104,12 @@ function whatIsOrdered(
   const size = sizeInWords(choices, estimate);
   const often = isPeriodic(choices.op) ? ` ${words.every[choices.period]}` : '';
   switch (directionOf(choices.op)) {
+    case 'bring': {
+      const { bring, bringAll } = operate.origin;
+      const from = choices.originFund.trim();
+      if (choices.mode === 'TOTAL') return bringAll(from, name);
+      return bring(sizeToBring(choices), from, name);
+    }
     case 'move': {
       if (!destination) return '';
       const { move, moveAll, changeClass } = words;
@@ -123,6 +134,12 @@ function whatComesOfIt(choices: Choices, estimate: Simulation | undefined): stri
   const { op } = choices;
   if (isPeriodic(op)) return datesInWords(choices, estimate);
   switch (directionOf(op)) {
+    case 'bring': {
+      const arrival = estimate?.expected_value_date;
+      const { usual, notInvested } = operate.origin;
+      const when = arrival ? `${usual(formatDate(arrival))} ` : '';
+      return `${words.noTaxes} ${when}${notInvested}`;
+    }
     case 'move': {
       const { expected_value_date: out, destination } = estimate ?? {};
       const into = destination?.value_date;
@@ -181,6 +198,8 @@ function rowsOf(op: OrderKind | null, before: Simulation, after: Simulation): re
         valued,
         [names.paidBy, day(before.settlement_date), day(after.settlement_date)],
       ];
+    case 'TRASPASO_ENTRADA':
+      return [[names.arrival, day(before.expected_value_date), day(after.expected_value_date)]];
     case 'TRASPASO_INTERNO':
       return [
         [names.unitsIn, units(then?.participations), units(now?.participations)],

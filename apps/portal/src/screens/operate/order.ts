@@ -1,13 +1,13 @@
 import type { AmountMode, IncreaseType, PaymentMethod, Periodicity } from '@participe/domain';
-import type { OrderKind } from './order-kinds.ts';
+import { directionOf, type OrderKind } from './order-kinds.ts';
 
 /** What the investor has chosen and typed, as it is kept in the draft: never an IBAN nor a code. */
 export interface Choices {
   op: OrderKind | null;
   account: string | null;
-  /** `key_name` of the product; of a transfer, the one that is left. */
+  /** `key_name` of the product; of a transfer inside the house, the one that is left. */
   product: string | null;
-  /** `key_name` of the product that a transfer goes to. */
+  /** `key_name` of the product that a transfer inside the house goes to. */
   destination: string | null;
   mode: AmountMode;
   /** Exactly as typed. */
@@ -32,6 +32,20 @@ export interface Choices {
   sentence: string;
   /** uuid of the living instruction that this order replaces. */
   modifies: string | null;
+  /** Of a transfer from elsewhere: the fund it leaves, and who manages it. */
+  originIsin: string;
+  originFund: string;
+  originManager: string;
+  /** With whom the fund is held there: 12 letters or digits. */
+  originEntity: string;
+  /** The number of the account there. */
+  originAccount: string;
+  /** It was not found in the register and is written by hand. */
+  originByHand: boolean;
+  /** The box that the holders there are those of this account. */
+  sameHolders: boolean;
+  /** uuid of the rejected transfer that this one asks for again. */
+  corrects: string | null;
 }
 
 export const noChoices: Choices = {
@@ -54,10 +68,23 @@ export const noChoices: Choices = {
   warned: false,
   sentence: '',
   modifies: null,
+  originIsin: '',
+  originFund: '',
+  originManager: '',
+  originEntity: '',
+  originAccount: '',
+  originByHand: false,
+  sameHolders: false,
+  corrects: null,
 };
 
 /** What was said about a product that is no longer the one that is bought. */
 const UNSAID: Partial<Choices> = { warned: false, sentence: '' };
+
+/** Whoever brings a fund brings most often all of it; everything else is thought of in euros. */
+export function firstModeOf(op: OrderKind | null): AmountMode {
+  return directionOf(op) === 'bring' ? 'TOTAL' : 'CASH';
+}
 
 /**
  * The choices after a change. What was said about a product is no longer said of another one, and a bank
@@ -65,8 +92,12 @@ const UNSAID: Partial<Choices> = { warned: false, sentence: '' };
  */
 export function changed(before: Choices, patch: Partial<Choices>): Choices {
   const after = { ...before, ...patch };
-  if (after.op !== before.op) Object.assign(after, { mode: 'CASH', payment: null }, patch);
-  if (after.account !== before.account) Object.assign(after, { bankAccount: null }, patch);
+  if (after.op !== before.op) {
+    Object.assign(after, { mode: firstModeOf(after.op), payment: null }, patch);
+  }
+  if (after.account !== before.account) {
+    Object.assign(after, { bankAccount: null, sameHolders: false }, patch);
+  }
   if (after.product !== before.product || after.destination !== before.destination) {
     Object.assign(after, UNSAID, patch);
   }

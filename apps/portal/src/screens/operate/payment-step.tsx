@@ -3,7 +3,7 @@ import { Note, RadioCards, SummaryList } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import { groupedIban } from '../../ordering/iban.ts';
 import { BankChoice } from './bank-choice.tsx';
-import { fieldIds } from './problems.ts';
+import { fieldIds } from './places.ts';
 import { errorOf, type StepProps } from './step.ts';
 import type { Order } from './use-order.ts';
 import styles from './operate.module.css';

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noChoices, type Choices } from './order.ts';
-import {
-  fieldIds,
-  knowledgeOf,
-  neededFields,
-  placeOf,
-  problemsOf,
-  type Facts,
-} from './problems.ts';
+import { fieldIds, placeOf } from './places.ts';
+import { knowledgeOf, neededFields, problemsOf, type Facts } from './problems.ts';
 
 const unbound = { min: null, max: null };
 const facts: Facts = {
@@ -285,6 +279,16 @@ describe('where a refusal of the service belongs', () => {
     ['403-002', undefined, 'comprobar'],
     ['400-020', 'something_new', 'comprobar'],
   ])('%s about %s is of the step «%s»', (code, field, step) => {
-    expect(placeOf({ code, field }).step).toBe(step);
+    expect(placeOf({ code, field }, 'REEMBOLSO').step).toBe(step);
+  });
+
+  it.each([
+    ['id_product', 'llegada'],
+    ['origin', 'origen'],
+    ['origin.isin', 'origen'],
+    ['origin.gestora_comercializador', 'origen'],
+    ['amount_mode', 'importe'],
+  ])('of a transfer from elsewhere, about %s is of the step «%s»', (field, step) => {
+    expect(placeOf({ code: '400-046', field }, 'TRASPASO_ENTRADA').step).toBe(step);
   });
 });

@@ -10,6 +10,8 @@ import { operate } from '../../locales/es/operate.ts';
 import { outOfRange, type AmountLimits } from './amount-limits.ts';
 import type { Choices } from './order.ts';
 import { directionOf } from './order-kinds.ts';
+import { originProblems } from './origin-problems.ts';
+import { fieldIds, placeOf } from './places.ts';
 import type { Knowledge, StepId } from './steps.ts';
 
 /** What is wrong with a field: its id on the page and the words for it, the same in field and summary. */
@@ -21,29 +23,6 @@ export interface Problem {
   /** The refusal of the service behind it. */
   code?: string;
 }
-
-/** Ids of the fields, so that the summary of errors can lead to them. */
-export const fieldIds = {
-  op: 'que',
-  account: 'cuenta',
-  product: 'producto',
-  destination: 'destino',
-  mode: 'modo',
-  cash: 'importe',
-  units: 'participaciones',
-  percentage: 'porcentaje',
-  period: 'periodicidad',
-  start: 'primera-fecha',
-  hasEnd: 'hasta-cuando',
-  end: 'fecha-de-fin',
-  increase: 'revalorizacion',
-  increaseBy: 'aumento',
-  payment: 'pago',
-  bankAccount: 'cobro',
-  warned: 'aviso',
-  sentence: 'frase',
-  document: (uuid: string) => `documento-${uuid}`,
-} as const;
 
 const { required: REQUIRED } = operate;
 const { pending: PENDING_BANK } = operate.collection;
@@ -60,51 +39,15 @@ export interface Facts {
 
 type ServiceError = Simulation['errors'][number];
 
-const FIELD_OF: Readonly<Record<string, { step: StepId; fieldId: string }>> = {
-  operation_type: { step: 'que', fieldId: fieldIds.op },
-  uuid_account: { step: 'cuenta', fieldId: fieldIds.account },
-  id_product: { step: 'producto', fieldId: fieldIds.product },
-  id_destination_product: { step: 'destino', fieldId: fieldIds.destination },
-  amount_mode: { step: 'importe', fieldId: fieldIds.mode },
-  cash: { step: 'importe', fieldId: fieldIds.cash },
-  participations: { step: 'importe', fieldId: fieldIds.units },
-  percentage: { step: 'importe', fieldId: fieldIds.percentage },
-  per_period: { step: 'periodicidad', fieldId: fieldIds.period },
-  per_start_date: { step: 'periodicidad', fieldId: fieldIds.start },
-  per_end_date: { step: 'periodicidad', fieldId: fieldIds.end },
-  per_increase_type: { step: 'periodicidad', fieldId: fieldIds.increase },
-  per_increase: { step: 'periodicidad', fieldId: fieldIds.increaseBy },
-  payment_method: { step: 'pago', fieldId: fieldIds.payment },
-  uuid_bank_account: { step: 'cobro', fieldId: fieldIds.bankAccount },
-  convenience_phrase: { step: 'conocimientos', fieldId: fieldIds.sentence },
-  convenience_accepted: { step: 'conocimientos', fieldId: fieldIds.warned },
-  accepted_documents: { step: 'comprobar', fieldId: 'documentos' },
-};
-
-const NO_TEST_CODE = '400-044';
-
-/** The step and field that a refusal is about; one that names no field is about the amount or, last, the whole. */
-export function placeOf(error: { code: string; field?: string | null | undefined }): {
-  step: StepId;
-  fieldId: string;
-} {
-  if (error.code === NO_TEST_CODE) return { step: 'conocimientos', fieldId: fieldIds.warned };
-  const named = FIELD_OF[error.field ?? ''];
-  if (named) return named;
-  const isAboutSize = ['400-040', '400-041', '400-042', '400-043', '400-047'].includes(error.code);
-  return isAboutSize
-    ? { step: 'importe', fieldId: fieldIds.mode }
-    : { step: 'comprobar', fieldId: 'crear' };
-}
-
-function fromService(step: StepId, errors: readonly ServiceError[]): Problem[] {
+function fromService(
+  step: StepId,
+  { op }: Pick<Choices, 'op'>,
+  errors: readonly ServiceError[] = [],
+): Problem[] {
   return errors
-    .filter((error) => placeOf(error).step === step)
-    .map((error) => ({
-      fieldId: placeOf(error).fieldId,
-      message: error.message,
-      code: error.code,
-    }));
+    .map((error) => ({ ...placeOf(error, op), message: error.message, code: error.code }))
+    .filter((place) => place.step === step)
+    .map(({ fieldId, message, code }) => ({ fieldId, message, code }));
 }
 
 function need(value: string | null, fieldId: string): Problem[] {
@@ -140,7 +83,9 @@ function amountProblems(choices: Choices, facts: Facts): Problem[] {
     const message = outOfRange(choices, facts.limits);
     if (message !== null) return [{ fieldId: fieldIds[field], message }];
   }
-  return fromService('importe', facts.simulation?.errors ?? []);
+  // A transfer from elsewhere says how much before it says into what: what that fund asks is said beside it.
+  if (directionOf(choices.op) === 'bring') return [];
+  return fromService('importe', choices, facts.simulation?.errors);
 }
 
 function named(label: string, problems: readonly Problem[]): Problem[] {
@@ -159,21 +104,22 @@ function scheduleProblems(choices: Choices, facts: Facts): Problem[] {
     ...(hasEnd ? named(last, need(end === '' ? null : end, fieldIds.end)) : []),
     ...(grows ? named(increaseBy, typed('increaseBy', choices)) : []),
   ];
-  return local.length > 0 ? local : fromService('periodicidad', facts.simulation?.errors ?? []);
+  return local.length > 0 ? local : fromService('periodicidad', choices, facts.simulation?.errors);
 }
 
-function bankProblems({ bankAccount }: Choices, facts: Facts): Problem[] {
+function bankProblems(choices: Choices, facts: Facts): Problem[] {
+  const { bankAccount } = choices;
   const fieldId = fieldIds.bankAccount;
   const chosen = facts.bankAccounts?.find(({ uuid }) => uuid === bankAccount);
   if (facts.bankAccounts && !chosen) return [{ fieldId, message: REQUIRED }];
   if (chosen && chosen.status !== 'VALIDATED') return [{ fieldId, message: PENDING_BANK }];
-  return fromService('cobro', facts.simulation?.errors ?? []);
+  return fromService('cobro', choices, facts.simulation?.errors);
 }
 
 function paymentProblems(choices: Choices, facts: Facts): Problem[] {
   const missing = need(choices.payment, fieldIds.payment);
   if (missing.length > 0) return missing;
-  const refused = fromService('pago', facts.simulation?.errors ?? []);
+  const refused = fromService('pago', choices, facts.simulation?.errors);
   return choices.payment === 'DOMICILIACION'
     ? [...refused, ...bankProblems(choices, facts)]
     : refused;
@@ -181,12 +127,24 @@ function paymentProblems(choices: Choices, facts: Facts): Problem[] {
 
 /** A product that has to be chosen, and what the service says of it. */
 function productProblems(
-  step: 'producto' | 'destino',
-  chosen: string | null,
+  step: 'producto' | 'destino' | 'llegada',
+  choices: Choices,
   facts: Facts,
 ): Problem[] {
-  const missing = need(chosen, step === 'producto' ? fieldIds.product : fieldIds.destination);
-  return missing.length > 0 ? missing : fromService(step, facts.simulation?.errors ?? []);
+  const isDestination = step === 'destino';
+  const chosen = isDestination ? choices.destination : choices.product;
+  const missing = need(chosen, isDestination ? fieldIds.destination : fieldIds.product);
+  return missing.length > 0 ? missing : fromService(step, choices, facts.simulation?.errors);
+}
+
+/** The fund that a transfer from elsewhere goes to, and how much it takes at least. */
+function arrivalProblems(choices: Choices, facts: Facts): Problem[] {
+  const own = productProblems('llegada', choices, facts);
+  if (own.length > 0) return own;
+  return fromService('importe', choices, facts.simulation?.errors).map((problem) => ({
+    ...problem,
+    fieldId: fieldIds.product,
+  }));
 }
 
 function knowledgeProblems({ warned, sentence }: Choices, { knowledge }: Facts): Problem[] {
@@ -213,9 +171,12 @@ export function problemsOf(step: StepId, choices: Choices, facts: Facts): Proble
     case 'cuenta':
       return need(choices.account, fieldIds.account);
     case 'producto':
-      return productProblems(step, choices.product, facts);
     case 'destino':
-      return productProblems(step, choices.destination, facts);
+      return productProblems(step, choices, facts);
+    case 'origen':
+      return originProblems(choices);
+    case 'llegada':
+      return arrivalProblems(choices, facts);
     case 'importe':
       return amountProblems(choices, facts);
     case 'periodicidad':
@@ -244,6 +205,9 @@ const UNTYPED: Partial<Choices> = {
   end: '',
   increaseBy: '',
   sentence: '',
+  originFund: '',
+  originManager: '',
+  originEntity: '',
 };
 
 /** The fields that a step cannot do without, as its other answers make it. */

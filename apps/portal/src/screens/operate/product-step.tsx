@@ -2,7 +2,7 @@ import { EmptyState, Skeleton, SkeletonBlock } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import { Section } from '../../shell/section.tsx';
 import { directionOf, isPeriodic, type OrderKind } from './order-kinds.ts';
-import { fieldIds } from './problems.ts';
+import { fieldIds } from './places.ts';
 import { ProductList, type Aspect } from './product-list.tsx';
 import { errorOf, type StepProps } from './step.ts';
 import styles from './product-step.module.css';
@@ -24,17 +24,21 @@ function Nothing({ op }: { op: OrderKind }) {
   const direction = directionOf(op) ?? 'invest';
   return (
     <EmptyState title={words.empty[direction]}>
-      {direction !== 'invest' && words.emptyText}
+      {(direction === 'move' || direction === 'withdraw') && words.emptyText}
     </EmptyState>
   );
 }
 
 function aspectOf(op: OrderKind): Aspect {
-  if (directionOf(op) !== 'invest') return 'holding';
+  const direction = directionOf(op);
+  if (direction === 'move' || direction === 'withdraw') return 'holding';
   return isPeriodic(op) ? 'saving' : 'offer';
 }
 
-/** Which fund: what one already has first, then the others. Of a transfer, the one that is left. */
+/**
+ * Which fund: what one already has first, then the others. Of a transfer inside the house, the one that is left; of one
+ * from elsewhere, the one that it goes to.
+ */
 export function ProductStep({ order, change, problems }: StepProps) {
   const { choices, products } = order;
   const { op } = choices;
@@ -65,7 +69,7 @@ export function ProductStep({ order, change, problems }: StepProps) {
   );
 }
 
-/** Where a transfer goes. */
+/** Where a transfer inside the house goes. */
 export function DestinationStep({ order, change, problems }: StepProps) {
   const { choices, destinations } = order;
   if (destinations.length === 0) return <EmptyState title={words.noDestination} />;

@@ -13,7 +13,7 @@ import { DatePicker, MoneyInput, Note, PercentInput, RadioCards } from '@partici
 import { operate } from '../../locales/es/operate.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { directionOf } from './order-kinds.ts';
-import { fieldIds } from './problems.ts';
+import { fieldIds } from './places.ts';
 import { ServiceNotes } from './service-notes.tsx';
 import { errorOf, type StepProps } from './step.ts';
 import type { Order } from './use-order.ts';

@@ -25,6 +25,7 @@ const many: Offer = {
 const subscribing: Choices = { ...noChoices, op: 'SUSCRIPCION' };
 const redeeming: Choices = { ...noChoices, op: 'REEMBOLSO' };
 const moving: Choices = { ...noChoices, op: 'TRASPASO_INTERNO' };
+const bringing: Choices = { ...noChoices, op: 'TRASPASO_ENTRADA' };
 const saving: Choices = {
   ...noChoices,
   op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
@@ -67,6 +68,17 @@ describe('which steps an order has', () => {
       'producto',
       'destino',
       'importe',
+      'comprobar',
+    ]);
+  });
+
+  it('asks a transfer from elsewhere where it comes from and how much before the fund it goes to', () => {
+    expect(stepsOf(bringing, [], many)).toEqual([
+      'que',
+      'cuenta',
+      'origen',
+      'importe',
+      'llegada',
       'comprobar',
     ]);
   });

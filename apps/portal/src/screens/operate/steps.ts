@@ -7,7 +7,9 @@ export const stepIds = [
   'cuenta',
   'producto',
   'destino',
+  'origen',
   'importe',
+  'llegada',
   'periodicidad',
   'pago',
   'cobro',
@@ -57,14 +59,18 @@ export function stepsOf(choices: Choices, given: Given, offer: Offer): readonly 
   const direction = directionOf(op);
   // Another account or fund is another instruction, not a change of this one.
   const isNew = choices.modifies === null;
+  const isProductAsked =
+    isNew && isAsked(offer.products) && !(given.includes('producto') && choices.product !== null);
   const exists: Record<StepId, boolean> = {
     que: isNew && isAsked(offer.kinds) && !(given.includes('que') && op !== null),
     cuenta:
       isNew && isAsked(offer.accounts) && !(given.includes('cuenta') && choices.account !== null),
-    producto:
-      isNew && isAsked(offer.products) && !(given.includes('producto') && choices.product !== null),
+    producto: direction !== 'bring' && isProductAsked,
     destino: direction === 'move' && isAsked(offer.destinations),
+    origen: direction === 'bring',
     importe: true,
+    // What comes from elsewhere is said before the fund that it goes to.
+    llegada: direction === 'bring' && isProductAsked,
     periodicidad: isPeriodic(op),
     pago: direction === 'invest' && asksHowToPay(choices, offer),
     cobro: direction === 'withdraw' && isAsked(offer.bankAccounts),

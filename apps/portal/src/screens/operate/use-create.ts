@@ -6,9 +6,11 @@ import { useOffline } from '../../shell/offline.tsx';
 import { groupIds } from './check-rows.tsx';
 import { usePlaceOperation } from './operate.query.ts';
 import { orderBody } from './order-body.ts';
-import { directionOf } from './order-kinds.ts';
-import { fieldIds, placeOf, type Problem } from './problems.ts';
+import { directionOf, type OrderKind } from './order-kinds.ts';
+import { fieldIds, placeOf } from './places.ts';
+import type { Problem } from './problems.ts';
 import { sendOrder } from './send-order.ts';
+import type { StepId } from './steps.ts';
 import type { DraftHandle } from './use-draft.ts';
 import type { Flow } from './use-flow.ts';
 import type { Order } from './use-order.ts';
@@ -23,16 +25,16 @@ export function documentsToAccept({ choices, bought }: Order) {
 }
 
 /** Steps where another product is chosen, when the one that was is no longer on offer (ux §3.9). */
-const PRODUCT_STEPS = ['producto', 'destino'] as const;
+export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
 
 /** `checking`: it may exist or not, and that is being found out; `unknown`: it could not be. */
 export type Creating = 'idle' | 'sending' | 'checking' | 'unknown';
 
 /** What a refusal says, each message with the group of the page it is about. */
-function refusedProblems(error: CallError): Problem[] {
+function refusedProblems(error: CallError, op: OrderKind | null): Problem[] {
   const errors = error.errors.length > 0 ? error.errors : [{ ...error, field: undefined }];
   return errors.map(({ code, field }, index) => ({
-    fieldId: groupIds[placeOf({ code, field }).step],
+    fieldId: groupIds[placeOf({ code, field }, op).step],
     // The first is the one the service chose to say (specification §8).
     message: index === 0 ? error.message : (errors[index]?.message ?? error.message),
     code,
@@ -64,9 +66,10 @@ export function useCreate(handle: DraftHandle, order: Order, flow: Flow) {
   const refuse = (error: CallError) => {
     setState('idle');
     setRefusal(error);
-    const problems = refusedProblems(error);
+    const { op } = order.choices;
+    const problems = refusedProblems(error, op);
     const closed = PRODUCT_STEPS.find((step) =>
-      error.errors.some((one) => placeOf(one).step === step),
+      error.errors.some((one) => placeOf(one, op).step === step),
     );
     if (closed && order.hasChoice(closed)) flow.goTo(closed);
     else flow.fail(problems);

@@ -21,6 +21,7 @@ export function stepHref(
     producto: choices.product ?? undefined,
     destino: choices.destination ?? undefined,
     modifica: choices.modifies ?? undefined,
+    corrige: choices.corrects ?? undefined,
     paso: step,
     b: id,
   });
@@ -51,19 +52,19 @@ interface Held {
 
 /**
  * The order being written: the one this device keeps under the id in the address, or a new one, which may
- * begin with an instruction that is to be changed.
+ * begin with an instruction that is to be changed or with a transfer that is asked for again.
  */
-export function useDraft(instruction: Choices | undefined): DraftHandle | undefined {
+export function useDraft(begun: Choices | undefined): DraftHandle | undefined {
   const { uuid } = useMe().private_area.intervener;
   const query = useQueryParams();
   const [held, setHeld] = useState<Held | undefined>(() =>
-    query['b'] ? undefined : { draft: newDraft(query, newId, instruction), isRestored: false },
+    query['b'] ? undefined : { draft: newDraft(query, newId, begun), isRestored: false },
   );
   const [saving, setSaving] = useState<DraftHandle['saving']>('never');
   const isToBeRead = held === undefined;
   const take = useEffectEvent((kept: unknown) => {
     const restored = restoredDraft(kept, query['b']);
-    const draft = restored ?? newDraft(query, newId, instruction);
+    const draft = restored ?? newDraft(query, newId, begun);
     setHeld({ draft, isRestored: restored !== undefined });
   });
   useEffect(() => {

@@ -19,17 +19,26 @@ interface Attempt {
   problems: readonly Problem[];
 }
 
-type Typed = Pick<Choices, 'cash' | 'units' | 'percentage' | 'increaseBy' | 'sentence'>;
+const TYPED = [
+  'cash',
+  'units',
+  'percentage',
+  'increaseBy',
+  'sentence',
+  'originIsin',
+  'originFund',
+  'originManager',
+  'originEntity',
+  'originAccount',
+] as const;
+type Typed = Pick<Choices, (typeof TYPED)[number]>;
 
-function typedOf({ cash, units, percentage, increaseBy, sentence }: Choices): Typed {
-  return { cash, units, percentage, increaseBy, sentence };
+function typedOf(choices: Choices): Typed {
+  return Object.fromEntries(TYPED.map((field) => [field, choices[field]])) as unknown as Typed;
 }
 
 function isSameTyped(a: Typed | undefined, b: Choices): boolean {
-  const now = typedOf(b);
-  return (
-    a !== undefined && (Object.keys(now) as (keyof Typed)[]).every((key) => a[key] === now[key])
-  );
+  return a !== undefined && TYPED.every((field) => a[field] === b[field]);
 }
 
 /** One message a field: what is fixed first is said first. */

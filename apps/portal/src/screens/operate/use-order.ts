@@ -69,7 +69,7 @@ export function useOrder(draft: OrderDraft, requested: StepId | undefined) {
   });
   const live = useLive(body);
   /** What the order buys: its papers are read, and whether it suits is asked. */
-  const bought = directionOf(choices.op) === 'invest' ? product : destination;
+  const bought = directionOf(choices.op) === 'move' ? destination : product;
   const known: Known = {
     choices,
     // A step that the address asks for by name is asked, whatever a link answered once.

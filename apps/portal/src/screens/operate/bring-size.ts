@@ -1,0 +1,25 @@
+import { formatMoney, formatPercent, formatUnits, parseMoney, parseUnits } from '@participe/domain';
+import { operate } from '../../locales/es/operate.ts';
+import type { Choices } from './order.ts';
+
+const { origin: words } = operate;
+
+/** How much is brought, as it was asked for: the service does not know what is held elsewhere. */
+export function sizeToBring({ mode, cash, units, percentage }: Choices): string {
+  switch (mode) {
+    case 'TOTAL':
+      return words.everything;
+    case 'PARTICIPATIONS': {
+      const read = parseUnits(units);
+      return words.unitsOf(read.ok ? formatUnits(read.value) : units);
+    }
+    case 'PERCENTAGE': {
+      const read = parseMoney(percentage);
+      return read.ok ? formatPercent(read.value) : `${percentage} %`;
+    }
+    case 'CASH': {
+      const read = parseMoney(cash);
+      return read.ok ? formatMoney(read.value) : `${cash} €`;
+    }
+  }
+}

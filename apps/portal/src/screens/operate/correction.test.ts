@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { correctionOf, type Rejected } from './correction.ts';
+
+const rejected: Rejected = {
+  uuid: 'u',
+  operation_type: 'TRASPASO_ENTRADA',
+  operation_sub_type: 'TOTAL',
+  uuid_account: 'a',
+  key_product: 'global',
+  cash: null,
+  participations: null,
+  percentage: null,
+  origin: {
+    isin: 'ES0158457004',
+    fund_name: 'Alcorisa Renta Variable Europa FI',
+    manager_name: 'Alcorisa Fondos',
+    gestora_comercializador: 'A28017895000',
+    account_number_at_origin: '0034-118820',
+    holder_equals: true,
+    mode: 'TOTAL',
+  },
+};
+
+describe('a rejected transfer that is asked for again', () => {
+  it('begins with everything as it was, each datum to be corrected, and its holders to be said again', () => {
+    expect(correctionOf(rejected)).toMatchObject({
+      op: 'TRASPASO_ENTRADA',
+      account: 'a',
+      product: 'global',
+      mode: 'TOTAL',
+      originIsin: 'ES0158457004',
+      originFund: 'Alcorisa Renta Variable Europa FI',
+      originManager: 'Alcorisa Fondos',
+      originEntity: 'A28017895000',
+      originAccount: '0034-118820',
+      originByHand: true,
+      sameHolders: false,
+      corrects: 'u',
+    });
+  });
+
+  it.each<[Partial<Rejected>, object]>([
+    [
+      { operation_sub_type: 'PARCIAL_IMPORTE', cash: '12500.00', participations: '10.000000' },
+      { mode: 'CASH', cash: '12.500,00', units: '', percentage: '' },
+    ],
+    [
+      {
+        operation_sub_type: 'PARCIAL_PARTICIPACIONES',
+        cash: '12500.00',
+        participations: '10.500000',
+      },
+      { mode: 'PARTICIPATIONS', cash: '', units: '10,500000' },
+    ],
+    [
+      { operation_sub_type: 'PARCIAL_PORCENTAJE', percentage: '25.0000' },
+      { mode: 'PERCENTAGE', percentage: '25,00' },
+    ],
+  ])('asks for the same amount in the same field: %o', (order, choices) => {
+    expect(correctionOf({ ...rejected, ...order })).toMatchObject(choices);
+  });
+
+  it('is nothing of another order', () => {
+    expect(correctionOf({ ...rejected, operation_type: 'SUSCRIPCION' })).toBeUndefined();
+    expect(correctionOf({ ...rejected, origin: null })).toBeUndefined();
+  });
+});

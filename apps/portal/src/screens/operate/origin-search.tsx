@@ -1,0 +1,95 @@
+import type { RegisterFund } from '@participe/contract/types';
+import { Alert, Button, ComboBox, SummaryList, type ComboOption } from '@participe/ui';
+import { useState } from 'react';
+import { operate } from '../../locales/es/operate.ts';
+import { isSearchable, useRegister } from './operate.query.ts';
+import type { Choices } from './order.ts';
+import { originFieldIds as ids } from './origin-problems.ts';
+import { errorOf, type StepProps } from './step.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const { origin: words } = operate;
+const SEARCH_WAIT_MS = 300;
+
+function optionOf({ isin, fund_name, manager_name }: RegisterFund): ComboOption {
+  return { id: isin, label: fund_name, detail: `${isin} · ${manager_name}` };
+}
+
+/** The fund that is chosen stays among the options, whatever is searched beside it. */
+function optionsOf(found: readonly RegisterFund[], choices: Choices): ComboOption[] {
+  const { originIsin: isin, originFund: name, originManager: manager } = choices;
+  const options = found.map(optionOf);
+  if (isin === '' || found.some((fund) => fund.isin === isin)) return options;
+  return [...options, { id: isin, label: name, detail: `${isin} · ${manager}` }];
+}
+
+function chosen(fund: RegisterFund | undefined): Partial<Choices> {
+  return {
+    originIsin: fund?.isin ?? '',
+    originFund: fund?.fund_name ?? '',
+    originManager: fund?.manager_name ?? '',
+    originEntity: fund?.gestora_comercializador ?? '',
+  };
+}
+
+function newsOf(search: string, query: ReturnType<typeof useRegister>): string {
+  if (!isSearchable(search)) return words.typeMore;
+  if (query.isError) return words.notSearched;
+  if (query.isFetching) return words.searching;
+  return query.data?.length === 0 ? words.nothing : '';
+}
+
+/** The fund in the register of funds, by its ISIN, its name or its manager. */
+export function OriginSearch({ order, change, problems }: StepProps) {
+  const { choices } = order;
+  const [text, setText] = useState('');
+  const search = useDebounced(text, SEARCH_WAIT_MS);
+  const query = useRegister(search);
+  const found = query.data ?? [];
+  const isWaiting = search !== text && isSearchable(text);
+  const news = isWaiting ? words.searching : newsOf(text, query);
+  const choose = (isin: string | null) => {
+    if (isin === choices.originIsin) return;
+    change(chosen(found.find((fund) => fund.isin === isin)));
+  };
+  return (
+    <>
+      <ComboBox
+        id={ids.originIsin}
+        label={words.label}
+        hint={words.hint}
+        error={errorOf(problems, ids.originIsin)}
+        options={optionsOf(found, choices)}
+        selected={choices.originIsin || null}
+        onSelect={choose}
+        onSearch={setText}
+        emptyText={news}
+      />
+      <p role="status" className="vh">
+        {text !== choices.originFund && news}
+      </p>
+      {query.isError && (
+        <Alert
+          tone="warn"
+          role="alert"
+          title={words.notSearched}
+          actions={
+            <Button variant="secondary" compact onClick={() => void query.refetch()}>
+              {words.searchAgain}
+            </Button>
+          }
+        >
+          {words.notSearchedText}
+        </Alert>
+      )}
+      {choices.originIsin !== '' && (
+        <SummaryList
+          items={[
+            { term: words.fields.originIsin, description: choices.originIsin },
+            { term: words.fields.originManager, description: choices.originManager },
+          ]}
+        />
+      )}
+    </>
+  );
+}

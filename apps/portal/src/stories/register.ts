@@ -1,0 +1,24 @@
+import type { RegisterFund } from '@participe/contract/types';
+import { pageOf } from './data.ts';
+
+/** Funds of other managers in stories, as the supervisor's register would name them. */
+export const registerFund: RegisterFund = {
+  isin: 'ES0158457004',
+  fund_name: 'Alcorisa Renta Variable Europa FI',
+  fund_number: '4711',
+  compartment: null,
+  class_name: 'Clase A',
+  manager_name: 'Alcorisa Fondos, SGIIC, S.A.',
+  manager_number: '0212',
+  manager_nif: 'A28017895',
+  depositary: 'Banco Depositario de Alcorisa, S.A.',
+  gestora_comercializador: 'A28017895000',
+};
+
+const others: readonly RegisterFund[] = [
+  { ...registerFund, isin: 'ES0158457012', fund_name: 'Alcorisa Renta Fija Corto Plazo FI' },
+  { ...registerFund, isin: 'ES0158457020', fund_name: 'Alcorisa Mixto Prudente FI' },
+];
+
+/** What a search finds. */
+export const registerAnswer = pageOf('cnmv', [registerFund, ...others]);
