@@ -142,6 +142,12 @@ export function isPastCutoff(model: Model, { dated }: ModelOrder): boolean {
   return dated !== null && (date > dated || (date === dated && time >= '14:00'));
 }
 
+/** A subscription whose money has not come has no day yet, and so is never late (decision G-G02). */
+function isLate(model: Model, order: ModelOrder): boolean {
+  const isDated = order.type !== 'SUSCRIPCION' || order.paid;
+  return isDated && isPastCutoff(model, order);
+}
+
 const cancel: Kind<At> = {
   name: 'cancel a signed order',
   weight: 2,
@@ -159,7 +165,7 @@ const cancel: Kind<At> = {
       body: { operation_status: 'CANCELLED', ...code },
     });
     const lives = isInstruction(order) && order.status.startsWith('PERIODIC');
-    const may = lives || (isRight && !isPastCutoff(model, order) && !isBlock(order));
+    const may = lives || (isRight && !isLate(model, order) && !isBlock(order));
     const outcome = judge(answer, { may }, `Cancelling ${order.type} ${order.status}`);
     if (outcome === 'done') over(model, order);
     return outcome;
