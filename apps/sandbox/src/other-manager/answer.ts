@@ -5,7 +5,13 @@ import { planMovement } from '../bank/movements.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { instantInMadrid, madridClock } from '../calendar/madrid.ts';
 import { lotsOf, settlementOf } from './figures.ts';
-import type { Lot, Message, Request, Settlement } from './messages.ts';
+import {
+  type Lot,
+  type Message,
+  type Request,
+  type Settlement,
+  hasPlainValue,
+} from './messages.ts';
 import { sendMessage } from './send.ts';
 
 /** Words of the other manager for each motive of a refusal (decision G-G10). */
@@ -62,11 +68,9 @@ export function answerRequest(
   deliverUnits(world, head, request, days);
 }
 
-function refusalOf(
-  { behaviour }: World,
-  reference: string,
-  { origin_account: account }: Request,
-): string | undefined {
+function refusalOf({ behaviour }: World, reference: string, request: Request): string | undefined {
+  const { origin_account: account } = request;
+  if (!hasPlainValue(request)) return '07';
   const asked = /(?:0[1-7]|99)$/u.exec(account)?.[0];
   if (asked !== undefined) return asked;
   if (!behaviour.happens('snce.rejects', reference)) return undefined;
@@ -87,8 +91,9 @@ function deliverUnits(
   store.state.otherManager.cases[reference] = { side: 'GIVES', status: 'ACCEPTED', cash };
   const isLate = behaviour.happens('snce.accepts-late', reference);
   const payload = { redemption_date: days.redeem };
-  const acceptedOn = isLate ? days.pay : days.accept;
-  sendMessage(world, { ...head, type: 'ACEPTACION', payload }, morning(acceptedOn));
+  // Late, it is overtaken by what it announces.
+  const acceptedAt = isLate ? instantInMadrid(days.pay, '12:00') : morning(days.accept);
+  sendMessage(world, { ...head, type: 'ACEPTACION', payload }, acceptedAt);
   planCash(world, reference, request, cash, cashDay(world, reference, days));
   const lots = lotsOf(settlement);
   const isWrong = behaviour.happens('snce.wrong-tax-sum-first', reference);

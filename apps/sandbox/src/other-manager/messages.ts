@@ -37,3 +37,12 @@ export function readRequest(payload: Record<string, unknown>): Request | undefin
     (value === null || typeof value === 'string');
   return isRead ? (payload as Request) : undefined;
 }
+
+const decimals = { TOTAL: 0, IMPORTE: 2, PARTICIPACIONES: 6, PORCENTAJE: 4 } as const;
+
+/** Whether a request says how much in figures that it can be worked with. */
+export function hasPlainValue({ mode, value }: Request): boolean {
+  if (mode === 'TOTAL') return true;
+  const most = String(decimals[mode]);
+  return new RegExp(`^\\d{1,12}(\\.\\d{1,${most}})?$`, 'u').test(value ?? '');
+}

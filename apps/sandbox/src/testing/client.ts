@@ -5,3 +5,13 @@ export async function askTick(controlPort: number): Promise<TickReport> {
   const answer = await fetch(`http://127.0.0.1:${controlPort}/tick`, { method: 'POST' });
   return (await answer.json()) as TickReport;
 }
+
+/** `POST /control/…` of a running sandbox. */
+export async function askControl(
+  { ports }: { ports: { control: number } },
+  wish: string,
+  body: object,
+): Promise<Response> {
+  const url = `http://127.0.0.1:${ports.control}/control/${wish}`;
+  return fetch(url, { method: 'POST', body: JSON.stringify(body) });
+}

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createBehaviour } from '../behaviour.ts';
+import { addDays } from '../calendar/madrid.ts';
+import { askControl } from '../testing/client.ts';
+import { clientIban, debitFile, paymentFile } from '../testing/files.ts';
+import { writeFile } from '../testing/fake-partners.ts';
+import { type Stage, type StageOptions, openStage } from '../testing/stage.ts';
+
+let stage: Stage;
+afterEach(() => stage.close());
+const open = async (options: StageOptions = {}) => (stage = await openStage(options));
+
+const movements = () =>
+  stage.books.movements.map(({ reference, debit, amount, date }) => [
+    reference,
+    debit ? `-${amount}` : amount,
+    date,
+  ]);
+const told = () =>
+  stage.books.mail.events.map(({ end_to_end_id: id, reason_code: code, returned_on: on }) => [
+    id,
+    code,
+    on,
+  ]);
+
+describe('a kind bank', () => {
+  test('collects debits on their day, and tells them one by one in the statement', async () => {
+    const { books, tick, play } = await open();
+    writeFile(
+      books.mail,
+      debitFile('2026-03-16', [{ id: 'OP1-D1' }, { id: 'OP2-D1', amount: '99.99' }]),
+    );
+    expect(await tick()).toMatchObject({ next_due_at: '2026-03-16T08:00:00.000Z' });
+    expect(movements()).toEqual([]);
+    await play();
+    expect(movements()).toEqual([
+      ['OP1-D1', '500.00', '2026-03-16'],
+      ['OP2-D1', '99.99', '2026-03-16'],
+    ]);
+    expect(told()).toEqual([]);
+  });
+
+  test('makes payments at once when their day has come, and carries out no file twice', async () => {
+    const { books, play, restart } = await open();
+    writeFile(books.mail, paymentFile('2026-03-12', [{ id: 'OP1-P1' }]));
+    await play(restart);
+    writeFile(books.mail, paymentFile('2026-03-13', [{ id: 'OP2-P1', amount: '7.00' }]));
+    await play(restart);
+    expect(movements()).toEqual([
+      ['OP1-P1', '-500.00', '2026-03-12'],
+      ['OP2-P1', '-7.00', '2026-03-13'],
+    ]);
+  });
+
+  test('gives a collected debit back when it is asked to, once', async () => {
+    const { books, tick, sandbox } = await open();
+    const ask = () =>
+      askControl(sandbox, 'return-debit', { end_to_end_id: 'OP1-D1', reason_code: 'MD06' });
+    writeFile(books.mail, debitFile('2026-03-12', [{ id: 'OP1-D1' }]));
+    expect((await ask()).status).toBe(409);
+    await tick();
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(409);
+    await tick();
+    expect(told()).toEqual([['OP1-D1', 'MD06', '2026-03-12']]);
+    expect(movements()).toEqual([
+      ['OP1-D1', '500.00', '2026-03-12'],
+      ['OP1-D1', '-500.00', '2026-03-12'],
+    ]);
+  });
+
+  test('rejects the next payment to an account when it is asked to, and only that', async () => {
+    const { books, tick, sandbox } = await open();
+    await askControl(sandbox, 'reject-payment', { iban: clientIban, reason_code: 'AC04' });
+    writeFile(books.mail, paymentFile('2026-03-12', [{ id: 'OP1-P1' }, { id: 'OP1-P2' }]));
+    await tick();
+    expect(told()).toEqual([['OP1-P1', 'AC04', '2026-03-12']]);
+    expect(movements()).toEqual([['OP1-P2', '-500.00', '2026-03-12']]);
+  });
+});
+
+describe('the page of the debits', () => {
+  const page = (path = '', init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${stage.sandbox.ports.bank}/${path}`, { redirect: 'manual', ...init });
+
+  test('lists what was collected, with buttons that give it back', async () => {
+    const { books, tick } = await open();
+    expect(await (await page()).text()).toContain('Todavía no se ha cobrado ningún recibo.');
+    writeFile(books.mail, debitFile('2026-03-12', [{ id: 'OP1-D1', amount: '1234.50' }]));
+    writeFile(books.mail, debitFile('2026-03-19', [{ id: 'OP2-D1' }]));
+    await tick();
+    const html = await (await page()).text();
+    expect(html).toContain('<h2>Ana Martinez: 1.234,50 €</h2>');
+    expect(html).toContain('aria-label="Devolver (AM04): sin saldo, recibo OP1-D1"');
+    expect(html).not.toContain('OP2-D1');
+    const body = new URLSearchParams({ end_to_end_id: 'OP1-D1', code: 'AM04' });
+    const sent = await page('debits/return', { method: 'POST', body });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/']);
+    expect(told()).toEqual([['OP1-D1', 'AM04', '2026-03-12']]);
+    expect(await (await page()).text()).toContain('Devuelto (AM04)');
+  });
+
+  test('takes no form of another site', async () => {
+    await open();
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const sent = await page('debits/return', { method: 'POST', headers, body: 'code=AM04' });
+    expect(sent.status).toBe(403);
+  });
+});
+
+describe('a lively bank', { timeout: 30_000 }, () => {
+  const lively = createBehaviour('lively');
+  const digits = Array.from({ length: 60 }, (_, index) => `ES79210008136101234567${10 + index}`);
+  const ibanThat = (test: (iban: string) => boolean) => digits.find(test) ?? '';
+
+  test('finds no money in some accounts the first time, and finds it the next', async () => {
+    const { books, play } = await open({ behaviour: 'lively' });
+    const iban = ibanThat(
+      (item) =>
+        lively.happens('bank.no-money-first', item) && !lively.happens('bank.account-closed', item),
+    );
+    const isCalm = (id: string) => !lively.happens('bank.debit-refunded', id);
+    const ids = Array.from({ length: 20 }, (_, index) => `OP${index}-D1`).filter(isCalm);
+    for (const [index, id] of ids.slice(0, 2).entries())
+      writeFile(books.mail, debitFile(addDays('2026-03-13', index * 7), [{ id, iban }]));
+    await play();
+    expect(told()).toEqual([[ids[0], 'AM04', expect.any(String)]]);
+    const own = movements().filter(([reference]) => ids.includes(String(reference)));
+    expect(own.map(([reference, amount]) => [reference, amount])).toEqual([
+      [ids[0], '500.00'],
+      [ids[0], '-500.00'],
+      [ids[1], '500.00'],
+    ]);
+  });
+
+  test('gives some back weeks later, which nobody was told beforehand', async () => {
+    const { books, play } = await open({ behaviour: 'lively' });
+    const isTrouble = (item: string) =>
+      lively.happens('bank.no-money-first', item) || lively.happens('bank.account-closed', item);
+    const iban = ibanThat((item) => !isTrouble(item));
+    const names = Array.from({ length: 60 }, (_, index) => `OP${index}-D1`);
+    const id = names.find((name) => lively.happens('bank.debit-refunded', name)) ?? '';
+    writeFile(books.mail, debitFile('2026-03-13', [{ id, iban }]));
+    await play();
+    expect(told()).toEqual([]);
+    books.now = '2026-05-29T10:00:00.000Z';
+    await play();
+    expect(told()).toEqual([[id, 'MD06', expect.stringMatching(/^2026-0[345]/u)]]);
+  });
+
+  test('says the same of an account as often as it is asked, and knows most holders', async () => {
+    const { sandbox } = await open({ behaviour: 'lively' });
+    const ask = async (iban: string) => {
+      const query = new URLSearchParams({ iban, name: 'Ana Martínez Nuñez' });
+      const url = `http://127.0.0.1:${sandbox.ports.bank}/verification-of-payee?${query.toString()}`;
+      return (await (await fetch(url)).json()) as { result: string; name?: string };
+    };
+    const answers = await Promise.all(digits.map(ask));
+    expect(await Promise.all(digits.map(ask))).toEqual(answers);
+    const count = (result: string) => answers.filter((answer) => answer.result === result).length;
+    expect(count('MATCH')).toBeGreaterThan(40);
+    expect(answers.find(({ result }) => result === 'CLOSE')).toEqual({
+      result: 'CLOSE',
+      name: 'Ana Martínez',
+    });
+    await askControl(sandbox, 'payee', { iban: clientIban, result: 'NO_MATCH' });
+    expect(await ask(clientIban)).toEqual({ result: 'NO_MATCH' });
+  });
+});

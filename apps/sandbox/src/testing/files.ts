@@ -1,0 +1,57 @@
+import { writePain001, writePain008 } from '@participe/connectors';
+
+const house = { name: 'Gestora de Prueba, S.A.', id: 'ES33000A99999021' };
+const fund = { name: 'Sotavera Global FI', iban: 'ES9121000418450200051332' };
+export const clientIban = 'ES7921000813610123456789';
+
+type Line = { id: string; amount?: string; iban?: string };
+
+const partyOf = ({ iban = clientIban }: Line) => ({ name: 'Ana Martínez', iban });
+
+/** A file of direct debits into the fund, to be collected on one day. */
+export function debitFile(date: string, lines: Line[]): string {
+  return writePain008({
+    messageId: `D-${date}-${lines.map(({ id }) => id).join('-')}`.slice(0, 35),
+    createdAt: `${date}T00:00:00Z`,
+    initiator: house,
+    batches: [
+      {
+        id: `B-${date}`,
+        sequence: 'OOFF',
+        collectionDate: date,
+        creditor: fund,
+        creditorId: house.id,
+        debits: lines.map((line) => ({
+          endToEndId: line.id,
+          amount: line.amount ?? '500.00',
+          mandateReference: `M-${line.id}`,
+          mandateSignedOn: '2026-03-01',
+          debtor: partyOf(line),
+          remittance: 'Suscripción',
+        })),
+      },
+    ],
+  });
+}
+
+/** A file of payments out of the fund, to be made on one day. */
+export function paymentFile(date: string, lines: Line[]): string {
+  return writePain001({
+    messageId: `P-${date}-${lines.map(({ id }) => id).join('-')}`.slice(0, 35),
+    createdAt: `${date}T00:00:00Z`,
+    initiator: house,
+    batches: [
+      {
+        id: `B-${date}`,
+        executionDate: date,
+        debtor: fund,
+        payments: lines.map((line) => ({
+          endToEndId: line.id,
+          amount: line.amount ?? '500.00',
+          creditor: partyOf(line),
+          remittance: 'Reembolso',
+        })),
+      },
+    ],
+  });
+}
