@@ -12,11 +12,12 @@ import { outboxJob } from './kernel/outbox.jobs.ts';
 import { deliverMessage } from './messages/index.ts';
 import { notificationsOperations } from './notifications/index.ts';
 import { operationsJobs, operationsOperations } from './operations/index.ts';
-import { paymentsOperations } from './payments/index.ts';
+import { debitsJobs, payInJobs, paymentsOperations } from './payments/index.ts';
 import { positionsOperations } from './positions/index.ts';
 import { productsOperations } from './products/index.ts';
 import { deliverRegistryOrder, registryJobs, registryOperations } from './registry/index.ts';
 import { signaturesOperations } from './signatures/index.ts';
+import { transfersJobs, transfersOperations } from './transfers/index.ts';
 
 /** Every call of the contract and the capability that answers it; a missing one does not compile. */
 export const operations: Operations = {
@@ -34,6 +35,7 @@ export const operations: Operations = {
   ...productsOperations,
   ...registryOperations,
   ...signaturesOperations,
+  ...transfersOperations,
 };
 
 /**
@@ -55,7 +57,10 @@ export const ownTransaction: ReadonlySet<CallKey> = new Set<CallKey>([
 export const jobs: readonly Job[] = [
   ...intervenersJobs,
   ...operationsJobs,
+  ...debitsJobs,
+  ...transfersJobs,
   ...registryJobs,
+  ...payInJobs,
   outboxJob({
     message: deliverMessage,
     'registry.order': deliverRegistryOrder,

@@ -26,8 +26,13 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /operations/{id}/status-change': 'operation',
   'POST /operations/download': '(file)',
   'POST /operations/{id}/export-to-rd': 'export',
+  'GET /pay-in/{id}/cancel': 'pay_in',
+  'GET /pay-in/log/{id}': 'pay_in',
+  'POST /pay-in/log/{id}': 'pay_in',
+  'POST /callbacks/payments': '(empty)',
   'POST /documents-signatures': 'signature_request|signature',
   'POST /notifications': 'reminded',
+  'POST /callbacks/snce': '(empty)',
 };
 
 /** "/operations/{id}/fiscal-items" is answered with `fiscal_items`, "/operations/{id}" with `operation`. */

@@ -69,9 +69,20 @@ import { updateOperation } from './operations/update-operation.ts';
 import { updateOperationDocument } from './operations/update-operation-document.ts';
 import { uploadOperationDocument } from './operations/upload-operation-document.ts';
 import { downloadPaymentFile, listPaymentFiles } from './payments/payment-file.ts';
+import { takePaymentEvent } from './callbacks/take-payment-event.ts';
+import { cancelPayIn } from './payments/cancel-pay-in.ts';
+import { createPayIn } from './payments/create-pay-in.ts';
+import { listOperationPayments } from './payments/list-operation-payments.ts';
+import { listPayInBanks } from './payments/list-pay-in-banks.ts';
+import { getPayInLog, notePayIn } from './payments/pay-in-log.ts';
 import { getProduct } from './products/get-product.ts';
 import { listProducts } from './products/list-products.ts';
 import { signDocuments } from './signatures/sign-documents.ts';
+import { takeSnceEvent } from './callbacks/take-snce-event.ts';
+import { importRegister } from './imports/import-register.ts';
+import { importSnceMessages } from './imports/import-snce-messages.ts';
+import { listSnceMessages } from './transfers/list-snce-messages.ts';
+import { searchRegister } from './transfers/search-register.ts';
 
 /** Every call of the API under its literal name: what the portal says, and what the service answers to. */
 export const calls = {
@@ -144,10 +155,22 @@ export const calls = {
   'PATCH /notifications/{id}': readNotification,
   'POST /notifications': sendNotification,
   'POST /imports/products': importProducts,
+  'POST /imports/cnmv': importRegister,
+  'POST /imports/snce-messages': importSnceMessages,
   'POST /imports/net-asset-values': importNetAssetValues,
   'POST /imports/rd-responses': importRdResponses,
   'POST /imports/bank-statements': importBankStatements,
   'GET /imports/{id}': getImport,
+  'GET /operations/{id}/payments': listOperationPayments,
+  'POST /pay-in': createPayIn,
+  'GET /pay-in/banks': listPayInBanks,
+  'GET /pay-in/{id}/cancel': cancelPayIn,
+  'GET /pay-in/log/{id}': getPayInLog,
+  'POST /pay-in/log/{id}': notePayIn,
+  'POST /callbacks/payments': takePaymentEvent,
   'GET /payment-files': listPaymentFiles,
   'GET /payment-files/{id}': downloadPaymentFile,
+  'GET /cnmv': searchRegister,
+  'GET /snce-messages': listSnceMessages,
+  'POST /callbacks/snce': takeSnceEvent,
 } as const;

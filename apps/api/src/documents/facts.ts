@@ -26,6 +26,14 @@ export interface OrderFacts {
   /** Absent on orders older than transfers and instructions. */
   readonly percentage?: string | null;
   readonly destination?: { readonly name: string; readonly isin: string | null } | null;
+  /** Of a transfer from another manager: what it leaves there. */
+  readonly origin?: {
+    readonly isin?: string | null | undefined;
+    readonly fund_name?: string | null | undefined;
+    readonly manager_name?: string | null | undefined;
+    readonly gestora_comercializador?: string | null | undefined;
+    readonly account_number_at_origin?: string | null | undefined;
+  };
   readonly instruction?: {
     readonly period: Periodicity;
     readonly startDate: PlainDate;
@@ -34,6 +42,8 @@ export interface OrderFacts {
     readonly increase: string | null;
     readonly uuidMandate: string | null;
   } | null;
+  /** Of a single direct debit: the mandate that is signed with the order, and whom it lets debit. */
+  readonly mandate?: { readonly reference: string; readonly creditorId: string };
   /** Of an order that an instruction made: the reference of the instruction, which was signed for it. */
   readonly signedIn?: string;
   readonly paymentMethod: string | null;

@@ -9,8 +9,9 @@ import {
 } from '@participe/domain';
 import type { Certificate, SignedOrderFacts } from './facts.ts';
 import { instructionRows } from './instruction-paper.ts';
+import { mandateDeclaration, mandateRows } from './mandate-paper.ts';
 import type { Paper, Row, Section } from './paper.ts';
-import { destinationRows, transferDeclaration } from './transfer-paper.ts';
+import { destinationRows, originRows, transferDeclaration } from './transfer-paper.ts';
 
 /** An IBAN in groups of four, as banks print it. */
 export const printedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
@@ -79,6 +80,7 @@ function paymentRows(facts: SignedOrderFacts): Row[] {
     rows.push(['Forma de pago', paymentMethodLabel(facts.paymentMethod as PaymentMethod)]);
   if (facts.iban !== null) rows.push([ibanLabel(facts.paymentMethod), printedIban(facts.iban)]);
   if (facts.paymentMethod === 'TRANSFERENCIA') rows.push(['Concepto', facts.reference]);
+  rows.push(...mandateRows(facts));
   return rows;
 }
 
@@ -86,7 +88,8 @@ function declarations(facts: SignedOrderFacts): string[] {
   const said = [
     'El valor liquidativo aplicable no se conoce al dar la orden. Cuenta la hora de la última firma necesaria.',
   ];
-  if (facts.destination) said.push(transferDeclaration);
+  if (facts.destination || facts.origin) said.push(transferDeclaration);
+  if (facts.mandate) said.push(mandateDeclaration(facts.manager));
   if (facts.acceptedDocuments.length > 0)
     said.push(`He recibido y leído: ${facts.acceptedDocuments.join('; ')}.`);
   if (facts.conveniencePhrase !== null) said.push(facts.conveniencePhrase);
@@ -96,7 +99,10 @@ function declarations(facts: SignedOrderFacts): string[] {
 /** The order as its signers see it; once signed, with a page that certifies the signatures. */
 export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
   const type = operationTypeLabel(facts.operationType);
-  const destination = facts.destination ? ` a ${facts.destination.name}` : '';
+  const { origin, destination: into } = facts;
+  const from = origin?.fund_name ?? facts.productName;
+  const to = origin === undefined ? into?.name : facts.productName;
+  const destination = to === undefined ? '' : ` a ${to}`;
   const sections: Section[] = [
     {
       kind: 'facts',
@@ -106,6 +112,7 @@ export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
         ['Operación', type],
         ['Producto', facts.productName],
         ...(facts.isin === null ? [] : [['ISIN', facts.isin] as const]),
+        ...originRows(facts),
         ...destinationRows(facts),
         ['Importe', sizeInWords(facts)],
         ...paymentRows(facts),
@@ -129,7 +136,7 @@ export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
   return {
     manager: facts.manager,
     title: `Orden de ${type.toLowerCase()}`,
-    lead: `${sizeInWords(facts)} de ${facts.productName}${destination}.`,
+    lead: `${sizeInWords(facts)} de ${from}${destination}.`,
     sections,
     ...(facts.certificate !== undefined && { certificate: certificatePage(facts.certificate) }),
     createdAt,

@@ -12,6 +12,20 @@ export function destinationRows({ destination }: Pick<OrderFacts, 'destination'>
   ];
 }
 
+/** Where a transfer from another manager comes from, as its order says it. */
+export function originRows({ origin }: Pick<OrderFacts, 'origin'>): Row[] {
+  if (origin === undefined) return [];
+  const rows: [string, string | null | undefined][] = [
+    ['Fondo de origen', origin.fund_name],
+    ['ISIN de origen', origin.isin],
+    ['Gestora de origen', origin.manager_name],
+    ['Entidad de origen', origin.gestora_comercializador],
+    ['Cuenta de partícipe en origen', origin.account_number_at_origin],
+    ['Titulares en origen', 'Los mismos que en esta cuenta, en el mismo orden'],
+  ];
+  return rows.flatMap(([label, value]) => (value == null ? [] : [[label, value] as const]));
+}
+
 /** What a transfer means for taxes, said with the order (domain rules §1.6). */
 export const transferDeclaration =
   'El traspaso no tributa: cada participación conserva la fecha y el coste de su compra.';

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import {
   type AmountMode,
   type InstructionToSign,
+  type OriginToSign,
   type OperationType,
   canonicalOrder,
 } from '@participe/domain';
+import type { TransferOrigin } from '@participe/contract';
 import type { Db } from '../kernel/context.ts';
 import { isSentIn } from './kinds/traits.ts';
 import type { Order } from './operations.store.ts';
@@ -30,6 +32,16 @@ function instructionOf(order: Order): InstructionToSign | null {
   };
 }
 
+function originOf({ origin }: Order): OriginToSign | null {
+  if (origin === null) return null;
+  const {
+    isin,
+    gestora_comercializador: entity,
+    account_number_at_origin: account,
+  } = origin as unknown as TransferOrigin;
+  return { isin: isin ?? '', entity: entity ?? '', account: account ?? '' };
+}
+
 /** The order as one stable text with the hashes of its papers, and the hash of that text (decision G-E04). */
 export async function canonicalOf(
   db: Db,
@@ -52,6 +64,7 @@ export async function canonicalOf(
     uuidAccount: order.uuid_account,
     source: order.payment_method,
     destinationIsin: order.destination_isin ?? order.key_destination_product,
+    origin: originOf(order),
     instruction: instructionOf(order),
     destinationIban: iban,
     documentHashes,

@@ -4,6 +4,7 @@ import {
   type PlainDate,
   addDays,
   cutoffInstant,
+  debitDate,
   madridInstant,
   noticeApplies,
   paymentDate,
@@ -11,7 +12,7 @@ import {
   valueDateFor,
 } from '@participe/domain';
 import type { Moment, Services } from '../kernel/context.ts';
-import { isPaidIn } from './kinds/traits.ts';
+import { isPaidIn, isTransferIn } from './kinds/traits.ts';
 import { type Order, redeemedSince } from './operations.store.ts';
 import type { Work } from './work.ts';
 
@@ -21,6 +22,7 @@ export interface Dated {
   readonly calendar_code: string;
   readonly cutoff: string;
   readonly settlement_days: number;
+  readonly payment_method?: string | null;
 }
 
 interface NoticeFacts {
@@ -41,9 +43,17 @@ export async function noticeOf(work: Work, facts: NoticeFacts): Promise<Notice |
   return { threshold: facts.threshold, days, amount: facts.amount, redeemedBefore };
 }
 
+/** The first day on which money that has not come yet can be there: at once, or when the bank can debit it. */
+function earliestCash(services: Services, order: Dated, completedAt: Date): PlainDate {
+  const today = todayInMadrid(completedAt);
+  if (order.payment_method !== 'DOMICILIACION') return today;
+  const { calendar } = services.reference;
+  return debitDate({ today }, { calendar: calendar(order.calendar_code), t2: calendar('T2') });
+}
+
 /**
  * The value date of an order complete at an instant. A subscription whose money has not come yet is dated
- * as if it came that same day: the earliest date it can have.
+ * as if it came as soon as it can: the earliest date it can have.
  */
 export function expectedValueDate(
   services: Services,
@@ -54,7 +64,7 @@ export function expectedValueDate(
     calendar: services.reference.calendar(order.calendar_code),
     cutoff: order.cutoff,
     completedAt: facts.completedAt,
-    cashDate: facts.cashDate ?? todayInMadrid(facts.completedAt),
+    cashDate: facts.cashDate ?? earliestCash(services, order, facts.completedAt),
     ...(facts.notice !== undefined && { notice: facts.notice }),
   });
 }
@@ -90,11 +100,16 @@ export function nextCutoff(services: Services, order: Dated, clock: Moment): Dat
   return cutoffInstant(calendar.roll(clock.today), order.cutoff);
 }
 
-/** Whether the bank has taken the money of an order from the client's account: nobody calls that back (decision G-F02, row 8). */
+/**
+ * Whether the money of an order is on its way for good: the bank has taken it from the client's account, or another
+ * manager has sent it (decision G-F02, rows 8 and 12).
+ */
 export function isMoneyDebited(
-  order: Pick<Order, 'payment_method' | 'cash_reconciled_on'>,
+  order: Pick<Order, 'operation_type' | 'payment_method' | 'cash_reconciled_on' | 'debit_sent_at'>,
 ): boolean {
-  return order.payment_method === 'DOMICILIACION' && order.cash_reconciled_on !== null;
+  if (order.debit_sent_at !== null) return true;
+  const isTaken = order.payment_method === 'DOMICILIACION' || isTransferIn(order);
+  return isTaken && order.cash_reconciled_on !== null;
 }
 
 /**

@@ -22,6 +22,7 @@ import { isBeforeCutoff, isMoneyDebited, transferInDate } from './dates.ts';
 import { isIrrevocable, isPaidIn } from './kinds/traits.ts';
 import { type OperationRow, findOperation } from './operations.reads.store.ts';
 import { signatureFactsOf } from './signers.ts';
+import { viewTransfer } from './transfer-progress.view.ts';
 
 export interface Viewer {
   readonly actor: Actor;
@@ -124,7 +125,7 @@ function knownDay(day: () => string): string | null {
   }
 }
 
-/** Where a transfer goes and when it is there; nulls on any other order. */
+/** Where a transfer goes and when it is there, or where it comes from; nulls on any other order. */
 function transfer(row: OperationRow, { services, clock }: Viewer) {
   const { destination_calendar_code, is_class_change } = row;
   const outDate = row.value_date ?? expectedDate(row, clock);
@@ -138,6 +139,7 @@ function transfer(row: OperationRow, { services, clock }: Viewer) {
     id_destination_product: row.id_destination_product,
     key_destination_product: row.key_destination_product,
     destination_product_name: row.destination_product_name,
+    origin: row.origin as unknown as OperationOnTheWire['origin'],
   };
 }
 
@@ -178,7 +180,7 @@ export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTh
 }
 
 /** One order in full, with the names of those who are still to sign. */
-export function toOperation(row: OperationRow, viewer: Viewer): Operation {
+function toOperation(row: OperationRow, viewer: Viewer): Operation {
   const missing = signing(row, viewer.clock)?.missing ?? [];
   const people = row.signing?.people ?? [];
   return {
@@ -197,5 +199,5 @@ export async function viewOperation(
 ): Promise<Operation> {
   const row = await findOperation(context.db, uuid);
   invariant(row !== undefined, 'an order never disappears');
-  return toOperation(row, context);
+  return { ...toOperation(row, context), transfer: await viewTransfer(context.db, row, context) };
 }

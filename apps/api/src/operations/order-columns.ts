@@ -1,4 +1,4 @@
-import { type ArrangementType, arrangementLabel } from '@participe/domain';
+import { type ArrangementType, arrangementLabel, mandateReference } from '@participe/domain';
 import type { OrderFacts as PaperFacts } from '../documents/index.ts';
 import { isSentIn } from './kinds/traits.ts';
 import { orderTexts } from './orders.texts.ts';
@@ -37,7 +37,14 @@ export function paperFacts(
     destination: draft.destination
       ? { name: draft.destination.name, isin: draft.destination.isin }
       : null,
+    ...(draft.origin !== undefined && { origin: draft.origin }),
     instruction: draft.instruction ?? null,
+    ...(draft.mandate !== undefined && {
+      mandate: {
+        reference: mandateReference(draft.mandate.uuid),
+        creditorId: draft.mandate.creditorId,
+      },
+    }),
     ...(draft.signedIn !== undefined && { signedIn: draft.signedIn }),
     paymentMethod: draft.paymentMethod,
     iban: isSentIn({ operation_type: draft.operationType, payment_method: draft.paymentMethod })
@@ -63,7 +70,8 @@ export function orderedColumns(draft: Draft) {
     operation_sub_type: draft.subType,
     percentage: draft.percentage ?? null,
     id_destination_product: draft.destination?.id ?? null,
-    uuid_mandate: instruction?.uuidMandate ?? null,
+    origin: draft.origin === undefined ? null : JSON.stringify(draft.origin),
+    uuid_mandate: draft.mandate?.uuid ?? instruction?.uuidMandate ?? null,
     per_period: instruction?.period ?? null,
     per_start_date: instruction?.startDate ?? null,
     per_end_date: instruction?.endDate ?? null,

@@ -17,6 +17,7 @@ import {
   requiredSignatures,
   worstResult,
 } from '@participe/domain';
+import type { TransferOriginInput } from '@participe/contract';
 import type { ClientActor } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import {
@@ -29,6 +30,7 @@ import {
 import { typedUnits } from './estimate.ts';
 import { orderKinds } from './kinds/index.ts';
 import { type Order, readOrder } from './operations.store.ts';
+import { type OriginFund, originFundOf } from './origin-fund.store.ts';
 import {
   type AccountRow,
   type BankRow,
@@ -46,6 +48,8 @@ export interface OrderRequest {
   readonly operation_type: OperationType;
   readonly id_product: string;
   readonly id_destination_product?: string | undefined;
+  /** Of a transfer from another manager: where it comes from. */
+  readonly origin?: TransferOriginInput | undefined;
   readonly amount_mode: AmountMode;
   readonly cash?: string | undefined;
   readonly participations?: string | undefined;
@@ -76,6 +80,8 @@ export interface OrderFacts {
   readonly destination:
     | { readonly product: ProductRow; readonly position: HeldPosition }
     | undefined;
+  /** Of a transfer from another manager: what the registers say of the fund at its origin. */
+  readonly originFund: OriginFund | undefined;
   readonly position: HeldPosition;
   readonly holding: Awaited<ReturnType<typeof holdingFacts>>;
   /** First bought first, as many as the order may take. */
@@ -115,7 +121,8 @@ function takersOf(facts: Pick<OrderFacts, 'account' | 'actor' | 'request'>, work
 async function bankOf(work: Work, request: OrderRequest, account: AccountRow) {
   const named = request.uuid_bank_account;
   const { usesBankAccount = false } = orderKinds[request.operation_type] ?? {};
-  const uuid = named ?? (usesBankAccount ? account.uuid_default_bank_account : null);
+  const needsOne = usesBankAccount || request.payment_method === 'DOMICILIACION';
+  const uuid = named ?? (needsOne ? account.uuid_default_bank_account : null);
   const bank = uuid === null ? undefined : await findBank(work.db, account.uuid, uuid);
   return { bank, bankUnknown: named !== undefined && bank === undefined };
 }
@@ -164,6 +171,7 @@ export async function gatherOrderFacts(
     account,
     product,
     destination,
+    originFund: await originFundOf(db, request.origin?.isin),
     position,
     holding,
     lots: kind?.takesOut === true ? await readLots(db, key, wanted) : [],

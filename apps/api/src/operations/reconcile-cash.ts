@@ -5,11 +5,13 @@ import {
   invariant,
   isRegistered,
 } from '@participe/domain';
-import { postCashIn } from '../positions/index.ts';
+import type { Updateable } from 'kysely';
+import type { Operation } from '../db/types.ts';
+import { postCashIn, postTransferCashIn } from '../positions/index.ts';
 import { expectedValueDate } from './dates.ts';
-import { isPaidIn } from './kinds/traits.ts';
-import { changeOperation } from './operations.store.ts';
-import { lockOrder } from './transition.ts';
+import { isPaidIn, isTransferIn } from './kinds/traits.ts';
+import { type Order, changeOperation } from './operations.store.ts';
+import { type LockedOrder, lockOrder } from './transition.ts';
 import type { Work } from './work.ts';
 
 /** Money of a bank statement that was matched to an order. */
@@ -24,6 +26,50 @@ export interface ReconciledCash {
 
 const waiting: ReadonlySet<string> = new Set(['SIGNED', 'VALIDATED']);
 
+/** Where a transfer from another manager may be when its money comes: the messages about it may be slower. */
+const transferring: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
+
+/**
+ * Money of another manager waits for the tax history that goes with it; whether the two agree is judged with the
+ * messages of the transfer.
+ */
+async function takeTransferCash(
+  work: Work,
+  { order }: LockedOrder,
+  cash: ReconciledCash,
+): Promise<'reconciled' | 'not-waiting'> {
+  if (!transferring.has(order.operation_status) || order.cash_reconciled_on !== null)
+    return 'not-waiting';
+  await postTransferCashIn(work.db, work.clock, {
+    uuidOperation: order.uuid,
+    keyProduct: order.key_product,
+    valueDate: cash.cashDate,
+    amount: cash.amount,
+  });
+  await record(work, order, cash, { ordered_cash: cash.amount, cash: cash.amount });
+  return 'reconciled';
+}
+
+/** The order with the day of its money, and what changes with it. */
+async function record(
+  work: Work,
+  order: Order,
+  cash: ReconciledCash,
+  values: Updateable<Operation>,
+): Promise<void> {
+  const changed = await changeOperation(work.db, order, {
+    ...values,
+    cash_reconciled_on: cash.cashDate,
+  });
+  invariant(changed, 'a locked order is changed by nobody else');
+  work.audit({
+    action: 'operation.cash-reconciled',
+    entity: 'operation',
+    entityUuid: order.uuid,
+    after: { cash_date: cash.cashDate, amount: cash.amount, movement: cash.uuidMovement },
+  });
+}
+
 /**
  * Takes the money of a subscription into the books and dates the order by it (specification §5). Answers
  * `not-waiting`, and does nothing, when the order has its money, asks for another amount, or is over; an
@@ -33,7 +79,9 @@ export async function reconcileCash(
   work: Work,
   cash: ReconciledCash,
 ): Promise<'reconciled' | 'not-waiting'> {
-  const { order } = await lockOrder(work, cash.uuidOperation);
+  const locked = await lockOrder(work, cash.uuidOperation);
+  const { order } = locked;
+  if (isTransferIn(order)) return takeTransferCash(work, locked, cash);
   const isOpen =
     waiting.has(order.operation_status) || isRegistered(order.operation_status as OperationStatus);
   const isMatch =
@@ -56,16 +104,6 @@ export async function reconcileCash(
           completedAt: order.completed_at,
           cashDate: cash.cashDate,
         });
-  const changed = await changeOperation(work.db, order, {
-    cash_reconciled_on: cash.cashDate,
-    expected_value_date: expected,
-  });
-  invariant(changed, 'a locked order is changed by nobody else');
-  work.audit({
-    action: 'operation.cash-reconciled',
-    entity: 'operation',
-    entityUuid: order.uuid,
-    after: { cash_date: cash.cashDate, amount: cash.amount, movement: cash.uuidMovement },
-  });
+  await record(work, order, cash, { expected_value_date: expected });
   return 'reconciled';
 }

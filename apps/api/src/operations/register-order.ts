@@ -10,6 +10,7 @@ import {
   findTransition,
   invariant,
 } from '@participe/domain';
+import type { TransferOrigin } from '@participe/contract';
 import type { Insertable } from 'kysely';
 import type { Operation } from '../db/types.ts';
 import { createOrderPaper } from '../documents/index.ts';
@@ -60,8 +61,12 @@ export interface Draft {
   readonly percentage?: string | null;
   /** Of a transfer: where it goes. */
   readonly destination?: Pick<ProductRow, 'id' | 'name' | 'isin' | 'documents'>;
+  /** Of a transfer from another manager: where it comes from (decision G-G10). */
+  readonly origin?: TransferOrigin;
   /** Of a standing instruction: when, until when and by how much more every year (decision G-G07). */
   readonly instruction?: Instruction;
+  /** Of a single order that is debited: the mandate that is signed with it, and whom it lets debit. */
+  readonly mandate?: { readonly uuid: string; readonly creditorId: string };
   /** The instruction or transfer that it comes from, or the instruction that it replaces. */
   readonly uuidParent?: string;
   /** Columns that its kind alone fills. */

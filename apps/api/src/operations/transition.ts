@@ -17,10 +17,11 @@ import {
   type HeldPosition,
   lockPosition,
   postCashReturn,
+  postTransferCashReturn,
   releaseHold,
 } from '../positions/index.ts';
 import { isBeforeCutoff, isMoneyDebited } from './dates.ts';
-import { isIrrevocable } from './kinds/traits.ts';
+import { isIrrevocable, isTransferIn } from './kinds/traits.ts';
 import { noticeOfStatus, noticeOfWithdrawal } from './notices.ts';
 import { closeIssues } from './operation-issues.store.ts';
 import {
@@ -88,6 +89,7 @@ function transitionFacts(work: Work, order: Order, change: Change): TransitionFa
     actor: change.actor,
     operationType: order.operation_type as OperationType,
     cashReconciled: order.cash_reconciled_on !== null,
+    taxHistoryReady: order.tax_history_on !== null,
     beforeCutoff: isBeforeCutoff(order, work.clock.now),
     moneyDebited: isMoneyDebited(order),
     registeredAs: order.registered_status as OperationStatus,
@@ -101,7 +103,8 @@ async function undo(work: Work, { order, position }: LockedOrder): Promise<void>
   await releaseHold(work.db, work.clock, position, order.uuid);
   await retirePapers(work.db, order.uuid);
   await closeIssues(work.db, order.uuid, work.clock.now);
-  await postCashReturn(work.db, work.clock, {
+  const giveBack = isTransferIn(order) ? postTransferCashReturn : postCashReturn;
+  await giveBack(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
     valueDate: work.clock.today,

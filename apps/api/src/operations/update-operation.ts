@@ -1,3 +1,4 @@
+import type { TransferOrigin } from '@participe/contract';
 import {
   type AmountMode,
   type IncreaseType,
@@ -69,6 +70,14 @@ function scheduleOf(order: Order, change: Change) {
   };
 }
 
+/** Where a transfer from another manager comes from: another place would be another order. */
+function originOf({ origin }: Order): OrderRequest['origin'] {
+  if (origin === null) return undefined;
+  const { mode: _mode, value: _value, ...place } = origin as unknown as TransferOrigin;
+  const said = Object.entries(place).filter(([, value]) => value !== null);
+  return Object.fromEntries(said) as OrderRequest['origin'];
+}
+
 /** The order as it would be ordered today; its papers were accepted, and the test answered for, when it was placed. */
 function requestOf(order: Order, change: Change): OrderRequest {
   const subType = order.operation_sub_type as OperationSubType | null;
@@ -77,6 +86,7 @@ function requestOf(order: Order, change: Change): OrderRequest {
     operation_type: order.operation_type as OperationType,
     id_product: order.id_product,
     id_destination_product: order.id_destination_product ?? undefined,
+    origin: originOf(order),
     operation_sub_type: subType ?? undefined,
     uuid_parent_operation: order.uuid_parent_operation ?? undefined,
     ...sizeOf(order, change),

@@ -6,6 +6,7 @@ import { listPositions } from './list-positions.ts';
 
 export { allowedOperations, ownAccount } from './allowed-operations.ts';
 export { bookRedemption, bookSubscription } from './book.ts';
+export { bookReversal, wholeLots } from './book-reversal.ts';
 export { bookTransferIn, bookTransferOut } from './book-transfer.ts';
 export {
   findPosition,
@@ -17,18 +18,26 @@ export {
   unitsFreeFor,
 } from './holds.ts';
 export { heldBy } from './hold.store.ts';
-export { ledgerAccount, postCashIn, postCashReturn } from './ledger.ts';
+export {
+  ledgerAccount,
+  postCashIn,
+  postCashOut,
+  postCashReturn,
+  postTransferCashIn,
+  postTransferCashReturn,
+} from './ledger.ts';
 export type { Execution } from './move-lots.ts';
 export {
   type HeldPosition,
   type PositionKey,
+  holdLots,
   lockPositionsOf,
   readLots,
 } from './positions.store.ts';
 export { type EvolutionQuery, evolutionOf } from './get-evolution.ts';
 export { latestNav } from './positions.reads.store.ts';
 export { gainPercent, newestDate } from './positions.view.ts';
-export { readTransferLots } from './transfer-lot.store.ts';
+export { type ReportedLot, insertReportedLots, readTransferLots } from './transfer-lot.store.ts';
 export { unitsOf } from './units-of.ts';
 
 export const positionsOperations = {

@@ -2,7 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
-export type LedgerKind = 'CASH_IN' | 'CASH_RETURN' | 'SETTLEMENT';
+export type LedgerKind = 'CASH_IN' | 'CASH_RETURN' | 'CASH_OUT' | 'SETTLEMENT';
 
 export interface Posting {
   readonly ledgerAccount: string;
@@ -54,5 +54,13 @@ export async function pendingCash(db: Db, uuidOperation: string): Promise<string
     where t.uuid_operation = ${uuidOperation} and p.ledger_account = ${`client_money:${uuidOperation}`}`.execute(
     db,
   );
+  return rows[0]?.amount ?? '0.00';
+}
+
+/** Euros that wait in an account of debts: what it owes, as a positive number. */
+export async function waitingIn(db: Db, account: string): Promise<string> {
+  const { rows } = await sql<{ amount: string }>`
+    select coalesce(sum(-amount), 0)::numeric(18, 2)::text as amount from ledger_posting
+    where ledger_account = ${account} and unit = 'EUR'`.execute(db);
   return rows[0]?.amount ?? '0.00';
 }

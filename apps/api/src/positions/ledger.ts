@@ -9,7 +9,13 @@ import {
   sumMoney,
 } from '@participe/domain';
 import type { Db, Moment } from '../kernel/context.ts';
-import { type LedgerKind, type Posting, insertLedgerEntry, pendingCash } from './ledger.store.ts';
+import {
+  type LedgerKind,
+  type Posting,
+  insertLedgerEntry,
+  pendingCash,
+  waitingIn,
+} from './ledger.store.ts';
 
 /**
  * Accounts of the ledger. Participations stand on the holder's account against what the product has
@@ -87,6 +93,29 @@ export function postCashIn(tx: Db, clock: Moment, facts: CashFacts): Promise<voi
   ]);
 }
 
+/** Money of another manager for a transfer: it is nobody's but the transfer's until it buys (domain rules §1.6). */
+export function postTransferCashIn(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
+  return post(tx, clock, 'CASH_IN', facts, [
+    euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
+    euros(ledgerAccount.transfer(facts.uuidOperation), negateMoney(facts.amount)),
+  ]);
+}
+
+/** Gives back what came from another manager for a transfer that will buy nothing; does nothing when there is none. */
+export async function postTransferCashReturn(
+  tx: Db,
+  clock: Moment,
+  facts: Omit<CashFacts, 'amount'>,
+): Promise<void> {
+  const account = ledgerAccount.transfer(facts.uuidOperation);
+  const amount = await waitingIn(tx, account);
+  if (isZero(amount)) return;
+  await post(tx, clock, 'CASH_RETURN', facts, [
+    euros(account, amount),
+    euros(ledgerAccount.collection(facts.keyProduct), negateMoney(amount)),
+  ]);
+}
+
 /**
  * Gives back what came in for an order that will buy nothing; does nothing when there is none. Answers
  * the euros returned.
@@ -103,6 +132,14 @@ export async function postCashReturn(
     euros(ledgerAccount.collection(facts.keyProduct), negateMoney(amount)),
   ]);
   return amount;
+}
+
+/** Money that an executed order owed has left the account of the fund. */
+export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
+  return post(tx, clock, 'CASH_OUT', facts, [
+    euros(ledgerAccount.payable(facts.uuidOperation), facts.amount),
+    euros(ledgerAccount.collection(facts.keyProduct), negateMoney(facts.amount)),
+  ]);
 }
 
 interface UnitFacts extends CashFacts {

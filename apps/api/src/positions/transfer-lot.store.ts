@@ -31,7 +31,29 @@ export async function insertTransferLots(
     join lot on lot.uuid = r.uuid_lot`.execute(tx);
 }
 
-/** What left by transfer under an order, first bought first. */
+/** A lot as another manager reports it. */
+export type ReportedLot = LotToCarry & { readonly participations: string };
+
+/** Keeps the lots that another manager reports of a transfer, in its order, until the fund takes them in. */
+export async function insertReportedLots(
+  tx: Db,
+  uuidOperation: string,
+  lots: readonly ReportedLot[],
+): Promise<void> {
+  const rows = lots.map((lot, index) => ({
+    uuid_operation: uuidOperation,
+    seq: index + 1,
+    acquisition_date: lot.acquisitionDate,
+    participations: lot.participations,
+    cost: lot.cost,
+    proceeds: lot.proceeds,
+    is_pre_1994: lot.isPre1994 ?? false,
+    origin: 'TRASPASO',
+  }));
+  await tx.insertInto('transfer_lot').values(rows).execute();
+}
+
+/** What left by transfer under an order, or what another manager reported of it, first bought first. */
 export async function readTransferLots(
   db: Db,
   uuidOperation: string,

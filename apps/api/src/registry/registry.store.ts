@@ -73,13 +73,15 @@ export async function ordersToExport(
   const { rows } = await sql<{ uuid: string }>`
     select o.uuid
     from operation o join product p on p.id = o.id_product
-    where o.operation_status = 'VALIDATED'
+    where o.operation_status in ('VALIDATED', 'SNCE_3')
       and (o.operation_type in ('BLOQUEO', 'DESBLOQUEO')
         or ((o.expected_value_date < ${now.date}
             or (o.expected_value_date = ${now.date} and p.cutoff <= ${now.time}))
           and (o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO')
             or (o.operation_type in ('SUSCRIPCION', 'APORTACION')
-              and o.cash_reconciled_on is not null))))
+              and o.cash_reconciled_on is not null)
+            or (o.operation_type = 'TRASPASO_ENTRADA'
+              and o.cash_reconciled_on is not null and o.tax_history_on is not null))))
       and (select count(*) from rd_export e where e.uuid_operation = o.uuid) < ${limits.exportsMax}
     order by o.expected_value_date, o.uuid limit ${limits.limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);

@@ -88,6 +88,14 @@ async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpos
   };
 }
 
+/** A transfer from another manager leaves a fund there, and its own product is where it goes. */
+function fundsOf({ origin, product_name: name, destination_product_name: into }: Bound['order']) {
+  const from = (origin as { fund_name?: string } | null)?.fund_name;
+  return from === undefined
+    ? { productName: name, destinationName: into }
+    : { productName: from, destinationName: name };
+}
+
 /** What the message says of an order; only a redemption names an account. */
 function toSigned({ order, iban }: Bound): SignedOrder {
   return {
@@ -95,8 +103,7 @@ function toSigned({ order, iban }: Bound): SignedOrder {
     cash: order.ordered_cash,
     participations: order.ordered_participations,
     percentage: order.percentage,
-    productName: order.product_name,
-    destinationName: order.destination_product_name,
+    ...fundsOf(order),
     payoutIban: namesPayout(order) ? iban : null,
   };
 }

@@ -63,7 +63,7 @@ test('only what is built can be ordered', () => {
     'REEMBOLSO',
     'SOLICITUD_REEMBOLSO_PERIODICO',
   ];
-  expect(offered('FI', 'F')).toEqual([...ofCompanies, 'TRASPASO_INTERNO']);
+  expect(offered('FI', 'F')).toEqual([...ofCompanies, 'TRASPASO_ENTRADA', 'TRASPASO_INTERNO']);
   expect(offered('FI', 'J')).toEqual(ofCompanies);
   expect(offered('PP', 'F')).toEqual([]);
 });

@@ -25,8 +25,10 @@ export interface TransitionFacts {
   taxHistoryReady?: boolean;
   /** It is before the cut-off of the value date. */
   beforeCutoff?: boolean;
-  /** A direct debit of the order has been sent to the bank. */
+  /** A direct debit of the order has been sent to the bank, or the other manager has sent its money. */
   moneyDebited?: boolean;
+  /** The bank gave the direct debit of the order back. */
+  debitReturned?: boolean;
   /** Fifteen calendar days have passed without what the order needed. */
   overdue?: boolean;
   /** The status the order had before it was signed. */
@@ -65,6 +67,7 @@ const guards: Record<GuardName, Guard> = {
   backToItsVariant: (facts) => facts.registeredAs === facts.to,
   cancelBeforeCutoff(facts) {
     if (facts.actor === 'client') return facts.beforeCutoff === true && !facts.moneyDebited;
+    if (facts.actor === 'system') return facts.debitReturned === true;
     if (facts.actor === 'timer') {
       return (
         facts.overdue === true &&
@@ -78,7 +81,7 @@ const guards: Record<GuardName, Guard> = {
   accepted: (facts) => facts.counterpartyAccepted === true,
   refusedOrWithdrawn: (facts) =>
     facts.actor !== 'client' ||
-    (facts.operationType === 'TRASPASO_ENTRADA' && facts.from === 'SNCE_1'),
+    (facts.operationType === 'TRASPASO_ENTRADA' && facts.from === 'SNCE_1' && !facts.moneyDebited),
   cashAndTaxHistory: (facts) => facts.cashReconciled === true && facts.taxHistoryReady === true,
   registryConfirmed: (facts) => facts.registryFiguresAgree === true,
   mandateReady: (facts) => facts.mandateReady === true,

@@ -97,6 +97,14 @@ describe('guards', () => {
       true,
     ],
     [
+      'transfer whose money has come',
+      facts('SNCE_1', 'CANCELLED', 'client', {
+        operationType: 'TRASPASO_ENTRADA',
+        moneyDebited: true,
+      }),
+      '409-011',
+    ],
+    [
       'transfer already accepted',
       facts('SNCE_2', 'CANCELLED', 'client', { operationType: 'TRASPASO_ENTRADA' }),
       '409-011',

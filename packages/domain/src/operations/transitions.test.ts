@@ -20,8 +20,8 @@ const common = [
   'REGISTERED*>CANCELLED:client,backoffice,timer',
   'SIGNED>VALIDATED:backoffice',
   'SIGNED>REGISTERED*:backoffice',
-  'SIGNED>CANCELLED:client,backoffice,timer',
-  'VALIDATED>CANCELLED:client,backoffice,timer',
+  'SIGNED>CANCELLED:client,backoffice,timer,system',
+  'VALIDATED>CANCELLED:client,backoffice,timer,system',
   'RD_SENT>VALIDATED:callback_rd',
   'RD_SENT>CANCELLED:callback_rd',
 ];
@@ -44,6 +44,7 @@ const incoming = [
   'VALIDATED>SNCE_1:system',
   'SNCE_2>SNCE_3:callback_snce',
   'SNCE_3>RD_SENT:system',
+  'VALIDATED>RD_SENT:system',
 ];
 const outgoing = [
   ...anyTransfer,
@@ -64,7 +65,7 @@ const other = [...toRegistry, ...confirmed, ...child];
 
 const pathsOf: Record<OperationType, string[]> = {
   SUSCRIPCION: [...ordered, ...toRegistry, ...confirmed, ...child],
-  REEMBOLSO: [...ordered, ...toRegistry, ...confirmed],
+  REEMBOLSO: [...ordered, ...toRegistry, ...confirmed, ...child],
   TRASPASO_INTERNO: [...ordered, ...toRegistry, ...confirmed, ...child],
   APORTACION: [...ordered, ...toRegistry, ...confirmed],
   RESCATE: [...ordered, ...toRegistry, ...confirmed],

@@ -42,7 +42,8 @@ const outgoing = ['TRASPASO_SALIDA'] as const;
 /**
  * Every change of status an operation may make (decision G-F02, rows by its numbers); anything else is 409-010.
  * Two actors come from other decisions: the timer of row 8 cancels a signed subscription whose money did not arrive
- * in 15 days (G-G11), the system of row 25 replaces a modified instruction.
+ * in 15 days (G-G11), the system of row 25 replaces a modified instruction. The system of row 8 cancels what a
+ * returned direct debit was to pay, and the redemption of row 27 takes back what one had bought (domain rules §5).
  */
 export const operationTransitions: readonly Transition[] = [
   {
@@ -106,7 +107,7 @@ export const operationTransitions: readonly Transition[] = [
     n: 8,
     from: ['SIGNED', 'VALIDATED'],
     to: ['CANCELLED'],
-    actor: ['client', 'backoffice', 'timer'],
+    actor: ['client', 'backoffice', 'timer', 'system'],
     guard: 'cancelBeforeCutoff',
     effects: 'reservation released, paid money returned',
   },
@@ -157,7 +158,7 @@ export const operationTransitions: readonly Transition[] = [
   },
   {
     n: 14,
-    from: ['SNCE_3'],
+    from: ['SNCE_3', 'VALIDATED'],
     to: ['RD_SENT'],
     actor: ['system'],
     operationTypes: incoming,
@@ -277,6 +278,7 @@ export const operationTransitions: readonly Transition[] = [
     actor: ['system'],
     operationTypes: [
       'SUSCRIPCION',
+      'REEMBOLSO',
       'REEMBOLSO_PERIODICO',
       'APORTACION_PERIODICA',
       'TRASPASO_INTERNO',

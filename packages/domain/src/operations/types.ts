@@ -145,7 +145,7 @@ export function isCreatable(
   intervenerType: IntervenerType,
 ): boolean {
   if (productType === 'PP') return false;
-  if (type === 'TRASPASO_INTERNO') return intervenerType === 'F';
+  if (type === 'TRASPASO_INTERNO' || type === 'TRASPASO_ENTRADA') return intervenerType === 'F';
   return creatableTypes.includes(type);
 }
 

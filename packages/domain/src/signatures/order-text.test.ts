@@ -12,12 +12,14 @@ describe('what is signed', () => {
     uuidAccount: 'account',
     source: null,
     destinationIsin: null,
+    origin: null,
     instruction: null,
     destinationIban: 'ES91 2100 0418 4502 0005 1332',
     documentHashes: ['b', 'a'],
     version: 1,
   };
 
+  const origin = { isin: 'ES0000000036', entity: 'A99999999000', account: '7' };
   const instruction = {
     period: 'MENSUAL',
     startDate: '2026-12-05',
@@ -50,6 +52,8 @@ describe('what is signed', () => {
     { source: 'TRANSFERENCIA' },
     { percentage: '50.00' },
     { destinationIsin: 'ES0000000028' },
+    { origin },
+    { origin: { ...origin, account: '8' } },
     { instruction },
     { instruction: { ...instruction, mandate: 'M-2' } },
   ])('a change of %j is another text', (change) => {

@@ -19,6 +19,17 @@ function instructionText(instruction: InstructionToSign | null): string {
   return [period, startDate, endDate ?? '', increaseType, increase ?? '', mandate ?? ''].join(',');
 }
 
+/** The place that a transfer from another manager leaves, which its signature binds too. */
+export interface OriginToSign {
+  isin: string;
+  entity: string;
+  account: string;
+}
+
+function originLines(origin: OriginToSign | null): [string, string][] {
+  return origin === null ? [] : [['origin', `${origin.isin},${origin.entity},${origin.account}`]];
+}
+
 /** Everything a signature binds: changing any of it voids the code (decision G-E04). */
 export interface OrderToSign {
   operationType: OperationType;
@@ -32,6 +43,8 @@ export interface OrderToSign {
   source: string | null;
   /** Of a transfer: the product that the participations go to. */
   destinationIsin: string | null;
+  /** Of a transfer from another manager: where it comes from. */
+  origin: OriginToSign | null;
   /** Of a standing instruction: how it repeats itself, under which mandate. */
   instruction: InstructionToSign | null;
   destinationIban: string | null;
@@ -50,6 +63,7 @@ export function canonicalOrder(order: OrderToSign): string {
     ['percentage', order.percentage ?? ''],
     ['source', order.source ?? ''],
     ['destination_isin', order.destinationIsin ?? ''],
+    ...originLines(order.origin),
     ['instruction', instructionText(order.instruction)],
     ['destination_iban', (order.destinationIban ?? '').replace(/\s/g, '').toUpperCase()],
     ['uuid_account', order.uuidAccount],

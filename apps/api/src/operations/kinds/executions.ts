@@ -3,14 +3,16 @@ import type { Order } from '../operations.store.ts';
 import { buying } from './buying.ts';
 import type { ExecutionKind } from './execution-kind.ts';
 import { selling } from './selling.ts';
-import { isWayIn } from './traits.ts';
-import { wayIn, wayOut } from './transferring.ts';
+import { reversing } from './reversing.ts';
+import { isReversal, isWayIn } from './traits.ts';
+import { arriving, wayIn, wayOut } from './transferring.ts';
 
 const executions: Partial<Record<OperationType, ExecutionKind>> = {
   SUSCRIPCION: buying,
   APORTACION: buying,
   REEMBOLSO: selling,
   REEMBOLSO_PERIODICO: selling,
+  TRASPASO_ENTRADA: arriving,
 };
 
 /** How an order is carried out, by its type; a transfer has two ways, and the second comes from the first. */
@@ -18,6 +20,7 @@ export function executionKindOf(
   order: Pick<Order, 'operation_type' | 'uuid_parent_operation'>,
 ): ExecutionKind {
   if (order.operation_type === 'TRASPASO_INTERNO') return isWayIn(order) ? wayIn : wayOut;
+  if (isReversal(order)) return reversing;
   const kind = executions[order.operation_type as OperationType];
   invariant(kind !== undefined, `orders of ${order.operation_type} are carried out`);
   return kind;

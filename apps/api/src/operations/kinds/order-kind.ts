@@ -9,7 +9,12 @@ export type OrderDraft = Pick<
   Draft,
   'subType' | 'orderedCash' | 'orderedParticipations' | 'estimate' | 'hold' | 'paymentMethod'
 > &
-  Partial<Pick<Draft, 'percentage' | 'destination' | 'instruction' | 'uuidParent' | 'values'>>;
+  Partial<
+    Pick<
+      Draft,
+      'percentage' | 'destination' | 'origin' | 'instruction' | 'mandate' | 'uuidParent' | 'values'
+    >
+  >;
 
 /** What an order would come to now: the part of a simulation that each kind works out for itself. */
 export type KindFigures = Pick<
@@ -37,6 +42,8 @@ export type KindDates = Pick<
   readonly warnings: Simulation['warnings'];
   /** Of a transfer: the day it enters the other fund. */
   readonly destination_value_date?: string | null;
+  /** Of a transfer from another manager: the last day of each phase. */
+  readonly milestones?: Simulation['milestones'];
 };
 
 /**

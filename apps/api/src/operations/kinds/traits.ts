@@ -45,6 +45,21 @@ export function isWayIn(order: Typed & { readonly uuid_parent_operation: string 
   return order.operation_type === 'TRASPASO_INTERNO' && order.uuid_parent_operation !== null;
 }
 
+/** Whether participations come from another manager, with their money and their tax history. */
+export function isTransferIn(order: Typed): boolean {
+  return order.operation_type === 'TRASPASO_ENTRADA';
+}
+
+/**
+ * Whether an order takes back what a returned direct debit had bought: the house made it, at the price of the
+ * subscription that it comes from, and pays nobody (domain rules §5).
+ */
+export function isReversal(
+  order: Typed & { readonly uuid_parent_operation: string | null },
+): boolean {
+  return order.operation_type === 'REEMBOLSO' && order.uuid_parent_operation !== null;
+}
+
 const blocks: ReadonlySet<string> = new Set(['BLOQUEO', 'DESBLOQUEO']);
 
 /** Whether an order has a price: a block moves participations from one side of a position to the other, and no money. */
@@ -56,5 +71,5 @@ export function isPriced(order: Typed): boolean {
 export function isIrrevocable(
   order: Typed & { readonly uuid_parent_operation: string | null },
 ): boolean {
-  return isWayIn(order) || !isPriced(order);
+  return isWayIn(order) || isReversal(order) || !isPriced(order);
 }

@@ -52,3 +52,21 @@ export const wayIn: ExecutionKind = {
     };
   },
 };
+
+/** What another manager sent enters the fund: its money buys, and each lot keeps the date and the cost it had there. */
+export const arriving: ExecutionKind = {
+  figures: wayIn.figures,
+  settle: async (work, { order }, price) => {
+    const { ordered_cash: amount, tax_history_on: historyOn } = order;
+    invariant(amount !== null && historyOn !== null, 'a transfer arrives with money and history');
+    const { units } = await bookTransferIn(work.db, work.clock, {
+      ...executionOf(order, price),
+      amount,
+      lots: await readTransferLots(work.db, order.uuid),
+    });
+    return {
+      values: { cash: amount, participations: units, net_value: amount, withholding: '0.00' },
+      redemption: null,
+    };
+  },
+};

@@ -13,6 +13,7 @@ export type About =
   | 'notification'
   | 'agent'
   | 'session'
+  | 'pay_in'
   | 'import'
   | 'payment_file';
 
@@ -177,7 +178,35 @@ export const questions: Readonly<Record<CallKey, Question>> = {
   'POST /imports/net-asset-values': open('staff', spoilt),
   'POST /imports/rd-responses': open('staff', spoilt),
   'POST /imports/bank-statements': open('staff', spoilt),
+  'POST /imports/cnmv': open('staff', spoilt),
+  'POST /imports/snce-messages': open('staff', spoilt),
+  'GET /cnmv': open('everybody'),
+  'GET /snce-messages': open('staff'),
+  'POST /callbacks/snce': open('partners', spoilt),
   'GET /imports/{id}': { door: 'staff', letter: 'V', about: 'import', ask: byPath() },
+  'GET /operations/{id}/payments': reads('operation'),
+  'POST /pay-in': {
+    door: 'clients',
+    letter: 'S',
+    about: 'operation',
+    ask: (id) => ({ body: { uuid_operation: id, made_up: 1 } }),
+  },
+  'GET /pay-in/banks': open('everybody'),
+  'GET /pay-in/{id}/cancel': {
+    door: 'clients',
+    letter: 'S',
+    about: 'pay_in',
+    // A parameter too many: it is asked to say who may, and not to act.
+    ask: byPath({ query: { made_up: '1' } }),
+  },
+  'GET /pay-in/log/{id}': reads('pay_in'),
+  'POST /pay-in/log/{id}': {
+    door: 'clients',
+    letter: 'S',
+    about: 'pay_in',
+    ask: byPath(spoilt),
+  },
+  'POST /callbacks/payments': open('partners', { body: { type: 'PAY_IN', made_up: 1 } }),
   'GET /payment-files': open('staff'),
   'GET /payment-files/{id}': {
     door: 'staff',

@@ -1,0 +1,17 @@
+import { invariant } from '@participe/domain';
+import type { Db } from '../kernel/context.ts';
+
+/** Who we are to other managers. */
+export interface Manager {
+  readonly name: string;
+  readonly gestora_comercializador: string;
+}
+
+export async function readManager(db: Db): Promise<Manager> {
+  const row = await db
+    .selectFrom('manager')
+    .select(['name', 'gestora_comercializador'])
+    .executeTakeFirst();
+  invariant(row !== undefined, 'the house knows who it is to other managers');
+  return row;
+}

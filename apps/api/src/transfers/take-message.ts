@@ -1,0 +1,51 @@
+import { type Work, lockOrder } from '../operations/index.ts';
+import { takeMessageOfOurs } from './incoming.ts';
+import { takeAnswer, takeRequest } from './outgoing.ts';
+import {
+  type Message,
+  findSame,
+  findTransfer,
+  insertMessage,
+  lockReferences,
+} from './snce-messages.store.ts';
+import type { Taken, TakenMessage } from './taken.ts';
+import { messageProblems } from './transfers.texts.ts';
+
+async function keep(work: Work, message: Message, taken: Taken): Promise<TakenMessage> {
+  const problem = taken.problem === null ? null : messageProblems[taken.problem];
+  const { uuidOperation } = taken;
+  await insertMessage(work.db, work.clock, { direction: 'IN', message, uuidOperation, problem });
+  return problem === null ? { kind: 'ok' } : { kind: 'problem', problem };
+}
+
+/** A message about no order that we know: a request, or one that staff have to look at. */
+async function takeUnknown(work: Work, message: Message): Promise<TakenMessage> {
+  if ((await findSame(work.db, message)) !== undefined) return { kind: 'same' };
+  if (message.type === 'SOLICITUD') return keep(work, message, await takeRequest(work, message));
+  return keep(work, message, { uuidOperation: null, problem: 'unknownReference' });
+}
+
+/** A message about a transfer of ours, whose order is locked before anything is looked at. */
+async function takeKnown(
+  work: Work,
+  message: Message,
+  transfer: NonNullable<Awaited<ReturnType<typeof findTransfer>>>,
+): Promise<TakenMessage> {
+  const locked = await lockOrder(work, transfer.uuid);
+  if ((await findSame(work.db, message)) !== undefined) return { kind: 'same' };
+  if (transfer.operation_type === 'TRASPASO_ENTRADA')
+    return takeMessageOfOurs(work, locked, message);
+  return keep(work, message, await takeAnswer(work, locked, message));
+}
+
+/**
+ * The one place that takes a message of another manager, from a signed event or from a file. Messages of one transfer
+ * wait for each other at its order; the same message again is the same, and one out of turn waits for its turn.
+ */
+export async function takeMessage(work: Work, message: Message): Promise<TakenMessage> {
+  const found = await findTransfer(work.db, message.reference);
+  if (found !== undefined) return takeKnown(work, message, found);
+  await lockReferences(work.db, [message.reference]);
+  const made = await findTransfer(work.db, message.reference);
+  return made === undefined ? takeUnknown(work, message) : takeKnown(work, message, made);
+}

@@ -1,0 +1,28 @@
+import { type Work, lockOrder } from '../operations/index.ts';
+import { lockPositionsOf } from '../positions/index.ts';
+import { type Message, findTransfers, lockReferences } from './snce-messages.store.ts';
+import { takeMessage } from './take-message.ts';
+import type { TakenMessage } from './taken.ts';
+
+/**
+ * Takes the messages of one file in their order. Whoever meets one of them elsewhere locks in the same order: names that
+ * no order has yet, then positions, then orders.
+ */
+export async function takeMessages(
+  work: Work,
+  messages: readonly Message[],
+): Promise<TakenMessage[]> {
+  const references = messages.map(({ reference }) => reference);
+  const known = await findTransfers(work.db, references);
+  const names = new Set(known.map((transfer) => transfer.snce_reference));
+  await lockReferences(
+    work.db,
+    references.filter((reference) => !names.has(reference)),
+  );
+  const uuids = known.map(({ uuid }) => uuid);
+  await lockPositionsOf(work.db, uuids);
+  for (const uuid of uuids.toSorted()) await lockOrder(work, uuid);
+  const taken: TakenMessage[] = [];
+  for (const message of messages) taken.push(await takeMessage(work, message));
+  return taken;
+}

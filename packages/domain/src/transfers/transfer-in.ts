@@ -1,0 +1,185 @@
+import { formatMessageMoney } from '../format/numbers.ts';
+import { addMoney, compareDecimal } from '../money/arithmetic.ts';
+import { isPositive, roundMoney, roundUnits } from '../money/decimal-text.ts';
+import type { Money, Units } from '../money/types.ts';
+import {
+  appropriatenessNeeds,
+  type AppropriatenessNeeds,
+  type AppropriatenessResult,
+  type ClientClass,
+} from '../operations/appropriateness.ts';
+import { smallestTransfer } from '../operations/internal-transfer.ts';
+import { readSize } from '../operations/leaving.ts';
+import type { AccountType, ProductFacts } from '../operations/product-facts.ts';
+import { appropriatenessRefusal, documentsRefusal } from '../operations/subscription.ts';
+import type { AmountMode, OperationSubType } from '../operations/types.ts';
+import { accept, type Decision, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
+
+/** Where a transfer comes from, as far as it decides whether it may be ordered. */
+export interface TransferOriginFacts {
+  isin: string | undefined;
+  /** A pension plan was named. */
+  isPlan: boolean;
+  holderEquals: boolean;
+  /** The size in the words of the circuit, when it was said twice. */
+  mode: CircuitMode | undefined;
+  value: string | null | undefined;
+  /** The supervisor's register knows the fund. */
+  isRegistered: boolean;
+  /** It is a fund of this house. */
+  isOurs: boolean;
+}
+
+/** How the circuit says the size of a transfer (decision G-G10). */
+export const circuitModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
+export type CircuitMode = (typeof circuitModes)[number];
+
+const modeOf: Record<AmountMode, CircuitMode> = {
+  TOTAL: 'TOTAL',
+  CASH: 'IMPORTE',
+  PARTICIPATIONS: 'PARTICIPACIONES',
+  PERCENTAGE: 'PORCENTAJE',
+};
+
+/** The size of an order in the words of the circuit. */
+export function circuitMode(mode: AmountMode): CircuitMode {
+  return modeOf[mode];
+}
+
+/** All that decides a transfer from another manager, gathered by the caller; `product` is where it goes. */
+export interface TransferInFacts {
+  accountType: AccountType;
+  product: ProductFacts;
+  classMinimum: Money | null;
+  heldUnits: Units;
+  investedValue: Money;
+  holdersAreNatural: boolean;
+  /** Every holder pays taxes in Spain: the deferral is of the income tax of residents (domain rules §1.6). */
+  holdersAreResident: boolean;
+  origin: TransferOriginFacts | null;
+  amountMode: AmountMode;
+  cash: string | undefined;
+  participations: string | undefined;
+  percentage: string | undefined;
+  clientClass: ClientClass;
+  appropriateness: AppropriatenessResult | null;
+  phrase: string | undefined;
+  requiredDocuments: readonly string[];
+  acceptedDocuments: readonly string[];
+  filMinimum: Money;
+}
+
+/** A transfer that may be ordered; only what the order itself says of its size is known. */
+export interface TransferInDecision {
+  subType: OperationSubType;
+  cash: Money | null;
+  participations: Units | null;
+  percentage: string | null;
+  appropriateness: AppropriatenessNeeds;
+}
+
+const home = 'ES';
+
+function productRefusal({ accountType, product, heldUnits }: TransferInFacts): Refusal | null {
+  const isFund = product.productType === 'FI' || product.productType === 'FIL';
+  const closed = product.closedToNew && !isPositive(heldUnits);
+  return accountType !== 'FI' || !isFund || closed
+    ? refuse('PRODUCTO_NO_ADMITE', {}, 'id_product')
+    : null;
+}
+
+/** The fund at the origin: named by its ISIN, no plan, none of ours, and registered here when it is foreign. */
+function originRefusal(origin: TransferOriginFacts | null): Refusal | null {
+  if (origin === null) return refuseField('origin', 'Campo requerido.');
+  if (origin.isPlan) return refuse('NO_TRASPASABLE', {}, 'origin.dgs_plan');
+  if (origin.isin === undefined) return refuseField('origin.isin', 'Campo requerido.');
+  if (!origin.holderEquals)
+    return refuseField(
+      'origin.holder_equals',
+      'Los titulares deben coincidir exactamente con los de esta cuenta.',
+    );
+  if (origin.isOurs)
+    return refuseField('origin.isin', 'Este fondo es de esta gestora: ordene un traspaso interno.');
+  const isForeign = !origin.isin.startsWith(home);
+  return isForeign && !origin.isRegistered ? refuse('NO_TRASPASABLE', {}, 'origin.isin') : null;
+}
+
+type Size = Pick<TransferInDecision, 'cash' | 'participations' | 'percentage'>;
+const everything: Size = { cash: null, participations: null, percentage: null };
+const hundred = '100';
+
+const readers: Record<AmountMode, (facts: TransferInFacts) => Decision<Size>> = {
+  TOTAL: () => accept(everything),
+  CASH({ cash }) {
+    const typed = readSize(cash, 'cash', { decimals: 2, most: '999999999999.99' });
+    return typed.ok ? accept({ ...everything, cash: roundMoney(typed.value) }) : typed;
+  },
+  PARTICIPATIONS({ participations }) {
+    const typed = readSize(participations, 'participations', { decimals: 6 });
+    return typed.ok ? accept({ ...everything, participations: roundUnits(typed.value) }) : typed;
+  },
+  PERCENTAGE({ percentage }) {
+    const typed = readSize(percentage, 'percentage', { decimals: 2, most: hundred });
+    return typed.ok ? accept({ ...everything, percentage: typed.value }) : typed;
+  },
+};
+
+/** What was said twice has to agree with itself. */
+function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal | null {
+  if (origin?.mode !== undefined && origin.mode !== circuitMode(amountMode))
+    return refuseField(
+      'origin.mode',
+      'La forma de indicar el importe no contiene un valor válido.',
+    );
+  const value = size.cash ?? size.participations ?? size.percentage;
+  const said = origin?.value ?? undefined;
+  if (said === undefined) return null;
+  const agrees =
+    value !== null && /^\d{1,18}(\.\d{1,6})?$/u.test(said) && compareDecimal(said, value) === 0;
+  return agrees ? null : refuseField('origin.value', 'El importe no contiene un valor válido.');
+}
+
+/** The least that the destination takes, of a transfer that says its euros; the law's for hedge funds of everyone. */
+function minimumRefusal(facts: TransferInFacts, { cash }: Size): Refusal | null {
+  const least = smallestTransfer(facts);
+  if (cash !== null && compareDecimal(cash, least) < 0)
+    return refuse('IMPORTE_MINIMO', { min: formatMessageMoney(least) }, 'cash');
+  if (facts.product.productType !== 'FIL' || facts.clientClass !== 'MINORISTA') return null;
+  const total = addMoney(facts.investedValue, cash ?? '0.00');
+  return compareDecimal(total, facts.filMinimum) < 0 ? refuse('MINIMO_FIL', {}, 'cash') : null;
+}
+
+const subTypes: Record<AmountMode, OperationSubType> = {
+  TOTAL: 'TOTAL',
+  CASH: 'PARCIAL_IMPORTE',
+  PARTICIPATIONS: 'PARCIAL_PARTICIPACIONES',
+  PERCENTAGE: 'PARCIAL_PORCENTAJE',
+};
+
+/**
+ * Whether a transfer from another manager may be ordered (decisions G-G03, G-G05, G-G10, domain rules §1.6). Refusals:
+ * 400-046 product, holder or origin; 400-020 origin, amount, documents; 400-040 and 400-047 minimum of the destination;
+ * 400-044 and 400-045 appropriateness.
+ */
+export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDecision> {
+  const wrong = productRefusal(facts);
+  if (wrong !== null) return reject(wrong);
+  if (!facts.holdersAreNatural || !facts.holdersAreResident)
+    return reject(refuse('NO_TRASPASABLE'));
+  const needs = appropriatenessNeeds({ ...facts, result: facts.appropriateness });
+  const size = readers[facts.amountMode](facts);
+  const [first, ...others] = [
+    originRefusal(facts.origin),
+    ...(size.ok
+      ? [minimumRefusal(facts, size.value), saidTwice(facts, size.value)]
+      : size.refusals),
+    appropriatenessRefusal(facts, needs),
+    documentsRefusal(facts),
+  ].filter((refusal) => refusal !== null);
+  if (first !== undefined) return reject(first, ...others);
+  return accept({
+    ...(size.ok ? size.value : everything),
+    subType: subTypes[facts.amountMode],
+    appropriateness: needs,
+  });
+}
