@@ -184,6 +184,7 @@ export function fundStory(service: TestService, cast: Cast = investor) {
     (...rest: R): A =>
       step(world, ...rest);
   return {
+    service,
     begin: inWorld(begin),
     createFund: inWorld(createFund),
     fund: inWorld(fundOf),

@@ -8,6 +8,7 @@ import { childrenOf } from '../instruction-steps.ts';
 import { readOperation, sign, validate } from '../order-steps.ts';
 import { confirm } from '../registry.ts';
 import type { TestService } from '../service.ts';
+import { datesOfArrival } from './arrival.ts';
 
 type Player = (service: TestService, input: DatedInput) => Promise<object>;
 
@@ -170,9 +171,10 @@ const players: Readonly<Record<string, Player>> = {
   SUSCRIPCION: subscription,
   TRASPASO_INTERNO: transfer,
   PERIODICA_DOMICILIADA: debit,
+  TRASPASO_ENTRADA: (service, input) => datesOfArrival(fundStory(service), input),
 };
 
-/** Whether a case can be lived with what this file plays: what comes from another manager has no player here. */
+/** Whether a case can be lived with what this file plays. */
 export const isDatable = ({ operation }: DatedInput): boolean => operation in players;
 
 /** Lives an order at the hours of its case and answers its days. */

@@ -3,6 +3,7 @@ import type { LedgerEvent, LedgerInput } from '@participe/domain/cases';
 import { demoCalendar } from '@participe/fixtures';
 import { expect } from 'vitest';
 import type { FundStory } from '../fund-story.ts';
+import { arrive } from './arrival.ts';
 
 /** What a case says that an event comes to: the registry's figures are taken from it, and never worked out. */
 type Told = Readonly<Record<string, string>>;
@@ -147,10 +148,11 @@ const move: Player = async (story, event, told) => {
   };
 };
 
-/** One player an event; what goes to another manager, or comes from one, has none here. */
+/** One player an event; what goes to another manager has none here. */
 const players: Readonly<Record<string, Player>> = {
   SUSCRIPCION: subscribe,
   REEMBOLSO: redeem,
+  TRASPASO_ENTRADA: arrive,
   TRASPASO_INTERNO: move,
   CAMBIO_CLASE: move,
 };
