@@ -22,7 +22,7 @@ const linkOf = (overrides: Partial<PayInLink> = {}): PayInLink => ({
   expires: Math.floor(Date.now() / 1000) + 900,
   ...overrides,
 });
-const addressOf = (link: PayInLink, key = partnerKeys.payments) =>
+const addressOf = (link: PayInLink, key: string = partnerKeys.payments) =>
   payInAddress(`http://127.0.0.1:${stage.sandbox.ports.bank}`, link, key);
 const press = (decision: string, link = linkOf()) =>
   fetch(addressOf(link), {

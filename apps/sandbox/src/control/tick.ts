@@ -1,6 +1,7 @@
 import { type Actor, type Snapshot, type World, earlier } from '../actor.ts';
 import { publishValues } from '../administrator/administrator.ts';
 import { moveMoney } from '../bank/bank.ts';
+import { exchangeTransfers } from '../other-manager/other-manager.ts';
 import { answerOrders } from '../registry/registry.ts';
 import { validate } from '../validator/validator.ts';
 
@@ -14,6 +15,7 @@ const tellEvents: Actor = (world, { now }) => world.postbox.deliver(now);
 const actors: Record<string, Actor> = {
   administrator: publishValues,
   validator: validate,
+  snce: exchangeTransfers,
   bank: moveMoney,
   registry: answerOrders,
   events: tellEvents,

@@ -5,7 +5,7 @@ import { madridClock } from '../calendar/madrid.ts';
 import { isUnpriced } from './price.ts';
 import { keepOrder } from './receive.ts';
 
-const bought = new Set(['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA']);
+const bought = new Set(['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'TRASPASO_ENTRADA']);
 
 /** Takes an order from the service's own list when this registry has lost it, never received it, or had
  * sent it back and finds it sent again; one without the facts that price it is left alone. */

@@ -29,6 +29,46 @@ test('the way in of a transfer brings money, whatever the way out was ordered in
   });
 });
 
+test('a transfer from another manager is registered by its money, whatever was asked for', async () => {
+  stage = await openStage({
+    orders: [
+      sampleOrder('in', {
+        ...sent,
+        operation_type: 'TRASPASO_ENTRADA',
+        operation_sub_type: 'TOTAL',
+        value_date: '2026-03-11',
+      }),
+    ],
+  });
+  await stage.play();
+  expect(stage.books.operations[0]).toMatchObject({
+    operation_status: 'FINALIZED',
+    participations: unitsFor('2000.00', '12.345678'),
+  });
+});
+
+test('what a returned debit had bought leaves by its amount, at the price of its own day', async () => {
+  stage = await openStage({
+    now: '2026-03-16T10:00:00.000Z',
+    orders: [
+      sampleOrder('opposite', {
+        ...sent,
+        operation_type: 'REEMBOLSO',
+        operation_sub_type: 'PARCIAL_IMPORTE',
+        uuid_parent_operation: sampleUuid('bought'),
+        expected_value_date: '2026-03-12',
+        value_date: '2026-03-12',
+      }),
+    ],
+  });
+  await stage.play();
+  const value = stage.books.values.get('ES0199910003 2026-03-12') ?? '';
+  expect(stage.books.operations[0]).toMatchObject({
+    operation_status: 'FINALIZED',
+    participations: unitsFor('2000.00', value),
+  });
+});
+
 test('the way out of one leaves by its participations', async () => {
   stage = await openStage({
     orders: [

@@ -31,6 +31,7 @@ export type Service = {
   products(): Promise<Product[]>;
   paymentFiles(after: number): Promise<WrittenFile[]>;
   paymentFile(uuid: string): Promise<string>;
+  messagesAfter(after: number): Promise<KeptMessage[]>;
   validate(uuid: string): Promise<Verdict<OperationRow>>;
   importStatement(bytes: Uint8Array<ArrayBuffer>): Promise<Verdict<ImportOutcome>>;
   importResponses(responses: RegistryAnswer[]): Promise<Verdict<ImportOutcome>>;
@@ -88,6 +89,12 @@ function mail(client: Client) {
       const params = { id };
       return (await again(() => client.call('GET /payment-files/{id}', { params }))).blob.text();
     },
+    messagesAfter: (after: number) =>
+      allPages(async ($offset) => {
+        const page = { $limit: String(pageSize), $offset };
+        const query = { direction: 'OUT' as const, after: String(after), ...page };
+        return (await again(() => client.call('GET /snce-messages', { query }))).snce_messages;
+      }),
   };
 }
 

@@ -4,7 +4,7 @@ import { type CallKey, calls } from '@participe/contract';
 import type { FakeBooks } from './fake-books.ts';
 import { takeAnswers, takeStatement, takeValues } from './fake-imports.ts';
 import { takeEvent } from './fake-partners.ts';
-import type { Partner } from '../state.ts';
+import type { Partner, RegistryAnswer } from '../state.ts';
 
 export type FakeService = {
   url: string;
@@ -130,14 +130,20 @@ async function handle(books: FakeBooks, incoming: Incoming): Promise<Sent> {
 
 /** An event has to have the contract's words, and to be signed. */
 function takeCallback(
-  { mail }: FakeBooks,
+  books: FakeBooks,
   { call, body }: Incoming,
   partner: Partner,
   { headers }: IncomingMessage,
 ): number {
   calls[call].body.parse(JSON.parse(body.toString('utf8')));
   const timestamp = String(headers['x-timestamp']);
-  return takeEvent(mail, { partner, timestamp, signature: String(headers['x-signature']), body });
+  const signature = String(headers['x-signature']);
+  const known = books.mail.events.length;
+  const status = takeEvent(books.mail, { partner, timestamp, signature, body });
+  const event = books.mail.events[known];
+  if (partner !== 'rd' || event === undefined) return status;
+  // A row that would be an error of an import is refused.
+  return takeAnswers(books, [event['response'] as RegistryAnswer]).rows_error > 0 ? 409 : 204;
 }
 
 /** What the service has written for others, after a number. */
@@ -145,6 +151,7 @@ function mailOf({ mail }: FakeBooks, { call, id, query }: Incoming): Sent | unde
   const after = Number(query.get('after') ?? '0');
   const newer = <T extends { seq: number }>(rows: T[]) => rows.filter(({ seq }) => seq > after);
   if (call === 'GET /payment-files') return page('payment_files', newer(mail.files), query);
+  if (call === 'GET /snce-messages') return page('snce_messages', newer(mail.messages), query);
   if (call !== 'GET /payment-files/{id}') return undefined;
   const file = mail.files.find(({ uuid }) => uuid === id);
   return file ? { status: 200, body: file.content } : refusal(404, '404');

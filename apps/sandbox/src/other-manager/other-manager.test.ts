@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createBehaviour } from '../behaviour.ts';
+import { askControl } from '../testing/client.ts';
+import { writeMessage } from '../testing/fake-partners.ts';
+import { type Stage, type StageOptions, openStage } from '../testing/stage.ts';
+import type { Message } from './messages.ts';
+
+let stage: Stage;
+afterEach(() => stage.close());
+const open = async (options: StageOptions = {}) => (stage = await openStage(options));
+
+const request = {
+  destination_entity: 'A99999021000',
+  destination_manager: 'Gestora de Prueba, S.A.',
+  destination_isin: 'ES0199910003',
+  destination_fund: 'Sotavera Global FI',
+  destination_iban: 'ES9121000418450200051332',
+  origin_isin: 'ES0199920002',
+  origin_account: '123456',
+  holders: ['12345678Z'],
+  mode: 'IMPORTE',
+  value: '5000.00',
+};
+const ask = (more: object = {}, reference = 'TRE000000001') =>
+  writeMessage(stage.books.mail, {
+    reference,
+    counterparty_code: 'A99999039000',
+    type: 'SOLICITUD',
+    payload: { ...request, ...more },
+  });
+const messages = () => stage.books.mail.events.map(({ message }) => message as Message);
+const types = () => messages().map(({ type }) => type);
+const payloadOf = (type: Message['type']) =>
+  messages().find((message) => message.type === type)?.payload;
+const days = () =>
+  stage.books.mail.events.map(
+    ({ message, occurred_at: at }) => `${at.slice(0, 10)} ${(message as Message).type}`,
+  );
+
+describe('asked for units, a kind manager', () => {
+  test('accepts the day after, redeems and pays two business days later, to the cent', async () => {
+    const { books, tick, play } = await open();
+    ask();
+    expect(await tick()).toMatchObject({ next_due_at: '2026-03-13T08:00:00.000Z' });
+    await play();
+    expect(days()).toEqual([
+      '2026-03-13 ACEPTACION',
+      '2026-03-17 LIQUIDACION',
+      '2026-03-17 INFORMACION_FISCAL',
+    ]);
+    expect(payloadOf('ACEPTACION')).toEqual({ redemption_date: '2026-03-16' });
+    expect(payloadOf('LIQUIDACION')).toMatchObject({
+      cash: '5000.00',
+      net_asset_value_date: '2026-03-16',
+    });
+    expect(payloadOf('INFORMACION_FISCAL')).toMatchObject({
+      cash: '5000.00',
+      holders: ['12345678Z'],
+      isin_out: 'ES0199920002',
+      isin_in: 'ES0199910003',
+      lots: [
+        { acquisition_date: '2014-05-12', cost: '1500.00', proceeds: '2500.00' },
+        { acquisition_date: '2018-10-03', cost: '1200.00', proceeds: '1500.00' },
+        { acquisition_date: '2022-02-21', cost: '1100.00', proceeds: '1000.00' },
+      ],
+    });
+    expect(books.movements).toEqual([
+      {
+        reference: 'TRE000000001',
+        debit: false,
+        amount: '5000.00',
+        date: '2026-03-17',
+        text: 'TRE000000001 / TRASPASO ES0199920002',
+      },
+    ]);
+  });
+
+  test.each([
+    ['TOTAL', null],
+    ['PARTICIPACIONES', '33.333333'],
+    ['PORCENTAJE', '33.33'],
+    ['IMPORTE', '0.01'],
+    ['IMPORTE', '1234.57'],
+  ])('sends lots that add up exactly for %s %s', async (mode, value) => {
+    await open();
+    ask({ mode, value });
+    await stage.play();
+    const paid = payloadOf('LIQUIDACION') as { cash: string; participations: string };
+    const { lots } = payloadOf('INFORMACION_FISCAL') as { lots: Record<string, string>[] };
+    const whole = (text = '') => BigInt(text.replace('.', ''));
+    const sum = (key: string) => lots.reduce((total, lot) => total + whole(lot[key]), 0n);
+    expect(sum('proceeds')).toBe(whole(paid.cash));
+    expect(sum('units')).toBe(whole(paid.participations));
+    if (mode === 'PARTICIPACIONES') expect(paid.participations).toBe(value);
+    expect(stage.books.movements.map(({ amount }) => amount)).toEqual([paid.cash]);
+  });
+
+  test.each(['01', '02', '03', '04', '05', '06', '07', '99'])(
+    'refuses for the motive %s that the account asks for',
+    async (code) => {
+      const { play } = await open();
+      ask({ origin_account: `55${code}` });
+      await play();
+      expect(messages()).toMatchObject([
+        { type: 'RECHAZO', reference: 'TRE000000001', payload: { code } },
+      ]);
+      expect(stage.books.movements).toEqual([]);
+    },
+  );
+
+  test('says first that it will take longer when the account ends in 08', async () => {
+    const { play } = await open();
+    ask({ origin_account: '5508' });
+    await play();
+    expect(days()).toEqual([
+      '2026-03-13 ACEPTACION',
+      '2026-03-17 ACEPTACION',
+      '2026-03-19 LIQUIDACION',
+      '2026-03-19 INFORMACION_FISCAL',
+    ]);
+    expect(messages()[0]?.payload).toEqual({ delay_reason: expect.stringMatching(/titularidad/u) });
+  });
+
+  test('stops when the request is taken back, and answers the same one once', async () => {
+    const { books, tick, play } = await open();
+    ask();
+    ask();
+    await tick();
+    books.now = '2026-03-13T08:00:00.000Z';
+    await tick();
+    const head = { reference: 'TRE000000001', counterparty_code: 'A99999039000' };
+    writeMessage(books.mail, { ...head, type: 'RECHAZO', payload: { code: '99' } });
+    await play();
+    expect([types(), books.movements]).toEqual([['ACEPTACION'], []]);
+  });
+
+  test('refuses as wrong what has no amount', async () => {
+    await open();
+    ask({ value: 'mucho' });
+    await stage.play();
+    expect(payloadOf('RECHAZO')).toMatchObject({ code: '07' });
+  });
+});
+
+test('a restart after every step neither repeats nor forgets', async () => {
+  const { books, play, restart } = await open();
+  ask();
+  ask({ origin_account: '1101' }, 'TRE000000002');
+  await play(restart);
+  expect(types().toSorted()).toEqual([
+    'ACEPTACION',
+    'INFORMACION_FISCAL',
+    'LIQUIDACION',
+    'RECHAZO',
+  ]);
+  expect(books.movements).toHaveLength(1);
+  expect(books.mail.repeated).toBe(0);
+});
+
+test('a lively one meets every trouble, and the good words come all the same', async () => {
+  const { books, play } = await open({ behaviour: 'lively' });
+  const names = Array.from({ length: 40 }, (_, index) => `TRE${String(index).padStart(9, '0')}`);
+  for (const name of names) ask({}, name);
+  await play();
+  const lively = createBehaviour('lively');
+  const refused = names.filter((name) => lively.happens('snce.rejects', name));
+  for (const name of names) {
+    const own = messages().filter(({ reference }) => reference === name);
+    const last = own.findLast(({ type }) => type === 'INFORMACION_FISCAL');
+    if (refused.includes(name)) expect(own.map(({ type }) => type)).toEqual(['RECHAZO']);
+    else expect(last?.payload).toMatchObject({ lots: [{}, {}, { proceeds: '1000.00' }] });
+  }
+  const sums = messages().map(({ payload }) => JSON.stringify(payload['lots'] ?? ''));
+  expect(sums.some((text) => text.includes('999.99'))).toBe(true);
+  expect(books.mail.repeated).toBeGreaterThan(0);
+  const overtakes = (first: Message['type'], second: Message['type']) =>
+    names.some((name) => {
+      const own = messages().filter(({ reference }) => reference === name);
+      const at = (type: Message['type']) => own.findIndex((message) => message.type === type);
+      return at(first) >= 0 && at(first) < at(second);
+    });
+  expect(overtakes('INFORMACION_FISCAL', 'LIQUIDACION')).toBe(true);
+  expect(overtakes('LIQUIDACION', 'ACEPTACION')).toBe(true);
+  const paid = books.movements.filter(({ reference }) => names.includes(reference));
+  expect(paid).toHaveLength(names.length - refused.length);
+});
+
+describe('asking for units', () => {
+  const wish = {
+    origin_isin: 'ES0199910003',
+    origin_account: 'C0000001',
+    holders: ['12345678Z'],
+    mode: 'TOTAL',
+  };
+  const cases = async () => {
+    const url = `http://127.0.0.1:${stage.sandbox.ports.control}/control/transfers`;
+    return ((await (await fetch(url)).json()) as { transfers: Record<string, unknown> }).transfers;
+  };
+
+  test('sends the request at once, and follows what comes of it', async () => {
+    const { books, tick, sandbox } = await open();
+    const answer = await askControl(sandbox, 'ask-transfer-out', wish);
+    expect(answer.status).toBe(201);
+    const { reference } = (await answer.json()) as { reference: string };
+    expect(messages()).toMatchObject([
+      { type: 'SOLICITUD', reference, payload: { ...wish, value: null } },
+    ]);
+    const counterparty_code = 'A99999054000';
+    const send = (type: Message['type'], payload: Record<string, unknown>) =>
+      writeMessage(books.mail, { reference, counterparty_code, type, payload });
+    send('ACEPTACION', { redemption_date: '2026-03-13' });
+    await tick();
+    expect(await cases()).toEqual({ [reference]: { side: 'ASKS', status: 'ACCEPTED' } });
+    send('INFORMACION_FISCAL', { lots: [{ proceeds: '10.00' }, { proceeds: '5.01' }] });
+    send('LIQUIDACION', { cash: '15.01' });
+    await tick();
+    expect(await cases()).toMatchObject({ [reference]: { status: 'DONE', cash: '15.01' } });
+    send('LIQUIDACION', { cash: '15.02' });
+    await tick();
+    expect(await cases()).toMatchObject({ [reference]: { status: 'TAX_SUM_WRONG' } });
+  });
+
+  test('asks twice for the same as two requests, and for nothing without its facts', async () => {
+    const { sandbox } = await open();
+    await askControl(sandbox, 'ask-transfer-out', wish);
+    await askControl(sandbox, 'ask-transfer-out', wish);
+    expect((await askControl(sandbox, 'ask-transfer-out', { ...wish, mode: 'X' })).status).toBe(
+      400,
+    );
+    expect(new Set(messages().map(({ reference }) => reference)).size).toBe(2);
+  });
+});

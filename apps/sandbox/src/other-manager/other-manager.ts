@@ -1,0 +1,64 @@
+import { type Actor, type World, turn } from '../actor.ts';
+import type { KeptMessage } from '../service/service.ts';
+import type { TransferCase } from '../state.ts';
+import { answerRequest } from './answer.ts';
+import { proceedsOf } from './figures.ts';
+import { readRequest } from './messages.ts';
+
+/**
+ * The managers on the other side of transfers: read what the service has written for them, once and in its
+ * order, and answer requests. What they say and pay later waits in the postbox and at the bank.
+ */
+export const exchangeTransfers: Actor = async (world, { now }) => {
+  const { service, store } = world;
+  const { otherManager } = store.state;
+  let did = 0;
+  for (const message of await service.messagesAfter(otherManager.messagesAfter)) {
+    take(world, message, now);
+    otherManager.messagesAfter = message.seq;
+    store.save();
+    did += 1;
+  }
+  return turn(did, undefined);
+};
+
+function take(world: World, message: KeptMessage, now: string): void {
+  const { reference, type, payload } = message;
+  const { cases } = world.store.state.otherManager;
+  const known = cases[reference];
+  world.log('snce', 'message-read', { reference, type });
+  if (type === 'SOLICITUD') {
+    const request = readRequest(payload);
+    // The same request again is answered once.
+    if (request && !known) answerRequest(world, message, request, now);
+  } else if (known?.side === 'GIVES') {
+    giveUp(world, reference, known);
+  } else if (known) {
+    Object.assign(known, noted(known, type, payload));
+  }
+}
+
+/** The service takes a request back, or sends the money back: what was not said yet is not said any more. */
+function giveUp(world: World, reference: string, known: TransferCase): void {
+  const { bank } = world.store.state;
+  world.postbox.takeBack(reference);
+  bank.planned = bank.planned.filter(({ id }) => id !== `transfer:${reference}`);
+  known.status = 'GIVEN_BACK';
+}
+
+/** What this manager notes of an answer to its own request; money and tax history have to agree. */
+function noted(
+  known: TransferCase,
+  type: KeptMessage['type'],
+  payload: Record<string, unknown>,
+): Partial<TransferCase> {
+  if (type === 'ACEPTACION') return { status: 'ACCEPTED' };
+  if (type === 'RECHAZO') return { status: 'REJECTED', code: String(payload['code']) };
+  const news: Partial<TransferCase> =
+    type === 'LIQUIDACION'
+      ? { cash: String(payload['cash']) }
+      : { proceeds: proceedsOf(payload['lots'] as { proceeds: string }[]) };
+  const { cash, proceeds } = { ...known, ...news };
+  if (cash === undefined || proceeds === undefined) return { ...news, status: 'SETTLED' };
+  return { ...news, status: cash === proceeds ? 'DONE' : 'TAX_SUM_WRONG' };
+}
