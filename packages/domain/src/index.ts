@@ -79,6 +79,7 @@ export * from './signatures/types.ts';
 export * from './tax/savings.ts';
 export * from './tax/withholding.ts';
 export * from './transfers/motives.ts';
+export * from './transfers/outgoing.ts';
 export * from './transfers/phases.ts';
 export * from './transfers/tax-history.ts';
 export * from './transfers/transfer-in.ts';

@@ -318,6 +318,7 @@ export interface Lot {
   cost: string;
   is_pre_1994: Generated<boolean>;
   locked_until: string | null;
+  held_for: string | null;
 }
 
 export interface Manager {
@@ -681,6 +682,7 @@ export interface RdExport {
   sent_at: Date;
   attempts: Generated<number>;
   response: Json | null;
+  uuid_file: string | null;
 }
 
 export interface RdFile {

@@ -1,38 +1,22 @@
 import {
   type Execution,
   addDays,
+  debitHorizon,
   invariant,
   latestDate,
   orderDay,
   stopsAfterNext,
 } from '@participe/domain';
+import { announceDebit } from './announce-debit.ts';
 import { childOf } from './child-order.ts';
 import { settlementDate } from './dates.ts';
-import { daysToDebit, executionFrom, suspendBySystem } from './instruction.ts';
+import { executionFrom, suspendBySystem } from './instruction.ts';
 import { isDebited, isPaidOut } from './kinds/traits.ts';
 import { touchMandate } from './mandates.store.ts';
-import { noticeAbout } from './notices.ts';
 import { type Order, changeOperation, readOrder } from './operations.store.ts';
-import { findIban } from './order-facts.store.ts';
-import { orderTexts } from './orders.texts.ts';
 import { type Draft, registerOrder } from './register-order.ts';
 import { type LockedOrder, applyTransition, lockOrder } from './transition.ts';
 import type { Work } from './work.ts';
-
-/** A debit is announced with its day and amount before it is made (decision G-G11). */
-async function announceDebit(work: Work, child: Order, execution: Execution): Promise<void> {
-  const iban =
-    child.uuid_bank_account === null ? null : await findIban(work.db, child.uuid_bank_account);
-  await noticeAbout(work, child, {
-    title: orderTexts.debitTitle,
-    text: orderTexts.debitAnnounced({
-      date: execution.date,
-      amount: child.ordered_cash ?? '0',
-      ibanEnd: iban?.slice(-4) ?? '',
-      product: child.product_name,
-    }),
-  });
-}
 
 /**
  * The order was signed in its instruction, so that it is valid at once (decision G-F02, row 27): for its day,
@@ -70,7 +54,7 @@ async function registerChild(
       ...(isAnnounced && { isSilent: true as const }),
     },
   );
-  if (isAnnounced) await announceDebit(work, child, execution);
+  if (isAnnounced) await announceDebit(work, child, execution.date);
   const { uuid_mandate: mandate } = parent.order;
   if (mandate !== null) await touchMandate(db, mandate, clock.now);
 }
@@ -106,9 +90,7 @@ export async function makeLastChild(work: Work, locked: LockedOrder): Promise<vo
 /** The last day whose order is made today: a debit needs its days before. */
 function horizon(work: Work, order: Order): string {
   const { today } = work.clock;
-  return isDebited(order)
-    ? work.services.reference.calendar('T2').addBusinessDays(today, daysToDebit)
-    : today;
+  return isDebited(order) ? debitHorizon(today, work.services.reference.calendar('T2')) : today;
 }
 
 /** Carries an instruction out on its next day, if that has come, and sets the one after it. */

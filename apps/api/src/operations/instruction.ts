@@ -6,6 +6,7 @@ import {
   type Schedule,
   addDays,
   cutoffInstant,
+  debitHorizon,
   executionsFrom,
   invariant,
   latestDate,
@@ -44,14 +45,10 @@ export function executionFrom(work: Work, order: Order, from: PlainDate): Execut
   return executionsFrom(scheduleOf(order), calendars, from, 1)[0];
 }
 
-/** Business days that the bank needs to be asked for a debit (domain rules §5). */
-export const daysToDebit = 2;
-
 /** The first day that an instruction can still be carried out on: a debit takes two days, a redemption its cut-off. */
 function earliestDay(work: Work, order: Order): PlainDate {
   const { today, now } = work.clock;
-  if (isDebited(order))
-    return work.services.reference.calendar('T2').addBusinessDays(today, daysToDebit);
+  if (isDebited(order)) return debitHorizon(today, work.services.reference.calendar('T2'));
   return now < cutoffInstant(today, order.cutoff) ? today : addDays(today, 1);
 }
 

@@ -1,3 +1,4 @@
+import { debitHorizon } from '@participe/domain';
 import type { Job, JobDeps } from '../kernel/jobs.ts';
 import { carryOut } from './carry-out.ts';
 import { didChange } from './did-change.ts';
@@ -5,7 +6,6 @@ import { graceMonths } from './identity.ts';
 import {
   type CauseToSuspend,
   activateInstruction,
-  daysToDebit,
   endInstruction,
   suspendBySystem,
 } from './instruction.ts';
@@ -83,7 +83,7 @@ export const instructionsJobs: readonly Job[] = [
     'operations.carry-out',
     ({ database, clock, services }) => {
       const today = clock.today();
-      const debit = services.reference.calendar('T2').addBusinessDays(today, daysToDebit);
+      const debit = debitHorizon(today, services.reference.calendar('T2'));
       return instructionsDue(database, { debit, other: today }, batch);
     },
     carryOut,

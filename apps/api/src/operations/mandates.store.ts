@@ -1,15 +1,16 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Mandate } from '../db/types.ts';
 import type { Db } from '../kernel/context.ts';
 
 export type MandateRow = Selectable<Mandate>;
 
-/** The mandate of a bank account that is signed or waits for its signature, locked until the transaction ends. */
+/** The mandate for one debit after another of a bank account, signed or waiting for its signature, locked until the transaction ends. */
 export async function lockLiving(tx: Db, uuidBankAccount: string): Promise<MandateRow | undefined> {
   return tx
     .selectFrom('mandate')
     .selectAll()
     .where('uuid_bank_account', '=', uuidBankAccount)
+    .where('sequence', '=', 'RCUR')
     .where('status', 'in', ['PENDING_SIGNATURE', 'ACTIVE'])
     .forUpdate()
     .executeTakeFirst();
@@ -22,7 +23,13 @@ export async function findMandate(db: Db, uuid: string): Promise<MandateRow | un
 /** Answers whether it was written: two orders of one moment make one mandate. */
 export async function insertMandate(
   tx: Db,
-  mandate: { uuid: string; reference: string; uuidBankAccount: string; createdAt: Date },
+  mandate: {
+    uuid: string;
+    reference: string;
+    uuidBankAccount: string;
+    sequence: 'OOFF' | 'RCUR';
+    createdAt: Date;
+  },
 ): Promise<boolean> {
   const result = await tx
     .insertInto('mandate')
@@ -30,7 +37,7 @@ export async function insertMandate(
       uuid: mandate.uuid,
       reference: mandate.reference,
       uuid_bank_account: mandate.uuidBankAccount,
-      sequence: 'RCUR',
+      sequence: mandate.sequence,
       status: 'PENDING_SIGNATURE',
       created_at: mandate.createdAt,
     })
@@ -52,6 +59,29 @@ export async function activateMandate(tx: Db, uuid: string, signedAt: Date): Pro
     .where('uuid', '=', uuid)
     .where('status', '=', 'PENDING_SIGNATURE')
     .execute();
+}
+
+/** A debit was made under a mandate; one for a single debit is used up by it. */
+export async function spendMandate(tx: Db, uuid: string, usedAt: Date): Promise<void> {
+  await tx
+    .updateTable('mandate')
+    .set({
+      last_used_at: usedAt,
+      status: sql`case when sequence = 'OOFF' then 'EXPIRED' else status end`,
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** The bank says that a mandate is none, or that its account is gone: nothing is debited under it any more. */
+export async function revokeMandate(tx: Db, uuid: string): Promise<void> {
+  await tx.updateTable('mandate').set({ status: 'REVOKED' }).where('uuid', '=', uuid).execute();
+}
+
+/** The identifier under which the manager is known to the banks that it debits. */
+export async function readCreditorId(db: Db): Promise<string> {
+  const row = await db.selectFrom('manager').select('creditor_id').executeTakeFirstOrThrow();
+  return row.creditor_id;
 }
 
 export async function touchMandate(tx: Db, uuid: string, usedAt: Date): Promise<void> {

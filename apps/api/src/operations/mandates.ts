@@ -6,6 +6,7 @@ import {
   findMandate,
   insertMandate,
   lockLiving,
+  readCreditorId,
 } from './mandates.store.ts';
 import type { Order } from './operations.store.ts';
 import type { Work } from './work.ts';
@@ -31,11 +32,31 @@ export async function livingMandate(work: Work, uuidBankAccount: string): Promis
   }
   const uuid = randomUUID();
   const reference = mandateReference(uuid);
-  if (await insertMandate(db, { uuid, reference, uuidBankAccount, createdAt: clock.now }))
-    return uuid;
+  const mandate = { uuid, reference, uuidBankAccount, createdAt: clock.now };
+  if (await insertMandate(db, { ...mandate, sequence: 'RCUR' })) return uuid;
   const other = await lockLiving(db, uuidBankAccount);
   invariant(other !== undefined, 'somebody else made the mandate');
   return other.uuid;
+}
+
+/**
+ * The mandate of a single debit: the one under which the account is debited anyhow, or one for this debit alone
+ * (decision G-G11).
+ */
+export async function mandateForOne(
+  work: Work,
+  uuidBankAccount: string,
+): Promise<{ uuid: string; creditorId: string }> {
+  const { db, clock } = work;
+  const creditorId = await readCreditorId(db);
+  const living = await lockLiving(db, uuidBankAccount);
+  if (living !== undefined && !isOver(living, clock.today))
+    return { uuid: living.uuid, creditorId };
+  const uuid = randomUUID();
+  const reference = mandateReference(uuid);
+  const mandate = { uuid, reference, uuidBankAccount, createdAt: clock.now };
+  await insertMandate(db, { ...mandate, sequence: 'OOFF' });
+  return { uuid, creditorId };
 }
 
 /** Whether an instruction may be carried out: its mandate is signed and still in use, or it needs none. */

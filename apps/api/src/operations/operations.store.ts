@@ -119,7 +119,7 @@ export async function redeemedSince(
     select coalesce(sum(cash), 0)::numeric(18, 2)::text as amount from operation
     where uuid_account = ${order.uuidAccount} and id_product = ${order.idProduct}
       and operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO')
-      and (operation_type <> 'TRASPASO_INTERNO' or uuid_parent_operation is null)
+      and (operation_type = 'REEMBOLSO_PERIODICO' or uuid_parent_operation is null)
       and operation_status <> 'CANCELLED'
       and operation_date >= ${order.since} and uuid is distinct from ${order.except}::uuid`.execute(
     db,
@@ -152,7 +152,7 @@ export async function overdueOrders(
       and (
         (operation_status like 'REGISTERED%' and operation_date <= ${before})
         or (operation_status in ('SIGNED', 'VALIDATED') and operation_type in ('SUSCRIPCION', 'APORTACION')
-          and cash_reconciled_on is null and completed_at <= ${before}))
+          and cash_reconciled_on is null and debit_sent_at is null and completed_at <= ${before}))
     order by operation_date limit ${limit}`.execute(db);
   return rows;
 }

@@ -46,6 +46,12 @@ export const orderTexts = {
   suspended: (type: string, product: string, cause: keyof typeof suspensions) =>
     `Hemos suspendido su ${type} de ${product}: ${suspensions[cause]}`,
   debitTitle: 'Próximo cargo',
-  debitAnnounced: (facts: { date: PlainDate; amount: string; ibanEnd: string; product: string }) =>
-    `El ${formatDate(facts.date)} cargaremos ${formatMoney(facts.amount)} en su cuenta terminada en ${facts.ibanEnd} para su suscripción periódica de ${facts.product}.`,
+  debitAnnounced: (facts: {
+    date: PlainDate;
+    amount: string;
+    ibanEnd: string;
+    product: string;
+    isPeriodic: boolean;
+  }) =>
+    `El ${formatDate(facts.date)} cargaremos ${formatMoney(facts.amount)} en su cuenta terminada en ${facts.ibanEnd} para su suscripción ${facts.isPeriodic ? 'periódica ' : ''}de ${facts.product}.`,
 } as const;

@@ -6,6 +6,7 @@ import {
   type PositionKey,
   debitLockedUnits,
   ensurePosition,
+  freeLots,
   readPosition,
   updatePosition,
 } from './positions.store.ts';
@@ -77,6 +78,7 @@ export async function releaseHold(
 ): Promise<void> {
   const freed = await endHold(tx, uuidOperation, clock.now);
   if (freed === null) return;
+  await freeLots(tx, uuidOperation);
   await updatePosition(tx, { ...position, reserved: subtractUnits(position.reserved, freed) });
 }
 

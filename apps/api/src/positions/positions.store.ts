@@ -5,7 +5,8 @@ import {
   compareDecimal,
   lotUnits,
 } from '@participe/domain';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Lot as LotTable } from '../db/types.ts';
 import type { Db } from '../kernel/context.ts';
 
 /** One product in one account. */
@@ -99,6 +100,19 @@ const lotColumns = [
   'is_pre_1994',
 ] as const;
 
+function toLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[number]>): Lot {
+  return {
+    uuid: row.uuid,
+    acquisitionDate: row.acquisition_date,
+    entryDate: row.entry_date,
+    seq: Number(row.seq),
+    participations: row.participations,
+    cost: row.cost,
+    origin: row.origin as LotOrigin,
+    isPre1994: row.is_pre_1994,
+  };
+}
+
 /** The next living lots behind one of them, first bought first; all of them without a limit. */
 async function lotsBehind(
   db: Db,
@@ -114,22 +128,14 @@ async function lotsBehind(
     .where('uuid_account', '=', key.uuidAccount)
     .where('id_product', '=', key.idProduct)
     .where('participations', '>', '0')
+    .where('held_for', 'is', null)
     .$if(last !== undefined, (query) => query.where(behind(last as Lot)))
     .orderBy('acquisition_date')
     .orderBy('entry_date')
     .orderBy('seq')
     .$if(limit !== undefined, (query) => query.limit(limit as number))
     .execute();
-  return rows.map((row) => ({
-    uuid: row.uuid,
-    acquisitionDate: row.acquisition_date,
-    entryDate: row.entry_date,
-    seq: Number(row.seq),
-    participations: row.participations,
-    cost: row.cost,
-    origin: row.origin as LotOrigin,
-    isPre1994: row.is_pre_1994,
-  }));
+  return rows.map(toLot);
 }
 
 const firstLots = 32;
@@ -202,6 +208,42 @@ export async function insertLots(
       })
       .execute();
   }
+}
+
+/** The lots that an operation brought into a position, and whether all of each is still there. */
+export async function lotsOf(
+  db: Db,
+  key: PositionKey,
+  uuidOperation: string,
+): Promise<{ lot: Lot; isWhole: boolean }[]> {
+  const rows = await db
+    .selectFrom('lot')
+    .select([...lotColumns, 'participations_bought', 'cost_bought'])
+    .where('uuid_operation', '=', uuidOperation)
+    .where('uuid_account', '=', key.uuidAccount)
+    .where('id_product', '=', key.idProduct)
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({
+    lot: toLot(row),
+    isWhole:
+      compareDecimal(row.participations, row.participations_bought) === 0 &&
+      compareDecimal(row.cost, row.cost_bought) === 0,
+  }));
+}
+
+/** Keeps the lots of an operation for the order that takes them back: no other one sells them. */
+export async function holdLots(tx: Db, uuidOperation: string, heldFor: string): Promise<void> {
+  await tx
+    .updateTable('lot')
+    .set({ held_for: heldFor })
+    .where('uuid_operation', '=', uuidOperation)
+    .execute();
+}
+
+/** Lots that an order kept may be sold again. */
+export async function freeLots(tx: Db, heldFor: string): Promise<void> {
+  await tx.updateTable('lot').set({ held_for: null }).where('held_for', '=', heldFor).execute();
 }
 
 /** What is left in lots that an operation took from. */

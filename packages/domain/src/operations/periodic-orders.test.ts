@@ -155,8 +155,8 @@ describe('a periodic subscription', () => {
     });
     expect(messages(decision).map(([field]) => field)).toEqual([
       'cash',
-      'per_period',
       'uuid_bank_account',
+      'per_period',
     ]);
   });
 

@@ -1,12 +1,10 @@
 import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { formatMessageMoney } from '../format/numbers.ts';
 import { compareDecimal, subtractUnits, valueOf } from '../money/arithmetic.ts';
-import { isDecimal } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
-import { type Decision, type Refusal, decide, refuse, refuseField, reject } from '../refusal.ts';
+import { type Decision, type Refusal, decide, refuse, reject } from '../refusal.ts';
 import { type LeavingFacts, leavingSize, minimumToKeepRefusal } from './leaving.ts';
-import { type BankAccountStatus, payoutRefusal } from './payout-account.ts';
+import { payoutRefusal } from './payout-account.ts';
 import {
   type ScheduleRules,
   type TypedSchedule,
@@ -23,9 +21,6 @@ import {
   decideSubscription,
 } from './subscription.ts';
 
-/** The largest amount that a first direct debit may ask for (decision G-G11). */
-const largestDebit = '30000.00';
-
 /** All that decides a standing order to buy, gathered by the caller. */
 export interface PeriodicSubscriptionFacts extends Omit<
   SubscriptionFacts,
@@ -38,22 +33,6 @@ export interface PeriodicSubscriptionFacts extends Omit<
   rules: ScheduleRules;
   /** Of a pension plan; null of a fund, which has no maximum. */
   yearlyLimit: YearlyLimit | null;
-  /** The bank account that is debited, or null when the account has none. */
-  bankAccount: { status: BankAccountStatus } | null;
-}
-
-function debitRefusal(facts: PeriodicSubscriptionFacts): Refusal | null {
-  const { bankAccount, cash } = facts;
-  if (bankAccount === null) return refuseField('uuid_bank_account', 'Campo requerido.');
-  if (bankAccount.status !== 'VALIDATED')
-    return refuse('IBAN_NO_VALIDADO', {}, 'uuid_bank_account');
-  const isTooMuch = cash !== undefined && isDecimal(cash) && compareDecimal(cash, largestDebit) > 0;
-  return isTooMuch
-    ? refuseField(
-        'cash',
-        `El importe debe ser igual o inferior a ${formatMessageMoney(largestDebit)}€`,
-      )
-    : null;
 }
 
 /** A standing order that may be placed: what one execution comes to now, and when they fall. */
@@ -79,12 +58,10 @@ export function decidePeriodicSubscription(
     allowedPaymentMethods: ['DOMICILIACION'],
   });
   const schedule = decideSchedule(facts.schedule, facts.rules);
-  const debit = debitRefusal(facts);
-  if (!single.ok || !schedule.ok || debit !== null) {
+  if (!single.ok || !schedule.ok) {
     const [first, ...others] = [
       ...(single.ok ? [] : single.refusals),
       ...(schedule.ok ? [] : schedule.refusals),
-      ...(debit === null ? [] : [debit]),
     ];
     return reject(first ?? refuse('DATOS_INCORRECTOS'), ...others);
   }

@@ -23,6 +23,7 @@ const facts: SubscriptionFacts = {
   acceptedDocuments: ['folleto', 'dfi', 'other'],
   paymentMethod: 'TRANSFERENCIA',
   allowedPaymentMethods: ['TRANSFERENCIA', 'CHEQUE'],
+  bankAccount: null,
   nav: '123.456789',
   filMinimum: '100000.00',
 };
@@ -168,4 +169,33 @@ test('families of the test', () => {
   expect(productFamily({ productType: 'FI', complex: false })).toBe('NO_COMPLEJO');
   expect(productFamily({ productType: 'FI', complex: true })).toBe('COMPLEJO');
   expect(productFamily({ productType: 'FIL', complex: true })).toBe('FIL');
+});
+
+describe('a subscription by direct debit', () => {
+  const debit = {
+    ...facts,
+    paymentMethod: 'DOMICILIACION',
+    allowedPaymentMethods: ['DOMICILIACION'],
+    bankAccount: { status: 'VALIDATED' },
+    cash: '30000.00',
+  } as const;
+
+  test('is allowed up to the largest first debit', () => {
+    expect(decideSubscription(debit)).toMatchObject({ ok: true, value: { amount: '30000.00' } });
+  });
+
+  test.each([
+    ['above it', { cash: '30000.01' }, 'cash', 'El importe debe ser igual o inferior a 30.000,00€'],
+    ['without a bank account', { bankAccount: null }, 'uuid_bank_account', 'Campo requerido.'],
+  ] as const)('is refused %s', (_name, more, field, message) => {
+    expect(decideSubscription({ ...debit, ...more })).toMatchObject({
+      ok: false,
+      refusals: [{ field, message }],
+    });
+  });
+
+  test('is refused from an account that is not proved', () => {
+    const decision = decideSubscription({ ...debit, bankAccount: { status: 'PENDING' } });
+    expect(decision).toMatchObject({ ok: false, refusals: [{ name: 'IBAN_NO_VALIDADO' }] });
+  });
 });

@@ -16,6 +16,7 @@ import {
   type ClientClass,
   sentenceMatches,
 } from './appropriateness.ts';
+import { type DebitedAccount, debitRefusal } from './debited-account.ts';
 import type { AccountType, ProductFacts } from './product-facts.ts';
 import type { AmountMode, OperationSubType, PaymentMethod } from './types.ts';
 
@@ -37,6 +38,8 @@ export interface SubscriptionFacts {
   acceptedDocuments: readonly string[];
   paymentMethod: PaymentMethod | undefined;
   allowedPaymentMethods: readonly PaymentMethod[];
+  /** Looked at when the order is paid by direct debit. */
+  bankAccount: DebitedAccount;
   /** Latest published net asset value, for the estimate; null when there is none. */
   nav: Nav | null;
   /** Least total for a retail investor of a hedge fund, in euros. */
@@ -107,9 +110,9 @@ export function appropriatenessRefusal(
 
 function paymentRefusal(facts: SubscriptionFacts): Refusal | null {
   if (facts.paymentMethod === undefined) return refuseField('payment_method', 'Campo requerido.');
-  return facts.allowedPaymentMethods.includes(facts.paymentMethod)
-    ? null
-    : refuseField('payment_method', 'La forma de pago no contiene un valor válido.');
+  if (!facts.allowedPaymentMethods.includes(facts.paymentMethod))
+    return refuseField('payment_method', 'La forma de pago no contiene un valor válido.');
+  return facts.paymentMethod === 'DOMICILIACION' ? debitRefusal(facts) : null;
 }
 
 /** The papers of what is bought that were not accepted (400-020), or null. */

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ReturnFacts,
-  decideReturn,
-  lastReturnDay,
-  returnCodes,
-  returnLabel,
-} from './returned-debit.ts';
+import { type ReturnFacts, decideReturn, lastReturnDay, returnCodes } from './returned-debit.ts';
 
 const facts: ReturnFacts = {
   code: 'MD06',
@@ -48,9 +42,4 @@ test('the last day to give a debit back', () => {
     '2027-01-14',
     '2027-12-19',
   ]);
-});
-
-test('every code has words, and an unknown one those of no reason', () => {
-  expect(new Set(returnCodes.map(returnLabel)).size).toBe(returnCodes.length);
-  expect(returnLabel('XX99')).toBe(returnLabel('MS03'));
 });

@@ -14,25 +14,6 @@ export const returnCodes = [
 ] as const;
 export type ReturnCode = (typeof returnCodes)[number];
 
-const labels: Record<ReturnCode, string> = {
-  AC01: 'el número de cuenta no es correcto',
-  AC04: 'la cuenta está cerrada',
-  AM04: 'no había saldo suficiente',
-  MD01: 'el banco no reconoce el mandato de domiciliación',
-  MD06: 'el titular de la cuenta ha pedido la devolución',
-  MS02: 'el titular de la cuenta no lo ha aceptado',
-  MS03: 'el banco no ha dicho el motivo',
-  SL01: 'la cuenta no admite este recibo',
-};
-
-const isReturnCode = (code: string): code is ReturnCode =>
-  (returnCodes as readonly string[]).includes(code);
-
-/** Why a debit came back, in words for the client; a code that we do not know is one without a reason. */
-export function returnLabel(code: string): string {
-  return labels[isReturnCode(code) ? code : 'MS03'];
-}
-
 const refundDays = 56;
 const unauthorisedMonths = 13;
 

@@ -18,7 +18,8 @@ export async function cutoffDates(
   amount: string | null,
 ): Promise<KindDates> {
   const { product, request, account } = facts;
-  const order = { ...product, operation_type: request.operation_type };
+  const { operation_type, payment_method } = request;
+  const order = { ...product, operation_type, payment_method: payment_method ?? null };
   const notice = leavesByCutoff(order)
     ? await noticeOf(work, {
         uuidAccount: account.uuid,

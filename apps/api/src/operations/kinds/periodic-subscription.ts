@@ -11,6 +11,7 @@ import {
   subTypeOf,
   toInstruction,
 } from './instruction.ts';
+import { debitedAccount } from './debited-account.ts';
 import { noFigures } from './no-figures.ts';
 import type { KindFigures, OrderDraft, OrderKind } from './order-kind.ts';
 
@@ -20,12 +21,8 @@ function decisionOf(work: Work, facts: OrderFacts) {
     minimumPeriodic: facts.product.minimum_periodic,
     ...scheduleFacts(work, facts),
     yearlyLimit: null,
-    bankAccount: debitedAccount(facts),
+    bankAccount: debitedAccount(work, facts),
   });
-}
-
-function debitedAccount({ bank }: OrderFacts) {
-  return bank === undefined ? null : { status: bank.status as 'VALIDATED' | 'PENDING' };
 }
 
 function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> {

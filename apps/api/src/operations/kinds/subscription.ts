@@ -1,19 +1,24 @@
 import { decideSubscription } from '@participe/domain';
 import { estimateIn } from '../estimate.ts';
 import type { OrderFacts } from '../order-facts.ts';
+import { mandateForOne } from '../mandates.ts';
 import { purchaseFactsOf } from '../order-limits.ts';
 import type { Work } from '../work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
-import type { KindFigures, OrderKind } from './order-kind.ts';
+import { debitedAccount } from './debited-account.ts';
+import type { KindFigures, OrderDraft, OrderKind } from './order-kind.ts';
 import { noFigures } from './no-figures.ts';
 
 /** Payment methods on offer for a single order. */
-const offeredPaymentMethods = ['TRANSFERENCIA', 'CHEQUE'] as const;
+const offeredPaymentMethods = ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] as const;
+
+const isDebit = ({ request }: OrderFacts): boolean => request.payment_method === 'DOMICILIACION';
 
 function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const decision = decideSubscription({
     ...purchaseFactsOf(work, facts),
     allowedPaymentMethods: offeredPaymentMethods,
+    bankAccount: debitedAccount(work, facts),
   });
   if (!decision.ok) return decision;
   const { amount, units, subType } = decision.value;
@@ -28,6 +33,12 @@ function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> 
       paymentMethod: facts.request.payment_method ?? null,
     },
   };
+}
+
+/** The order is signed together with the mandate that lets the bank debit it. */
+async function prepare(work: Work, facts: OrderFacts, draft: OrderDraft): Promise<OrderDraft> {
+  if (facts.bank === undefined || !isDebit(facts)) return draft;
+  return { ...draft, mandate: await mandateForOne(work, facts.bank.uuid) };
 }
 
 function figures(_work: Work, facts: OrderFacts): KindFigures {
@@ -57,6 +68,7 @@ export const subscriptionKind: OrderKind = {
   usesBankAccount: false,
   buys: 'product',
   decide,
+  prepare,
   figures,
   dates: cutoffDates,
 };

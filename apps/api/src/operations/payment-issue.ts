@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { setAccountBlock } from '../accounts/index.ts';
+import { insertIssue } from './operation-issues.store.ts';
+import type { Order } from './operations.store.ts';
+import { findAccount } from './order-facts.store.ts';
+import type { Work } from './work.ts';
+
+/** Something about the money of an order that people have to settle with the client (domain rules §5). */
+export async function openPaymentIssue(
+  work: Work,
+  order: Order,
+  said: { readonly title: string; readonly description: string },
+): Promise<void> {
+  await insertIssue(work.db, {
+    uuid: randomUUID(),
+    uuidOperation: order.uuid,
+    type: 'PAYMENT',
+    ...said,
+    requested_documents: [],
+    created_at: work.clock.now,
+  });
+  work.audit({
+    action: 'operation.payment-issue',
+    entity: 'operation',
+    entityUuid: order.uuid,
+    after: { title: said.title },
+  });
+}
+
+/** Nothing leaves an account that owes what it did not pay, until people have settled it. */
+export async function blockForDebt(work: Work, order: Order): Promise<void> {
+  const account = await findAccount(work.db, order.uuid_account, work.clock.today);
+  if (account === undefined || account.blocked_at !== null) return;
+  await setAccountBlock(work.db, account.uuid, { at: work.clock.now, reason: 'RECIBO_DEVUELTO' });
+  work.audit({
+    action: 'account.blocked',
+    entity: 'account',
+    entityUuid: account.uuid,
+    after: { reason: 'RECIBO_DEVUELTO', uuid_operation: order.uuid },
+  });
+}

@@ -1,0 +1,28 @@
+import { type PlainDate, formatDate, formatMoney } from '@participe/domain';
+
+interface Returned {
+  readonly amount: string;
+  readonly product: string;
+  /** Why, as a sentence. */
+  readonly why: string;
+}
+
+const said = ({ amount, product, why }: Returned): string =>
+  `Su banco ha devuelto el recibo de ${formatMoney(amount)} de ${product}. ${why}`;
+
+/** What the client reads about a direct debit that came back. */
+export const debitTexts = {
+  title: 'Recibo devuelto',
+  retried: (facts: Returned & { date: PlainDate }) =>
+    `${said(facts)} Lo volveremos a intentar el ${formatDate(facts.date)}: no tiene que hacer nada si ese día hay saldo.`,
+  cancelled: (facts: Returned) =>
+    `${said(facts)} La suscripción queda anulada y no ha comprado participaciones.`,
+  reversed: (facts: Returned) =>
+    `${said(facts)} Como no se ha pagado, deshacemos la suscripción: retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.`,
+  claimed: (facts: Returned) =>
+    `${said(facts)} Las participaciones que se compraron ya no están todas en el fondo, así que tiene pendiente ese importe y su cuenta queda bloqueada hasta que lo pague. Llámenos para resolverlo.`,
+  claimTitle: 'Importe pendiente de pago',
+  contestTitle: 'Devolución fuera de plazo',
+  contested: (facts: Returned) =>
+    `${said(facts)} Lo ha hecho fuera de plazo: lo reclamamos al banco y usted no tiene que hacer nada.`,
+} as const;

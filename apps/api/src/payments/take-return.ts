@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type OperationStatus,
+  type PlainDate,
+  type ReturnOutcome,
+  addDays,
+  decideReturn,
+  invariant,
+  refuse,
+  retryDays,
+} from '@participe/domain';
+import { RefusalError } from '../kernel/problem.ts';
+import {
+  type LockedOrder,
+  type Work,
+  blockForDebt,
+  cancelUnpaid,
+  isReversible,
+  lockOrder,
+  noticeAbout,
+  openPaymentIssue,
+  postponeDebit,
+  reverseSubscription,
+  suspendBySystem,
+  voidMandate,
+} from '../operations/index.ts';
+import { dayOfDebit } from './collect-debits.ts';
+import { debitTexts } from './debits.texts.ts';
+import { type EntryRow, changeEntry, insertEntry, lockEntry } from './payment-entry.store.ts';
+import { cancelReturnPayment, findEntry, isSecondReturn } from './return.store.ts';
+import { returnLabel } from './returns.texts.ts';
+
+/** What a bank tells of a direct debit that it gives back. */
+export interface ReturnTold {
+  readonly end_to_end_id: string;
+  readonly reason_code: string;
+  readonly returned_on: PlainDate;
+}
+
+/** A returned debit with its order, both locked. */
+interface Returned {
+  readonly locked: LockedOrder;
+  readonly entry: EntryRow;
+  readonly told: ReturnTold;
+}
+
+function factsFor({ locked, entry, told }: Returned) {
+  return {
+    amount: entry.amount,
+    product: locked.order.product_name,
+    why: returnLabel(told.reason_code),
+  };
+}
+
+const tell = (work: Work, { locked }: Returned, text: string): Promise<void> =>
+  noticeAbout(work, locked.order, { title: debitTexts.title, text });
+
+async function retry(work: Work, returned: Returned): Promise<void> {
+  const { locked, entry, told } = returned;
+  const { order } = locked;
+  const date = dayOfDebit(work, order.calendar_code, addDays(told.returned_on, retryDays));
+  const attempt = entry.attempt + 1;
+  const { kind, amount, iban, name, uuid_mandate } = entry;
+  await insertEntry(work.db, {
+    uuid: randomUUID(),
+    kind: kind as 'DEBIT',
+    uuid_operation: order.uuid,
+    attempt,
+    end_to_end_id: `${order.reference}-D${String(attempt)}`,
+    amount,
+    iban,
+    name,
+    uuid_mandate,
+    requested_on: date,
+    created_at: work.clock.now,
+  });
+  await postponeDebit(work, locked, date);
+  await tell(work, returned, debitTexts.retried({ ...factsFor(returned), date }));
+}
+
+async function cancel(work: Work, returned: Returned): Promise<void> {
+  await cancelUnpaid(work, returned.locked, returnLabel(returned.told.reason_code));
+  await tell(work, returned, debitTexts.cancelled(factsFor(returned)));
+}
+
+async function takeBack(work: Work, returned: Returned): Promise<void> {
+  const { uuid } = await reverseSubscription(work, returned.locked);
+  await changeEntry(work.db, returned.entry.uuid, { uuid_reversal: uuid });
+  await tell(work, returned, debitTexts.reversed(factsFor(returned)));
+}
+
+async function claim(work: Work, returned: Returned): Promise<void> {
+  const { order } = returned.locked;
+  const description = debitTexts.claimed(factsFor(returned));
+  await openPaymentIssue(work, order, { title: debitTexts.claimTitle, description });
+  await blockForDebt(work, order);
+  await changeEntry(work.db, returned.entry.uuid, { uuid_reversal: order.uuid });
+  await tell(work, returned, description);
+}
+
+const outcomes: Record<ReturnOutcome, (work: Work, returned: Returned) => Promise<void>> = {
+  RETRY: retry,
+  CANCEL: cancel,
+  OPPOSITE: takeBack,
+  CLAIM: claim,
+  WAIT: () => Promise.resolve(),
+  NONE: (work, { locked }) => cancelReturnPayment(work.db, locked.order.uuid),
+  CONTEST: (work, returned) =>
+    openPaymentIssue(work, returned.locked.order, {
+      title: debitTexts.contestTitle,
+      description: debitTexts.contested(factsFor(returned)),
+    }),
+};
+
+async function decisionOn(work: Work, { locked, entry, told }: Returned) {
+  return decideReturn({
+    code: told.reason_code,
+    debitedOn: entry.settled_on ?? entry.requested_on,
+    returnedOn: told.returned_on,
+    attempt: entry.attempt,
+    status: locked.order.operation_status as OperationStatus,
+    lotsWhole: await isReversible(work, locked),
+  });
+}
+
+/** Two debits of an instruction that come back one after the other suspend it (decision G-F02, row 23). */
+async function suspendAfterTwo(work: Work, { locked, entry }: Returned): Promise<void> {
+  const { uuid_parent_operation: uuidInstruction } = locked.order;
+  if (uuidInstruction === null) return;
+  if (!(await isSecondReturn(work.db, { uuidInstruction, uuidEntry: entry.uuid }))) return;
+  const instruction = await lockOrder(work, uuidInstruction);
+  if (instruction.order.operation_status === 'PERIODIC_ACTIVE')
+    await suspendBySystem(work, instruction, 'RECIBOS_DEVUELTOS');
+}
+
+async function readReturned(work: Work, endToEndId: string): Promise<Omit<Returned, 'told'>> {
+  const found = await findEntry(work.db, endToEndId);
+  if (found?.kind !== 'DEBIT') throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const locked = await lockOrder(work, found.uuid_operation);
+  const entry = await lockEntry(work.db, endToEndId);
+  invariant(entry !== undefined, 'an entry never disappears');
+  return { locked, entry };
+}
+
+const debited: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
+
+/**
+ * Takes what a bank tells of a direct debit that it gives back (domain rules §5), at whatever point its order is. Told
+ * again it changes nothing; refuses with 404 a debit that no bank was asked for.
+ */
+export async function takeReturn(work: Work, told: ReturnTold): Promise<void> {
+  const returned = { ...(await readReturned(work, told.end_to_end_id)), told };
+  const { entry, locked } = returned;
+  if (entry.status === 'RETURNED') return;
+  if (!debited.has(entry.status)) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const { outcome, voidsMandate } = await decisionOn(work, returned);
+  if (outcome !== 'CONTEST')
+    await changeEntry(work.db, entry.uuid, {
+      status: 'RETURNED',
+      return_code: told.reason_code,
+      returned_on: told.returned_on,
+    });
+  if (voidsMandate && entry.uuid_mandate !== null) await voidMandate(work, entry.uuid_mandate);
+  work.audit({
+    action: 'payment.debit-returned',
+    entity: 'payment_entry',
+    entityUuid: entry.uuid,
+    after: { ...told, outcome, uuid_operation: locked.order.uuid },
+  });
+  await outcomes[outcome](work, returned);
+  if (outcome !== 'CONTEST') await suspendAfterTwo(work, returned);
+}
+
+/** Goes on with a return that had to wait for its order: for the registry's answer, as a rule. */
+export async function followReturn(work: Work, endToEndId: string): Promise<void> {
+  const { locked, entry } = await readReturned(work, endToEndId);
+  const { return_code: code, returned_on: on } = entry;
+  if (entry.uuid_reversal !== null || code === null || on === null) return;
+  const told = { end_to_end_id: endToEndId, reason_code: code, returned_on: on };
+  const { outcome } = await decisionOn(work, { locked, entry, told });
+  await outcomes[outcome](work, { locked, entry, told });
+}
