@@ -62,6 +62,13 @@ const statusLabels: Record<OperationStatus, string> = {
   FINALIZED: 'Finalizada',
 };
 
+/** A transfer to another manager is seen from the other side: the other one asked, and we answer. */
+const leavingLabels: Partial<Record<OperationStatus, string>> = {
+  SNCE_1: 'En trámite: la otra entidad lo ha pedido',
+  SNCE_2: 'En trámite: solicitud aceptada',
+  SNCE_3: 'En trámite: importe enviado a la otra entidad',
+};
+
 const paymentLabels: Record<PaymentMethod, string> = {
   TRANSFERENCIA: 'Transferencia',
   DOMICILIACION: 'Domiciliación',
@@ -89,6 +96,18 @@ export function operationSubTypeLabel(subType: OperationSubType): string {
 /** The status of an operation in the words of the specification §4 and decision G-F01; unknown is "En trámite" (ux §2.5). */
 export function operationStatusLabel(status: string): string {
   return statusLabels[status as OperationStatus] ?? 'En trámite';
+}
+
+/** The same of an order whose type is known: a transfer to another manager has words of its own. */
+export function statusLabelOf(order: {
+  readonly operation_type: string;
+  readonly operation_status: string;
+}): string {
+  const own =
+    order.operation_type === 'TRASPASO_SALIDA'
+      ? leavingLabels[order.operation_status as OperationStatus]
+      : undefined;
+  return own ?? operationStatusLabel(order.operation_status);
 }
 
 /** The payment method in words. */

@@ -4,6 +4,7 @@ import {
   operationStatusLabel,
   operationSubTypeLabel,
   operationTypeLabel,
+  statusLabelOf,
   paymentMethodLabel,
 } from '../labels.ts';
 import { isOperationReference, operationReference } from './reference.ts';
@@ -81,4 +82,12 @@ test('codes are recognised and have words', () => {
   expect(operationStatusLabel('REGISTERED_POSTAL')).toBe('Pendiente');
   expect(paymentMethodLabel('DOMICILIACION')).toBe('Domiciliación');
   expect(arrangementLabel('MANCOMUNADA_CONDICIONAL')).toBe('Mancomunada condicional');
+});
+
+test('a transfer to another manager says its states from our side', () => {
+  const label = (operation_type: string, operation_status: string) =>
+    statusLabelOf({ operation_type, operation_status });
+  expect(label('TRASPASO_SALIDA', 'SNCE_1')).toBe('En trámite: la otra entidad lo ha pedido');
+  expect(label('TRASPASO_ENTRADA', 'SNCE_1')).toBe(operationStatusLabel('SNCE_1'));
+  expect(label('TRASPASO_SALIDA', 'FINALIZED')).toBe('Finalizada');
 });

@@ -50,6 +50,7 @@ const outgoing = [
   ...anyTransfer,
   'REGISTERED>SNCE_1:system',
   'SNCE_2>RD_SENT:system',
+  'VALIDATED>RD_SENT:system',
   'RD_SENT>SNCE_3:system',
   'SNCE_3>FINALIZED:system',
 ];

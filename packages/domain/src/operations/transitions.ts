@@ -176,7 +176,7 @@ export const operationTransitions: readonly Transition[] = [
   },
   {
     n: 16,
-    from: ['SNCE_2'],
+    from: ['SNCE_2', 'VALIDATED'],
     to: ['RD_SENT'],
     actor: ['system'],
     operationTypes: outgoing,
