@@ -32,7 +32,16 @@ export type { Delivery } from './delivery.ts';
 export { createHttpMessages, type HttpMessagesOptions } from './messages/http/client.ts';
 export type { MessageReceiptWire, MessageWire } from './messages/http/client.ts';
 export type { MessageGateway, OutgoingMessage } from './messages/port.ts';
+export { createHttpPayees, type HttpPayeesOptions } from './payees/http/client.ts';
+export type { PayeeAnswer, PayeeResult, Payees } from './payees/port.ts';
 export { createHttpRegistry, type HttpRegistryOptions } from './registry/http/client.ts';
 export type { RegistryOrderWire, RegistryReceiptWire } from './registry/http/wire.ts';
+export {
+  type RegistryTextAccount,
+  type RegistryTextOrder,
+  registryTextLines,
+  registryTextName,
+  writeRegistryText,
+} from './registry/text/write.ts';
 export type { Registry, RegistryHolder, RegistryOrder, RegistryQuantity } from './registry/port.ts';
 export { moveSandboxClock, sandboxDueInstant, tickSandbox } from './sandbox/client.ts';

@@ -13,19 +13,13 @@ export type HttpPost = {
 const answerBytesMax = 1024 * 1024;
 
 /**
- * Posts JSON to a partner once: no redirect is followed, at most 1 MB of the answer is read, and the
- * time limit (milliseconds) covers the whole exchange. Never throws: the outside world failing is an
- * expected answer here.
+ * Asks a partner once: no redirect is followed, at most 1 MB of the answer is read, and the time limit
+ * (milliseconds) covers the whole exchange. Never throws: the outside world failing is an expected answer here.
  */
-export async function postJson(post: HttpPost): Promise<HttpAnswer> {
+async function askOnce(url: string, timeoutMs: number, init: RequestInit): Promise<HttpAnswer> {
   try {
-    const response = await fetch(post.url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': post.idempotencyKey },
-      body: JSON.stringify(post.body),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(post.timeoutMs),
-    });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
     const body = await readLimited(response);
     if (body === undefined) return { kind: 'failure', reason: 'TOO_LARGE' };
     return { kind: 'answer', status: response.status, body };
@@ -33,6 +27,20 @@ export async function postJson(post: HttpPost): Promise<HttpAnswer> {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
     return { kind: 'failure', reason: isTimeout ? 'TIMEOUT' : 'NETWORK' };
   }
+}
+
+/** Posts JSON to a partner. */
+export function postJson(post: HttpPost): Promise<HttpAnswer> {
+  return askOnce(post.url, post.timeoutMs, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': post.idempotencyKey },
+    body: JSON.stringify(post.body),
+  });
+}
+
+/** Asks a partner something that changes nothing there. */
+export function getJson(get: { url: string; timeoutMs: number }): Promise<HttpAnswer> {
+  return askOnce(get.url, get.timeoutMs, { headers: { Accept: 'application/json' } });
 }
 
 async function readLimited(response: Response): Promise<string | undefined> {

@@ -31,7 +31,8 @@ export async function startTestServer(
 async function readRequest(request: IncomingMessage): Promise<Received> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request as AsyncIterable<Uint8Array>) chunks.push(chunk);
-  const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  const text = Buffer.concat(chunks).toString('utf8');
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
   const key = String(request.headers['idempotency-key']);
   return { method: String(request.method), path: String(request.url), key, body };
 }

@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type TestServer, startTestServer } from '../../http/test-server.ts';
+import { createHttpPayees } from './client.ts';
+
+let server: TestServer | undefined;
+afterEach(async () => server?.close());
+
+async function verify(answer: (response: ServerResponse) => void, timeoutMs = 5_000) {
+  server = await startTestServer(answer);
+  return createHttpPayees({ baseUrl: server.url, timeoutMs }).verify({
+    iban: 'ES9121000418450200051332',
+    name: 'Núñez & Cía ?iban=otra',
+  });
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+describe('the verification of a payee over HTTP', () => {
+  test('asks about one account and one name, whatever signs stand in it', async () => {
+    expect(await verify(json({ result: 'MATCH' }))).toEqual({
+      kind: 'answer',
+      result: 'MATCH',
+      name: null,
+    });
+    const asked = new URL(server?.received[0]?.path ?? '', 'http://bank');
+    expect(asked.pathname).toBe('/verification-of-payee');
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      iban: 'ES9121000418450200051332',
+      name: 'Núñez & Cía ?iban=otra',
+    });
+  });
+
+  test.each(['CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'])(
+    '%s is an answer, with its name',
+    async (result) => {
+      const name = 'Núñez';
+      expect(await verify(json({ result, name }))).toEqual({ kind: 'answer', result, name });
+    },
+  );
+
+  test.each([
+    ['a result that nobody knows', { result: 'YES' }],
+    ['a list', []],
+    ['nothing', null],
+  ])('%s is no answer', async (_name, body) => {
+    expect(await verify(json(body))).toEqual({ kind: 'retry', reason: 'UNREADABLE_ANSWER' });
+  });
+
+  test.each([301, 404, 429, 500])('%i is asked again later', async (status) => {
+    expect(await verify(json({ result: 'MATCH' }, status))).toEqual({
+      kind: 'retry',
+      reason: `HTTP_${String(status)}`,
+    });
+  });
+
+  test('a redirect is not followed', async () => {
+    const answer = await verify((response) => {
+      response.writeHead(302, { Location: `${server?.url ?? ''}/elsewhere` }).end();
+    });
+    expect(answer).toMatchObject({ reason: 'HTTP_302' });
+    expect(server?.received).toHaveLength(1);
+  });
+
+  test('an answer over 1 MB is not read to its end, and silence ends at the time limit', async () => {
+    expect(await verify((response) => void response.end('a'.repeat(1024 * 1024 + 1)))).toEqual({
+      kind: 'retry',
+      reason: 'TOO_LARGE',
+    });
+    await server?.close();
+    expect(await verify(() => undefined, 50)).toEqual({ kind: 'retry', reason: 'TIMEOUT' });
+  });
+});

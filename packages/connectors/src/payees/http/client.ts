@@ -1,0 +1,41 @@
+import { getJson } from '../../http/client.ts';
+import type { PayeeAnswer, PayeeResult, Payees } from '../port.ts';
+
+export type HttpPayeesOptions = { baseUrl: string; timeoutMs?: number };
+
+const results: readonly string[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
+const nameMax = 140;
+
+/** Reads the answer of the bank; what is none is as if it had not come. */
+function readAnswer(text: string): PayeeAnswer | undefined {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof body !== 'object' || body === null) return undefined;
+  const result: unknown = Reflect.get(body, 'result');
+  const name: unknown = Reflect.get(body, 'name');
+  if (typeof result !== 'string' || !results.includes(result)) return undefined;
+  return {
+    kind: 'answer',
+    result: result as PayeeResult,
+    name: typeof name === 'string' && name !== '' ? name.slice(0, nameMax) : null,
+  };
+}
+
+/** The bank over HTTP: `GET {baseUrl}/verification-of-payee?iban=&name=`, 10 seconds, no redirects, answers up to 1 MB. */
+export function createHttpPayees(options: HttpPayeesOptions): Payees {
+  const { baseUrl, timeoutMs = 10_000 } = options;
+  return {
+    async verify({ iban, name }) {
+      const query = new URLSearchParams({ iban, name });
+      const url = `${baseUrl}/verification-of-payee?${query.toString()}`;
+      const answer = await getJson({ url, timeoutMs });
+      if (answer.kind === 'failure') return { kind: 'retry', reason: answer.reason };
+      if (answer.status !== 200) return { kind: 'retry', reason: `HTTP_${String(answer.status)}` };
+      return readAnswer(answer.body) ?? { kind: 'retry', reason: 'UNREADABLE_ANSWER' };
+    },
+  };
+}
