@@ -39,22 +39,15 @@ describe('in a kind world', () => {
     expect(books.now).toBe('2026-03-13T07:00:00.000Z');
   });
 
-  test('a direct debit is taken on its day, not when its order is made', async () => {
+  test('no bank debits an order by looking at it: it waits for a file', async () => {
     const order = sampleOrder('debit', {
-      operation_sub_type: 'PERIODICA',
       operation_status: 'VALIDATED',
       payment_method: 'DOMICILIACION',
-      expected_value_date: '2026-03-16',
+      expected_value_date: '2026-03-12',
     });
-    const { books, tick, play } = await open({ orders: [order] });
-    expect(await tick()).toMatchObject({ next_due_at: '2026-03-16T08:00:00.000Z' });
-    expect(books.money).toEqual(new Map());
+    const { books, play } = await open({ orders: [order] });
     await play();
-    expect(books.money).toEqual(new Map([[order.uuid, ['2000.00']]]));
-    expect(books.operations[0]).toMatchObject({
-      operation_status: 'FINALIZED',
-      value_date: '2026-03-16',
-    });
+    expect(books.movements).toEqual([]);
   });
 
   test('nobody refuses, repeats or disturbs anything', async () => {

@@ -2,7 +2,7 @@ import { accountDigitsOfIban } from '@participe/connectors';
 import type { OperationRow, Product } from '@participe/contract/types';
 import { type Snapshot, type World, earlier } from '../actor.ts';
 import { rollToBusinessHours } from '../calendar/business-days.ts';
-import { addMinutes, instantInMadrid } from '../calendar/madrid.ts';
+import { addMinutes } from '../calendar/madrid.ts';
 import { planMovement } from './movements.ts';
 
 const bought = new Set(['SUSCRIPCION', 'APORTACION']);
@@ -27,7 +27,7 @@ function awaitsMoney(world: World, row: OperationRow): boolean {
   return (
     isOpen(row) &&
     bought.has(row.operation_type) &&
-    (method === 'TRANSFERENCIA' || method === 'DOMICILIACION') &&
+    method === 'TRANSFERENCIA' &&
     row.cash !== null &&
     world.store.state.bank.paid[row.uuid] === undefined &&
     !isPaidOnPage(world, row.reference)
@@ -49,10 +49,8 @@ function isPaidOnPage({ store, clock }: World, reference: string): boolean {
 }
 
 /** Banks book on business days: what would arrive on another one arrives at nine of the next. A bank
- * without delays books at once, whatever the day. A direct debit is taken on the morning of its day. */
+ * without delays books at once, whatever the day. */
 function paymentInstant(row: OperationRow, delayMinutes: number): string {
-  if (row.payment_method === 'DOMICILIACION' && row.expected_value_date !== null)
-    return instantInMadrid(row.expected_value_date, '09:00');
   const arrival = addMinutes(row.order_date ?? row.operation_date, delayMinutes);
   return delayMinutes === 0 ? arrival : rollToBusinessHours(arrival);
 }
