@@ -571,7 +571,7 @@ export interface PayInLog {
 export interface PaymentEntry {
   uuid: string;
   kind: string;
-  uuid_operation: string;
+  uuid_operation: string | null;
   attempt: number;
   end_to_end_id: string;
   amount: string;
@@ -589,6 +589,7 @@ export interface PaymentEntry {
   returned_on: string | null;
   uuid_reversal: string | null;
   created_at: Date;
+  uuid_movement: string | null;
 }
 
 export interface PaymentFile {

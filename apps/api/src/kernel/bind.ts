@@ -2,6 +2,7 @@ import { type AnyCall, type CallKey, calls } from '@participe/contract';
 import { invariant, refuse } from '@participe/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visibleAccounts } from './access.ts';
+import { checkMeant } from './acting-get.ts';
 import type { Actors } from './actor.ts';
 import { type AuditEvent, appendAudit, auditOrigin } from './audit.ts';
 import type { Clock } from './clock.ts';
@@ -98,6 +99,7 @@ async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<
   const actor = await actorOf(gate, call, request, facts.bearer, clock);
   await noteFalseSuperuser(gate, call, actor, clock, facts);
   checkAudience(call, actor);
+  checkMeant(call, request, gate.services.config.origins);
   const raw = await readRequest(request, call.bodyKind);
   let object: VisibleObject | undefined;
   if ('object' in call.access && call.access.object !== 'self' && actor !== undefined) {
@@ -254,7 +256,7 @@ export function bindCalls(app: FastifyInstance, gate: Gate): void {
   for (const [key, call] of Object.entries(calls) as [CallKey, AnyCall][]) {
     invariant(call.access !== undefined, `${key} has an access line`);
     invariant(gate.operations[key] !== undefined, `${key} has an operation`);
-    const writes = call.method !== 'GET' && !call.readOnly && !gate.ownTransaction.has(key);
+    const writes = !call.readOnly && !gate.ownTransaction.has(key);
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,

@@ -1,8 +1,24 @@
 import type { Operations } from '../kernel/context.ts';
+import { cancelPayIn } from './cancel-pay-in.ts';
+import { createPayIn } from './create-pay-in.ts';
 import { downloadPaymentFile } from './download-payment-file.ts';
+import { listOperationPayments } from './list-operation-payments.ts';
+import { listPayInBanks } from './list-pay-in-banks.ts';
 import { listPaymentFiles } from './list-payment-files.ts';
+import { getPayInLog, notePayIn } from './pay-in-log.ts';
+import { takePaymentEvent } from './take-payment-event.ts';
+
+export { debitsJobs } from './debits.jobs.ts';
+export { payInJobs } from './pay-in.jobs.ts';
 
 export const paymentsOperations = {
+  'GET /operations/{id}/payments': listOperationPayments,
+  'GET /pay-in/banks': listPayInBanks,
+  'GET /pay-in/log/{id}': getPayInLog,
+  'GET /pay-in/{id}/cancel': cancelPayIn,
   'GET /payment-files': listPaymentFiles,
   'GET /payment-files/{id}': downloadPaymentFile,
+  'POST /callbacks/payments': takePaymentEvent,
+  'POST /pay-in': createPayIn,
+  'POST /pay-in/log/{id}': notePayIn,
 } satisfies Partial<Operations>;

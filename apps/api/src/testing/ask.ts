@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type CallKey, type CallOutput, calls } from '@participe/contract';
-import { testOrigin } from './config.ts';
+import { type AnyCall, type CallKey, type CallOutput, calls } from '@participe/contract';
+import { partnerSignature } from '../kernel/partner-events.ts';
+import { testConfig, testOrigin } from './config.ts';
 import type { TestService } from './service.ts';
 
 /** What a call is asked with, untyped on purpose: tests also send what no client could. */
@@ -13,6 +14,8 @@ export interface Asked {
   /** Idempotency-Key; left out, every request has a key of its own; null sends none. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
+  /** A call of a partner is signed with its key, over the text that it sends. */
+  readonly signed?: true;
 }
 
 export interface Answer<T> {
@@ -46,6 +49,21 @@ function bodyOf(
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
+/** What a partner puts beside its words. */
+function sign(
+  call: CallKey,
+  body: NonNullable<RequestInit['body']> | null,
+  headers: Headers,
+): void {
+  const { access }: AnyCall = calls[call];
+  if (!('partner' in access)) return;
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const key = testConfig().partnerSecrets[access.partner] ?? '';
+  const bytes = Buffer.from(typeof body === 'string' ? body : '');
+  headers.set('x-timestamp', timestamp);
+  headers.set('x-signature', partnerSignature(key, timestamp, bytes).toString('hex'));
+}
+
 function pathOf(call: CallKey, { params = {}, query = {} }: Asked): string {
   const path = calls[call].path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -77,6 +95,7 @@ export async function ask<K extends CallKey>(
     if (!headers.has('x-requested-with')) headers.set('x-requested-with', 'portal');
   }
   const body = bodyOf(call, asked.body, headers);
+  if (asked.signed === true) sign(call, body, headers);
   const response = await service.send(pathOf(call, asked), { method, headers, body });
   const text = await response.text();
   return {

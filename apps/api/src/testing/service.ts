@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../db/connect.ts';
 import { openSession, openStaffSession, saveServiceClient } from '../identity/index.ts';
 import { moment } from '../kernel/bind.ts';
+import type { Config } from '../kernel/config.ts';
 import { createLog } from '../kernel/log.ts';
 import { tokenHash } from '../kernel/secrets.ts';
 import { type Service, createService } from '../service.ts';
@@ -65,9 +66,10 @@ async function copyEmbedded(): Promise<{ database: OpenDatabase; drop: () => Pro
 /** Starts the whole service on a copy of the demo: PostgreSQL unless the embedded engine is asked for. */
 export async function startTestService(
   engine: 'postgres' | 'embedded' = 'postgres',
+  more: Partial<Config> = {},
 ): Promise<TestService> {
   const { database, drop } = await (engine === 'postgres' ? copyPostgres() : copyEmbedded());
-  const config = testConfig();
+  const config = testConfig(more);
   const service = await createService(
     config,
     createLog(config.logLevel),

@@ -14,6 +14,7 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
   },
   'POST /operations/{id}/status-change': { operation_status: 'CANCELLED' },
   'PATCH /operations/{id}': { version: 1 },
+  'POST /pay-in': { id_bank: 'ribera', return_url: 'https://portal.test/private/' },
   'POST /operations/{id}/export-to-rd': {},
   'POST /operations/{id}/documents': {
     attachment: 'AAAA',

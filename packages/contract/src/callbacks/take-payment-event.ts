@@ -38,7 +38,7 @@ export const takePaymentEvent = defineCall({
   status: 204,
   answerKind: 'empty',
   output: none,
-  refusals: [],
+  refusals: ['404'],
   idempotent: false,
   readOnly: false,
 });

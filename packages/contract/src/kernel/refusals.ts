@@ -28,7 +28,8 @@ function refusalsOfAccess({ access, path }: AnyCall): string[] {
  */
 export function refusalsOf(call: AnyCall): readonly string[] {
   const codes = new Set(['400-011', '500-001', ...refusalsOfAccess(call), ...call.refusals]);
-  if (!isOpenToSuperuser(call)) codes.add('403-003');
+  // What a partner signs is nobody's session.
+  if (!('partner' in call.access) && !isOpenToSuperuser(call)) codes.add('403-003');
   if (call.method !== 'GET') {
     codes.add('400-001');
     codes.add('413-001');

@@ -21,7 +21,7 @@ export const cancelPayIn = defineCall({
   status: 200,
   answerKind: 'json',
   output: z.strictObject({ pay_in: payIn }),
-  refusals: ['403-003', '409-010'],
+  refusals: [],
   idempotent: false,
   readOnly: false,
 });

@@ -45,7 +45,7 @@ export const notePayIn = defineCall({
   status: 200,
   answerKind: 'json',
   output,
-  refusals: [],
+  refusals: ['429-001'],
   idempotent: false,
   readOnly: false,
 });

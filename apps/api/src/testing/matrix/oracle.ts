@@ -79,7 +79,7 @@ const stopped: ReadonlySet<Seer> = new Set<Seer>(['blocked', 'blocked_aml']);
 const alwaysOpen = 'V D U';
 
 /** Whom a call lets in at all, from the specification of each call. */
-export type Door = 'public' | 'everybody' | 'clients' | 'staff' | 'superusers';
+export type Door = 'public' | 'everybody' | 'clients' | 'staff' | 'superusers' | 'partners';
 
 export type Target =
   | { readonly kind: 'none' }
@@ -127,10 +127,13 @@ export interface Question {
   readonly letter: string;
 }
 
+/** A GET that changes something, so that whoever only reads may not make it (decision G-C10). */
+const acting = 'GET /pay-in/{id}/cancel';
+
 /** Staff as superuser: reading, and nothing of the client's own door; chosen, what the client himself sees. */
 function ofSuperuser(isChosen: boolean, { call, door }: Question, target: Target): Expected {
   if (call === 'POST /admin/token') return 'open';
-  if (!call.startsWith('GET ') || call.includes(' /users/')) return '403-003';
+  if (!call.startsWith('GET ') || call.includes(' /users/') || call === acting) return '403-003';
   if (door === 'superusers') return 'open';
   if (door === 'staff' || !isChosen) return '403-001';
   return sees('investor', target) ? 'open' : '404';
@@ -139,6 +142,8 @@ function ofSuperuser(isChosen: boolean, { call, door }: Question, target: Target
 /** The answer that a principal must get for a call about a target. */
 export function expected(who: Principal, question: Question, target: Target): Expected {
   const { call, door, letter } = question;
+  // A partner signs; no session opens its door.
+  if (door === 'partners') return '401-004';
   if (who === 'superuser' || who === 'admin')
     return ofSuperuser(who === 'superuser', question, target);
   if (door === 'public') return 'open';
@@ -149,7 +154,7 @@ export function expected(who: Principal, question: Question, target: Target): Ex
     return target.kind === 'missing' ? '404' : 'open';
   }
   if (door === 'staff') return '403-001';
-  const isReading = call.startsWith('GET ') || call.includes(' /users/');
+  const isReading = (call.startsWith('GET ') && call !== acting) || call.includes(' /users/');
   if (who === 'onboarding' && !isReading) return '403-001';
   return sees(who, target) ? permission(who, letter, target) : '404';
 }

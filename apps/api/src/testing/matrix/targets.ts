@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DemoPersonKey, accounts, agents, people } from '@participe/fixtures';
+import { type DemoPersonKey, accounts, agents, payInBanks, people } from '@participe/fixtures';
 import { publish } from '../order-steps.ts';
 import type { TestService } from '../service.ts';
 import type { Target } from './oracle.ts';
@@ -49,9 +49,31 @@ async function readObjects(service: TestService) {
     .select(['uuid', 'uuid_intervener'])
     .orderBy('uuid_intervener')
     .execute();
+  const payIns = await payInsOf(service, orders);
   const imported = await db.selectFrom('import').select('uuid').executeTakeFirstOrThrow();
   const file = await paymentFile(service);
-  return { orders, papers, notices, sessions, imported, file };
+  return { orders, papers, notices, sessions, imported, file, payIns };
+}
+
+/** A payment at a bank for each order, as if somebody had begun one. */
+async function payInsOf(
+  { database }: TestService,
+  orders: readonly { uuid: string; uuid_account: string }[],
+): Promise<{ uuid: string; uuid_account: string }[]> {
+  const payIns = orders.map((order) => ({ ...order, uuid: randomUUID(), order: order.uuid }));
+  const values = payIns.map(({ uuid, order }) => ({
+    uuid,
+    uuid_operation: order,
+    uuid_intervener: people[0]?.uuid ?? '',
+    id_bank: payInBanks[0].id,
+    amount: '1.00',
+    status: 'CANCELLED',
+    return_url: '',
+    created_at: new Date(0),
+    expires_at: new Date(0),
+  }));
+  await database.db.insertInto('pay_in').values(values).execute();
+  return payIns;
 }
 
 /** A file for the bank, as if one had been written. */
@@ -84,7 +106,7 @@ const keyOf = (uuid: string): DemoPersonKey => {
 export async function findTargets(service: TestService): Promise<Targets> {
   for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
   await publish(service, 'ES0199910003', '2026-11-19', '21.000000');
-  const { orders, papers, notices, sessions, imported, file } = await readObjects(service);
+  const { orders, papers, notices, sessions, imported, file, payIns } = await readObjects(service);
   const onAccounts = accounts.map(({ key, uuid }): Named => ({
     id: uuid,
     target: { kind: 'account', account: key },
@@ -94,13 +116,15 @@ export async function findTargets(service: TestService): Promise<Targets> {
     if (account !== null) paper.set(account, uuid);
     if (order !== null) paper.set(order, uuid);
   }
+  const ofAccount = ({ uuid, uuid_account }: { uuid: string; uuid_account: string }): Named => ({
+    id: uuid,
+    target: onAccounts.find(({ id }) => id === uuid_account)?.target ?? { kind: 'missing' },
+  });
   const named: Readonly<Record<About, readonly Named[]>> = {
     account: onAccounts,
     account_with_papers: onAccounts.filter(({ id }) => paper.has(id)),
-    operation: orders.map(({ uuid, uuid_account }) => ({
-      id: uuid,
-      target: onAccounts.find(({ id }) => id === uuid_account)?.target ?? { kind: 'missing' },
-    })),
+    operation: orders.map(ofAccount),
+    pay_in: payIns.map(ofAccount),
     intervener: people
       .filter(({ kind }) => kind === 'client')
       .map(({ key, uuid }) => ({ id: uuid, target: { kind: 'person', person: key } })),
