@@ -22,6 +22,21 @@ export function isTransfer({ operation_type: type }: Typed): boolean {
   return type === 'TRASPASO_INTERNO';
 }
 
+/** Participations of another manager’s fund become participations of one of the house. */
+export function isTransferIn({ operation_type: type }: Typed): boolean {
+  return type === 'TRASPASO_ENTRADA';
+}
+
+/** Participations of a fund of the house become participations of another manager’s, which asked for it. */
+export function isTransferOut({ operation_type: type }: Typed): boolean {
+  return type === 'TRASPASO_SALIDA';
+}
+
+/** A transfer that goes through the circuit between managers. */
+export function isBetweenManagers(order: Typed): boolean {
+  return isTransferIn(order) || isTransferOut(order);
+}
+
 /** Participations that staff keep from being moved, or give back. */
 export function isBlock({ operation_type: type }: Typed): boolean {
   return type === 'BLOQUEO' || type === 'DESBLOQUEO';

@@ -19,5 +19,6 @@ describe('isEstimated', () => {
   it('is not so of what was ordered in euros, nor of what enters by a transfer', () => {
     expect(isEstimated({ ...order, operation_sub_type: 'PARCIAL_IMPORTE' })).toBe(false);
     expect(isEstimated({ ...order, uuid_parent_operation: 'out' })).toBe(false);
+    expect(isEstimated({ ...order, operation_type: 'TRASPASO_ENTRADA' })).toBe(false);
   });
 });

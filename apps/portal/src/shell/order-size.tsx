@@ -1,5 +1,5 @@
 import type { OperationRow, OperationType } from '@participe/contract/types';
-import { negateMoney } from '@participe/domain';
+import { formatPercent, negateMoney } from '@participe/domain';
 import { Amount, Units } from '@participe/ui';
 import { orders } from '../locales/es/orders.ts';
 
@@ -25,7 +25,8 @@ type Sized = Pick<
   | 'cash'
   | 'participations'
   | 'uuid_parent_operation'
->;
+> &
+  Partial<Pick<OperationRow, 'percentage'>>;
 
 /** Ordered otherwise than in euros: how many they come to is known when it is valued. */
 const NOT_IN_EUROS: ReadonlySet<OperationRow['operation_sub_type']> = new Set([
@@ -37,13 +38,15 @@ const NOT_IN_EUROS: ReadonlySet<OperationRow['operation_sub_type']> = new Set([
 /** Whether the euros of an order are still an estimate; what enters by a transfer is what has left. */
 export function isEstimated(order: Omit<Sized, 'cash' | 'participations'>): boolean {
   const { operation_type: type, operation_status: status, uuid_parent_operation: parent } = order;
-  const isWayIn = type === 'TRASPASO_INTERNO' && parent !== null;
+  // What comes from elsewhere has no euros before it is there.
+  const isWayIn = type === 'TRASPASO_ENTRADA' || (type === 'TRASPASO_INTERNO' && parent !== null);
   return NOT_IN_EUROS.has(order.operation_sub_type) && status !== 'FINALIZED' && !isWayIn;
 }
 
 /** How much an order is about: euros, with a minus when they leave (ux §2.5); else participations, or «Total». */
 export function OrderSize({ order, plain = false }: { order: Sized; plain?: boolean }) {
   const { operation_type: type, operation_sub_type: subType, cash, participations } = order;
+  const { percentage = null } = order;
   if (cash !== null) {
     return (
       <>
@@ -53,6 +56,7 @@ export function OrderSize({ order, plain = false }: { order: Sized; plain?: bool
     );
   }
   if (participations === null && subType === 'TOTAL') return orders.total;
+  if (participations === null && percentage !== null) return formatPercent(percentage);
   if (participations === null) return <Amount value={null} />;
   return (
     <>

@@ -24,13 +24,20 @@ const ICONS = {
   paused: IconPlayerPause,
 };
 
-/** The state of an operation as icon and word. `status` is the constant on the wire. */
-export function StatusTag({ status }: { status: string }) {
+interface StatusTagProps {
+  /** The constant on the wire. */
+  status: string;
+  /** Its words, where the kind of operation has its own. */
+  label?: string;
+}
+
+/** The state of an operation as icon and word. */
+export function StatusTag({ status, label }: StatusTagProps) {
   const { text, tone, icon } = operationStatusLook(status);
   const Icon = ICONS[icon];
   return (
     <Tag tone={tone} icon={<Icon size={16} aria-hidden />}>
-      {text}
+      {label ?? text}
     </Tag>
   );
 }

@@ -8,6 +8,7 @@ export const operateCancel = {
     SUSCRIPCION:
       'No se invertirá. Si ya hizo la transferencia se la devolveremos a la misma cuenta.',
     REEMBOLSO: 'No se retirará dinero. Sus participaciones se quedan en el fondo.',
+    TRASPASO_ENTRADA: 'No se moverá nada. Su fondo se queda en la otra entidad.',
     TRASPASO_INTERNO: 'No se moverá nada. Sus participaciones se quedan en el fondo donde están.',
     debit: 'No se invertirá ni le cargaremos el recibo.',
     newInstruction: 'La instrucción no empezará.',

@@ -75,6 +75,8 @@ export const operateSummary = {
     finishedText: 'Ya está en su cuenta. Puede ver las cifras definitivas en la operación.',
     wentOutText:
       'La salida está hecha. La entrada en el fondo de destino la hacemos nosotros: véala en la operación.',
+    leftText: 'El fondo ya no está en su cuenta: ha pasado a la otra entidad.',
+    refusedText: 'El traspaso no se ha admitido. En la operación verá por qué y qué puede hacer.',
     endedText: 'Esta instrucción llegó a su última fecha.',
     cancelled: 'Orden anulada',
     expiredText: 'Pasaron 15 días sin todas las firmas: la orden no se enviará.',

@@ -63,6 +63,7 @@ export const position = {
   actions: {
     title: '¿Qué quiere hacer?',
     invest: 'Invertir',
+    bring: 'Traer un fondo de otra entidad',
     redeem: 'Retirar dinero',
   },
   spread: {

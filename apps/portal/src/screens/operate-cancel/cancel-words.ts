@@ -21,6 +21,7 @@ function consequence(order: Order): string {
     return method === 'DOMICILIACION' ? consequences.debit : consequences.SUSCRIPCION;
   }
   if (type === 'REEMBOLSO' || type === 'REEMBOLSO_PERIODICO') return consequences.REEMBOLSO;
+  if (type === 'TRASPASO_ENTRADA') return consequences.TRASPASO_ENTRADA;
   return type === 'TRASPASO_INTERNO' ? consequences.TRASPASO_INTERNO : consequences.other;
 }
 

@@ -1,15 +1,23 @@
 import type { Operation } from '@participe/contract/types';
-import { operationTypeLabel } from '@participe/domain';
+import { operationTypeLabel, statusLabelOf } from '@participe/domain';
 import { StatusTag, SummaryList, type SummaryItem } from '@participe/ui';
 import { operateCancel } from '../../locales/es/operate-cancel.ts';
 import { instructionTerms } from '../../ordering/instruction-terms.ts';
-import { isInstruction, isTransfer } from '../../ordering/order-traits.ts';
+import { endsOf } from '../../ordering/between-managers.ts';
+import { isBetweenManagers, isInstruction, isTransfer } from '../../ordering/order-traits.ts';
 import { accountName, useMyAccount } from '../../shell/me.tsx';
 import { isMoneyOut, OrderSize } from '../../shell/order-size.tsx';
 
 const { data: words } = operateCancel;
 
 function funds(order: Operation): SummaryItem[] {
+  if (isBetweenManagers(order)) {
+    const { from, to } = endsOf(order);
+    return [
+      { term: words.from, description: from },
+      { term: words.to, description: to },
+    ];
+  }
   if (!isTransfer(order)) return [{ term: words.fund, description: order.product_name }];
   return [
     { term: words.from, description: order.product_name },
@@ -28,7 +36,10 @@ export function OrderData({ order }: { order: Operation }) {
         ...(account ? [{ term: words.account, description: accountName(account) }] : []),
         ...(isInstruction(order) ? instructionTerms(order, !isMoneyOut(order.operation_type)) : []),
         { term: words.amount, description: <OrderSize order={order} plain /> },
-        { term: words.status, description: <StatusTag status={order.operation_status} /> },
+        {
+          term: words.status,
+          description: <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,
+        },
         { term: words.reference, description: order.reference },
       ]}
     />

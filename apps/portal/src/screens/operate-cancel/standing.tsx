@@ -36,6 +36,7 @@ const NEEDED: Partial<Record<OperationType, Permission>> = {
   SOLICITUD_SUSCRIPCION_PERIODICA: 'subscribe',
   REEMBOLSO: 'redeem',
   SOLICITUD_REEMBOLSO_PERIODICO: 'redeem',
+  TRASPASO_ENTRADA: 'transfer',
   TRASPASO_INTERNO: 'transfer',
 };
 

@@ -9,7 +9,9 @@ import {
 import type { MilestoneState } from '@participe/ui';
 import { instructions } from '../../locales/es/instructions.ts';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
-import { isInstruction, isTransfer } from '../../ordering/order-traits.ts';
+import { betweenManagers as travelling } from '../../locales/es/between-managers.ts';
+import { phasesToCome, type Traveller } from '../../ordering/between-managers.ts';
+import { isBetweenManagers, isInstruction, isTransfer } from '../../ordering/order-traits.ts';
 
 const { steps: words } = operateSummary;
 
@@ -38,7 +40,11 @@ type Order = Pick<
   Partial<
     Pick<
       Operation,
-      'destination_value_date' | 'next_execution_date' | 'per_start_date' | 'uuid_parent_operation'
+      | 'destination_value_date'
+      | 'next_execution_date'
+      | 'per_start_date'
+      | 'uuid_parent_operation'
+      | 'transfer'
     >
   >;
 
@@ -88,6 +94,17 @@ function ofTransfer(order: Order): NextStep[] {
   ];
 }
 
+/** Through the circuit between managers: each phase with its last day; the first that is missing is what happens now. */
+function ofTravel(order: Order & Traveller): NextStep[] {
+  return phasesToCome(order).map(({ key, title, dueOn, when }, index) => ({
+    key,
+    title,
+    state: index === 0 ? 'current' : 'expected',
+    ...(dueOn && { date: dueOn }),
+    detail: dueOn ? travelling.latest : when,
+  }));
+}
+
 /** Before it is set going only the planned day is known, and that may be moved. */
 function firstExecution({ next_execution_date: settled, per_start_date: start }: Order): NextStep {
   const planned = start ? { detail: instructions.orNextDay(formatDate(start)) } : {};
@@ -115,6 +132,7 @@ function ofInstruction(order: Order): NextStep[] {
 function whenSigned(order: Order): NextStep[] {
   if (isInstruction(order)) return ofInstruction(order);
   if (isTransfer(order)) return ofTransfer(order);
+  if (isBetweenManagers(order)) return ofTravel(order);
   if (order.operation_type === 'SUSCRIPCION') {
     const units = { key: 'units', title: words.units, state: 'expected' } as const;
     return [money(order), value(order), { ...units, detail: words.knownText }];
@@ -137,6 +155,8 @@ function whenSigned(order: Order): NextStep[] {
 function lastOf(order: Order): NextStep {
   const state = 'expected' as const;
   if (isInstruction(order)) return firstExecution(order);
+  const [asked] = isBetweenManagers(order) ? phasesToCome(order) : [];
+  if (asked) return { key: asked.key, title: asked.title, state, detail: asked.when };
   const title = isTransfer(order) ? words.out : words.value;
   return { key: 'value', title, state, detail: operateSummary.figures.whenSigned };
 }

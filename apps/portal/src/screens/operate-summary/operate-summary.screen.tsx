@@ -3,7 +3,7 @@ import { AmountsVisibility, ReadOnlyTag } from '@participe/ui';
 import { useEffect, useRef } from 'react';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { PageToCome } from '../../ordering/page-to-come.tsx';
-import { isInstruction, isWayOut } from '../../ordering/order-traits.ts';
+import { isInstruction, isTransferOut, isWayOut } from '../../ordering/order-traits.ts';
 import { SignersCard } from '../../ordering/signers-card.tsx';
 import { AccountNote } from '../../shell/account-note.tsx';
 import { isNotFound } from '../../shell/api.ts';
@@ -52,11 +52,13 @@ function missingText(order: Operation, me: string): string {
 }
 
 function cancelledText({ cancel_reason: reason }: Operation): string {
+  if (reason === 'RECHAZO_SNCE') return result.refusedText;
   return reason === 'FIRMA_CADUCADA' ? result.expiredText : result.cancelledText;
 }
 
 function finishedText(order: Operation): string {
   if (isInstruction(order)) return result.endedText;
+  if (isTransferOut(order)) return result.leftText;
   return isWayOut(order) ? result.wentOutText : result.finishedText;
 }
 

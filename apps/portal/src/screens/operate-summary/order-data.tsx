@@ -4,24 +4,48 @@ import { Amount, SummaryList, type SummaryItem } from '@participe/ui';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { shownIban } from '../../ordering/iban.ts';
 import { instructionTerms } from '../../ordering/instruction-terms.ts';
-import { isInstruction, isPaidOut, isTransfer, isWayIn } from '../../ordering/order-traits.ts';
+import { betweenManagers } from '../../locales/es/between-managers.ts';
+import { endsOf } from '../../ordering/between-managers.ts';
+import {
+  isBetweenManagers,
+  isInstruction,
+  isPaidOut,
+  isTransfer,
+  isWayIn,
+} from '../../ordering/order-traits.ts';
 import { accountName, useMyAccount } from '../../shell/me.tsx';
 import { isMoneyOut } from '../../shell/order-size.tsx';
 import { useBankAccountOf } from './operate-summary.query.ts';
 
 const { data: words, figures } = operateSummary;
+const { order: travelling } = betweenManagers;
 
 function wayOfMoney(order: Operation, iban: string | undefined): SummaryItem[] {
   const { payment_method: method, withholding } = order;
   const bank = iban ? [{ term: words.bankAccount, description: shownIban(iban) }] : [];
-  if (isTransfer(order)) return [{ term: words.taxes, description: words.noTaxes }];
+  if (isTransfer(order) || isBetweenManagers(order))
+    return [{ term: words.taxes, description: words.noTaxes }];
   if (method) return [{ term: words.payment, description: words.methods[method] }, ...bank];
   if (!isPaidOut(order)) return bank;
   const held = <Amount value={withholding && negateMoney(withholding)} />;
   return [{ term: words.withholding, description: held }, ...bank];
 }
 
+/** Both ends of a transfer between managers, and what the other one finds it by. */
+function bothEnds(order: Operation): SummaryItem[] {
+  const { from, to } = endsOf(order);
+  const { entity, account } = travelling;
+  const { gestora_comercializador: held, account_number_at_origin: number } = order.origin ?? {};
+  return [
+    { term: words.from, description: from },
+    ...(held ? [{ term: entity, description: held }] : []),
+    ...(number ? [{ term: account, description: number }] : []),
+    { term: words.to, description: to },
+  ];
+}
+
 function funds(order: Operation): SummaryItem[] {
+  if (isBetweenManagers(order)) return bothEnds(order);
   if (!isTransfer(order)) return [{ term: words.fund, description: order.product_name }];
   if (isWayIn(order)) return [{ term: words.to, description: order.product_name }];
   return [
@@ -41,7 +65,7 @@ function kindOf({ operation_type: type, operation_sub_type: subType }: Operation
 export function OrderData({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const bank = useBankAccountOf(order);
-  const isTotal = order.operation_sub_type === 'TOTAL';
+  const isTotal = order.operation_sub_type === 'TOTAL' && !isBetweenManagers(order);
   const items: SummaryItem[] = [
     {
       term: words.kind,

@@ -4,10 +4,20 @@ import { Amount, DateText, Units } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { instructions } from '../../locales/es/instructions.ts';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
-import { isInstruction, isPaidOut, isTransfer, isWayIn } from '../../ordering/order-traits.ts';
+import { betweenManagers } from '../../locales/es/between-managers.ts';
+import { sizeAsked } from '../../ordering/between-managers.ts';
+import {
+  isInstruction,
+  isPaidOut,
+  isTransfer,
+  isTransferIn,
+  isTransferOut,
+  isWayIn,
+} from '../../ordering/order-traits.ts';
 import styles from './operate-summary.module.css';
 
 const { figures: words } = operateSummary;
+const { order: coming } = betweenManagers;
 
 interface Figure {
   term: string;
@@ -24,6 +34,7 @@ function size(order: Operation): Figure {
   if (isInstruction(order) && cash === null) {
     return { term: words.unitsEach, value: <Units value={participations} /> };
   }
+  if (isTransferIn(order)) return { term: words.cash, value: sizeAsked(order) };
   if (isInstruction(order)) return { term: words.each, value: <Amount value={cash} /> };
   if (subType === 'PARCIAL_PARTICIPACIONES') {
     return { term: words.units, value: <Units value={participations} /> };
@@ -47,6 +58,8 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
     const planned = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
     return [dated(words.first, settled, planned)];
   }
+  if (isTransferIn(order)) return [dated(coming.arrival, date, coming.afterSigned)];
+  if (isTransferOut(order)) return [dated(words.outDate, date, words.whenSigned)];
   if (isWayIn(order)) return [dated(words.inDate, date, words.afterOut)];
   if (isTransfer(order)) {
     const inDate = order.destination_value_date ?? dates?.destination?.value_date;

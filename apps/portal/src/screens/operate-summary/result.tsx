@@ -1,5 +1,5 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
-import { operationTypeLabel } from '@participe/domain';
+import { operationTypeLabel, statusLabelOf } from '@participe/domain';
 import {
   Button,
   Card,
@@ -111,7 +111,7 @@ export function Result({ order, title, mine }: ResultProps) {
       <PageTitle
         kicker={operationTypeLabel(order.operation_type)}
         lead={fundsOf(order)}
-        aside={<StatusTag status={order.operation_status} />}
+        aside={<StatusTag status={order.operation_status} label={statusLabelOf(order)} />}
       >
         {title}
       </PageTitle>
@@ -161,7 +161,7 @@ export function Standing({
       <PageTitle
         kicker={operationTypeLabel(order.operation_type)}
         lead={fundsOf(order)}
-        aside={<StatusTag status={order.operation_status} />}
+        aside={<StatusTag status={order.operation_status} label={statusLabelOf(order)} />}
       >
         {title}
       </PageTitle>

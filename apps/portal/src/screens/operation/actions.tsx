@@ -23,6 +23,7 @@ const words = texts.actions;
 const REPEATABLE: Readonly<Record<string, Permission>> = {
   SUSCRIPCION: 'subscribe',
   REEMBOLSO: 'redeem',
+  TRASPASO_ENTRADA: 'transfer',
   TRASPASO_INTERNO: 'transfer',
 };
 

@@ -11,7 +11,16 @@ import {
   type SummaryItem,
 } from '@participe/ui';
 import { operation as texts } from '../../locales/es/operation.ts';
-import { isBlock, isInstruction, isTransfer, isWayIn } from '../../ordering/order-traits.ts';
+import { betweenManagers } from '../../locales/es/between-managers.ts';
+import { sizeAsked } from '../../ordering/between-managers.ts';
+import {
+  isBlock,
+  isInstruction,
+  isTransfer,
+  isTransferIn,
+  isTransferOut,
+  isWayIn,
+} from '../../ordering/order-traits.ts';
 import { isMoneyOut } from '../../shell/order-size.tsx';
 import styles from './operation.module.css';
 
@@ -60,6 +69,20 @@ function transferRows(order: Operation, named: Named): SummaryItem[] {
   ];
 }
 
+/** Of what another manager has only what was asked for is known before it arrives. */
+function comingRows(order: Operation): SummaryItem[] {
+  const { order: said } = betweenManagers;
+  const isDone = order.operation_status === 'FINALIZED';
+  const arrived = order.transfer?.cash ?? (isDone ? order.cash : null);
+  return [
+    ...(order.origin ? [{ term: said.amount, description: sizeAsked(order) }] : []),
+    ...money(said.enters, arrived),
+    ...(isDone ? units(words.units, order.participations) : []),
+    ...(isDone ? nav(order) : []),
+    { term: words.taxes, description: words.noTaxes },
+  ];
+}
+
 function orderRows(order: Operation, named: Named): SummaryItem[] {
   const known = ordered(order);
   const isFinal = order.operation_status === 'FINALIZED';
@@ -84,7 +107,9 @@ function rows(order: Operation): SummaryItem[] {
     const each = cash === null || subType === 'PARCIAL_PARTICIPACIONES';
     return each ? units(words.unitsEach, participations) : money(words.each, cash);
   }
-  return isTransfer(order) ? transferRows(order, named) : orderRows(order, named);
+  if (isTransferIn(order)) return comingRows(order);
+  const moves = isTransfer(order) || isTransferOut(order);
+  return moves ? transferRows(order, named) : orderRows(order, named);
 }
 
 /** «Importes»: estimated, and saying so, until the order is FINALIZED. */

@@ -2,7 +2,15 @@ import type { Operation, OperationRow } from '@participe/contract/types';
 import { addMonths, formatDate, monthsBetween } from '@participe/domain';
 import { instructions } from '../../locales/es/instructions.ts';
 import { operation as texts } from '../../locales/es/operation.ts';
-import { isInstruction, isPaidOut, isTransfer, isWayIn } from '../../ordering/order-traits.ts';
+import { phasesToCome } from '../../ordering/between-managers.ts';
+import {
+  isBetweenManagers,
+  isInstruction,
+  isPaidOut,
+  isTransfer,
+  isTransferIn,
+  isWayIn,
+} from '../../ordering/order-traits.ts';
 import { isDebit, isRegistered, waitsForMoney } from './status-sentence.ts';
 
 export interface ExpectedStep {
@@ -10,7 +18,7 @@ export interface ExpectedStep {
   title: string;
   /** Business date, when it is known. */
   date?: string;
-  /** What it waits for, when there is no date. */
+  /** What it waits for, when there is no date; with one, how the date is to be read. */
   when?: string;
 }
 
@@ -82,6 +90,17 @@ function stepsOfTransfer(order: Operation, leg: Leg | undefined): ExpectedStep[]
   ];
 }
 
+/** Through the circuit between managers, each phase with its last day (domain rules §1.6). */
+function stepsBetweenManagers(order: Operation): ExpectedStep[] {
+  const phases = phasesToCome(order).map(({ key, title, dueOn, when }) => ({
+    key,
+    title,
+    when,
+    ...(dueOn && { date: dueOn }),
+  }));
+  return isRegistered(order) && isTransferIn(order) ? [sign, ...phases] : phases;
+}
+
 /** The days planned after the next one, before they are moved to a business day. */
 function plannedAfter(order: Operation, next: string): string[] {
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
@@ -131,6 +150,7 @@ export function expectedSteps(order: Operation, today: string, leg?: Leg): Expec
   if (status === 'CANCELLED') return [];
   if (isInstruction(order)) return stepsOfInstruction(order);
   if (isTransfer(order)) return stepsOfTransfer(order, leg);
+  if (isBetweenManagers(order)) return stepsBetweenManagers(order);
   if (status === 'FINALIZED') {
     const isPaidLater = isPaidOut(order) && paid !== null && paid >= today;
     return isPaidLater ? [dated('payment', words.payment, paid, words.whenValued)] : [];

@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { operationTypeLabel } from '@participe/domain';
+import { operationTypeLabel, statusLabelOf } from '@participe/domain';
 import {
   Card,
   CardGrid,
@@ -11,7 +11,12 @@ import {
   StatusTag,
 } from '@participe/ui';
 import { operation as texts } from '../../locales/es/operation.ts';
-import { isInstruction } from '../../ordering/order-traits.ts';
+import {
+  isBetweenManagers,
+  isInstruction,
+  isTransferOut,
+  isWayOut,
+} from '../../ordering/order-traits.ts';
 import { AccountMark, AccountNote } from '../../shell/account-note.tsx';
 import { useAccountPeople } from '../../shell/account.query.ts';
 import { isNotFound } from '../../shell/api.ts';
@@ -29,11 +34,13 @@ import { FiscalCard } from './fiscal-card.tsx';
 import { ResumeCard } from './instruction-actions.tsx';
 import { IssuesCard } from './issues-card.tsx';
 import { useHistory, useOperation } from './operation.query.ts';
+import { KeptLotsCard } from './kept-lots-card.tsx';
 import { OrderCard } from './order-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
 import { statusSentence, waitsForMoney } from './status-sentence.ts';
 import { TimelineCard } from './timeline-card.tsx';
 import { TransferSection } from './transfer-section.tsx';
+import { TravelCard } from './travel-card.tsx';
 import styles from './operation.module.css';
 
 const skeleton = (
@@ -54,7 +61,7 @@ function Status({ order }: { order: Operation }) {
   const { text, date, after } = statusSentence(order, { history, isAlone: acting === 1 });
   return (
     <div className={styles.status}>
-      <StatusTag status={order.operation_status} />
+      <StatusTag status={order.operation_status} label={statusLabelOf(order)} />
       <p>
         {text}
         {date && <DateText value={date} />}
@@ -68,13 +75,16 @@ function Cards({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const isTransfer = order.payment_method === 'TRANSFERENCIA' && waitsForMoney(order);
   // An instruction sells nothing itself: each order that it makes has its own.
-  const hasTaxes = isMoneyOut(order.operation_type) && !isInstruction(order);
+  const hasTaxes =
+    isMoneyOut(order.operation_type) && !isInstruction(order) && !isTransferOut(order);
+  const keepsLots = isBetweenManagers(order) || isWayOut(order);
   const mayPay = account !== undefined && !isReadOnly(account);
   return (
     <CardStack>
       <CardGrid>
         <CardStack>
           <IssuesCard order={order} />
+          <TravelCard order={order} />
           {isTransfer && mayPay && <TransferSection order={order} />}
           <TimelineCard order={order} />
           <OrderCard order={order} />
@@ -87,6 +97,7 @@ function Cards({ order }: { order: Operation }) {
         </CardStack>
       </CardGrid>
       {hasTaxes && <FiscalCard order={order} />}
+      {keepsLots && <KeptLotsCard order={order} />}
     </CardStack>
   );
 }

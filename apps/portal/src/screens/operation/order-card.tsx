@@ -14,10 +14,17 @@ import { useBankAccounts } from '../../shell/account.query.ts';
 import { accountName, useMyAccount } from '../../shell/me.tsx';
 import { shownIban } from '../../ordering/iban.ts';
 import { instructionTerms } from '../../ordering/instruction-terms.ts';
-import { isInstruction, isPaidOut, isTransfer, isWayIn } from '../../ordering/order-traits.ts';
+import {
+  isBetweenManagers,
+  isInstruction,
+  isPaidOut,
+  isTransfer,
+  isWayIn,
+} from '../../ordering/order-traits.ts';
 import { paths } from '../../shell/navigation.ts';
 import { isMoneyOut } from '../../shell/order-size.tsx';
 import { waitsForMoney } from './status-sentence.ts';
+import { travelData } from './travel-data.ts';
 import styles from './operation.module.css';
 
 const words = texts.order;
@@ -57,6 +64,7 @@ function dates(order: Operation): SummaryItem[] {
 
 /** The fund, or the one it leaves and the one it enters. */
 function products(order: Operation): SummaryItem[] {
+  if (isBetweenManagers(order)) return travelData(order);
   const name = [order.product_name, order.isin].filter(Boolean).join(' · ');
   if (!isTransfer(order)) return [{ term: words.product, description: name }];
   if (isWayIn(order)) return [{ term: words.to, description: name }];

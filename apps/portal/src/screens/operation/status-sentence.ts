@@ -1,8 +1,10 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
-import { operationStatusLabel, todayInMadrid } from '@participe/domain';
+import { operationStatusLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
+import { betweenManagers } from '../../locales/es/between-managers.ts';
 import { operation as texts } from '../../locales/es/operation.ts';
 import { shell } from '../../locales/es/shell.ts';
-import { isTransfer, isWayIn } from '../../ordering/order-traits.ts';
+import { travelSentence } from '../../ordering/between-managers.ts';
+import { isTransfer, isTransferIn, isTransferOut, isWayIn } from '../../ordering/order-traits.ts';
 
 /** A sentence with a date in it, so that the date is drawn as every other. */
 export interface Sentence {
@@ -48,7 +50,9 @@ function actorName(actor: HistoryEntry['actor'], isAlone: boolean): string {
 
 function cancelled(order: Operation, facts: SentenceFacts): Sentence {
   const reasons: Readonly<Record<string, string>> = texts.reasons;
-  const reason = order.cancel_reason === null ? undefined : reasons[order.cancel_reason];
+  const isOurs = order.cancel_reason === 'RECHAZO_SNCE' && isTransferOut(order);
+  const theirs = order.cancel_reason === null ? undefined : reasons[order.cancel_reason];
+  const reason = isOurs ? betweenManagers.refusedHere : theirs;
   const entry = facts.history?.find(({ to_status }) => to_status === 'CANCELLED');
   const why = reason === undefined ? '' : ` ${reason}`;
   if (!entry) return { text: `${operationStatusLabel('CANCELLED')}.${why}` };
@@ -108,8 +112,12 @@ function underWay(order: Operation, word: string): Sentence {
 /** Where an order stands, in one sentence (ux §2.5): «Enviada. La valoraremos con el valor liquidativo del ‹fecha›.» */
 export function statusSentence(order: Operation, facts: SentenceFacts): Sentence {
   const { operation_status: status } = order;
-  const word = `${operationStatusLabel(status)}.`;
+  const word = `${statusLabelOf(order)}.`;
   if (status === 'CANCELLED') return cancelled(order, facts);
+  if (isTransferOut(order) || (isTransferIn(order) && !isRegistered(order))) {
+    const more = travelSentence(order);
+    return more ? { ...more, text: `${word} ${more.text}` } : { text: word };
+  }
   if (isRegistered(order)) return { text: `${word} ${unsigned(order)}` };
   if (status === 'FINALIZED') return finalized(order, word);
   if (status.startsWith('PERIODIC')) return ofInstruction(order, word);

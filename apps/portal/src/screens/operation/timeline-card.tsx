@@ -13,7 +13,7 @@ import {
 import { operation as texts } from '../../locales/es/operation.ts';
 import { useMinute } from '../../ordering/use-minute.ts';
 import { Section } from '../../shell/section.tsx';
-import { isInstruction, isWayOut } from '../../ordering/order-traits.ts';
+import { isInstruction, isTransferIn, isWayOut } from '../../ordering/order-traits.ts';
 import { expectedSteps, type ExpectedStep, type Leg } from './expected-steps.ts';
 import { useChildren, useHistory } from './operation.query.ts';
 import { isRegistered, waitsForMoney } from './status-sentence.ts';
@@ -44,7 +44,7 @@ function forecast({ key, title, date, when }: ExpectedStep): Milestone {
     key,
     title,
     state: 'expected',
-    when: date === undefined ? when : <DateText value={date} />,
+    when: when ?? <DateText value={date} />,
   };
 }
 
@@ -69,7 +69,8 @@ const BEFORE_EXPORT = new Set(['SIGNED', 'VALIDATED']);
 function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
   const isOpen = isRegistered(order) || BEFORE_EXPORT.has(status);
-  if (!isOpen || isInstruction(order) || waitsForMoney(order) || date === null) return null;
+  const isDatedHere = !isInstruction(order) && !isTransferIn(order);
+  if (!isOpen || !isDatedHere || waitsForMoney(order) || date === null) return null;
   return (
     <p className={styles.clock}>
       <Countdown now={now} cutoffAt={cutoff === null ? null : new Date(cutoff)} valueDate={date} />

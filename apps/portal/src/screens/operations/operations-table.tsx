@@ -1,5 +1,5 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationTypeLabel, todayInMadrid } from '@participe/domain';
+import { operationTypeLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
 import { DateText, DateTime, Link, StatusTag } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { operations as texts } from '../../locales/es/operations.ts';
@@ -71,7 +71,7 @@ function useCells(order: OperationRow): Record<ColumnKey, ReactNode> {
     product: fundsOf(order),
     account: account && accountName(account),
     amount: <OrderSize order={order} />,
-    status: <StatusTag status={order.operation_status} />,
+    status: <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,
     next: <Next order={order} />,
     actions: <Actions order={order} />,
   };

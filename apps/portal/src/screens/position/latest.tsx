@@ -1,5 +1,5 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationTypeLabel } from '@participe/domain';
+import { operationTypeLabel, statusLabelOf } from '@participe/domain';
 import {
   Card,
   DataTable,
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
   {
     key: 'status',
     header: heads.status,
-    cell: ({ operation_status }) => <StatusTag status={operation_status} />,
+    cell: (order) => <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,
   },
   {
     key: 'amount',

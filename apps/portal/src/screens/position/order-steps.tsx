@@ -1,5 +1,5 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationTypeLabel, todayInMadrid } from '@participe/domain';
+import { operationTypeLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
 import { DateText, DateTime, Link, StatusTag, Timeline } from '@participe/ui';
 import { position } from '../../locales/es/position.ts';
 import { serverNow } from '../../shell/clock.ts';
@@ -43,7 +43,9 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
           {
             key: 'now',
             state: 'current',
-            title: <StatusTag status={operation.operation_status} />,
+            title: (
+              <StatusTag status={operation.operation_status} label={statusLabelOf(operation)} />
+            ),
             when: isAhead(expected_value_date) && (
               <>
                 {texts.expected}
