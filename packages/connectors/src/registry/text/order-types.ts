@@ -1,0 +1,18 @@
+/** Four letters for each kind of order that the registry is sent; instructions never are. */
+export const orderTypeCodes: Readonly<Record<string, string>> = {
+  SUSCRIPCION: 'SUSC',
+  REEMBOLSO: 'REEM',
+  REEMBOLSO_PERIODICO: 'REEP',
+  TRASPASO_ENTRADA: 'TREN',
+  TRASPASO_INTERNO: 'TRIN',
+  TRASPASO_SALIDA: 'TRSA',
+  APORTACION: 'APOR',
+  APORTACION_PERIODICA: 'APOP',
+  RESCATE: 'RESC',
+  BLOQUEO: 'BLOQ',
+  DESBLOQUEO: 'DESB',
+  DEVOLUCION_EXCESO: 'DEVE',
+  HERENCIA: 'HERE',
+  DONACION: 'DONA',
+  CONTINGENCIA: 'CONT',
+};

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type RegistryTextAccount,
+  type RegistryTextOrder,
+  registryTextLines,
+  registryTextName,
+  writeRegistryText,
+} from './write.ts';
+
+const order: RegistryTextOrder = {
+  reference: 'OP0000000001',
+  rdReference: 'RD-OP0000000001-1',
+  operationType: 'SUSCRIPCION',
+  isin: 'ES0199910003',
+  amount: '1234.56',
+  participations: null,
+  isTotal: false,
+  valueDate: '2026-11-19',
+  iban: 'ES9121000418450200051332',
+  paymentMethod: 'TRANSFERENCIA',
+  accountNumber: '0000000042',
+};
+const account: RegistryTextAccount = {
+  accountNumber: '0000000042',
+  alias: 'Mi cuenta',
+  holders: [{ documentNumber: '12345678Z', name: 'Ana Íñiguez Peña', role: 'TITULAR' }],
+};
+const file = {
+  managerNumber: '990',
+  managerName: 'Sotavera Gestión, S.A.',
+  date: '2026-11-19',
+  sequence: 7,
+};
+
+/** A file as a reader that knows nothing of the writer takes it apart: by positions alone, out of its bytes. */
+function read(accounts: RegistryTextAccount[], orders: RegistryTextOrder[]) {
+  const written = writeRegistryText(file, registryTextLines(accounts, orders));
+  const bytes = Buffer.from(written, 'latin1');
+  expect(bytes.toString('latin1')).toBe(written);
+  expect(bytes.length % 302).toBe(0);
+  const lines = Array.from({ length: bytes.length / 302 }, (_, at) =>
+    bytes.subarray(at * 302, at * 302 + 302),
+  );
+  for (const line of lines) {
+    expect(line.subarray(300).toString('latin1')).toBe('\r\n');
+    const odd = line.subarray(0, 300).filter((byte) => byte < 32 || (byte > 126 && byte < 161));
+    expect(odd).toHaveLength(0);
+  }
+  return lines.map((line) => line.toString('latin1'));
+}
+const slice = (line: string | undefined, from: number, length: number): string =>
+  (line ?? '').slice(from, from + length);
+
+const hostile = [
+  'Ana\r\n30OP0000000009SUSC',
+  'Ñandú\u0000\u0007\tPeña',
+  '🦊'.repeat(80),
+  'Å'.normalize('NFD').repeat(200),
+  'María\u202Eesrever\u200B',
+  '   ',
+  'Łukasz Żółć – “comillas” €',
+  '株式会社',
+  'x'.repeat(5000),
+  "Robert'); drop table rd_file;--",
+  '\u00AD\u00A0\uFEFF',
+  'ﬁ ﷺ ǆ',
+];
+
+describe('the registry’s text file', () => {
+  test('has its fields where the registry looks for them', () => {
+    const [head, holder, kept, line, end] = read([account], [order]);
+    expect(slice(head, 0, 25)).toBe('00990       2026111900007');
+    expect(slice(head, 25, 60).trimEnd()).toBe('Sotavera Gestión, S.A.');
+    expect(slice(holder, 0, 2)).toBe('10');
+    expect(slice(holder, 2, 30).trimEnd()).toBe('0000000042');
+    expect(slice(holder, 32, 20).trimEnd()).toBe('12345678Z');
+    expect(slice(holder, 52, 100).trimEnd()).toBe('Ana Íñiguez Peña');
+    expect(slice(holder, 152, 30).trimEnd()).toBe('TITULAR');
+    expect(slice(kept, 0, 2)).toBe('20');
+    expect(slice(kept, 32, 60).trimEnd()).toBe('Mi cuenta');
+    expect(slice(kept, 92, 3)).toBe('001');
+    expect(slice(line, 0, 18)).toBe('30OP0000000001    ');
+    expect(slice(line, 18, 4)).toBe('SUSC');
+    expect(slice(line, 22, 12)).toBe('ES0199910003');
+    expect(slice(line, 34, 15)).toBe('000000000123456');
+    expect(slice(line, 49, 18)).toBe('000000000000000000');
+    expect(slice(line, 67, 8)).toBe('20261119');
+    expect(slice(line, 75, 34).trimEnd()).toBe('ES9121000418450200051332');
+    expect(slice(line, 109, 2)).toBe('TI');
+    expect(slice(line, 111, 40).trimEnd()).toBe('RD-OP0000000001-1');
+    expect(slice(line, 151, 30).trimEnd()).toBe('0000000042');
+    expect(slice(end, 0, 34)).toBe('9000000005000000010000000100000001');
+  });
+
+  test('counts and adds up what is in it, exactly', () => {
+    const units = {
+      ...order,
+      amount: null,
+      participations: '999999999999.999999',
+      paymentMethod: null,
+      operationType: 'REEMBOLSO',
+    };
+    const orders = [
+      ...Array.from({ length: 30 }, (_, at) => ({
+        ...order,
+        reference: `OP00000001${String(at).padStart(2, '0')}`,
+        amount: '9999999999999.99',
+      })),
+      { ...units, reference: 'OP0000000300' },
+      { ...units, reference: 'OP0000000301', isTotal: true },
+    ];
+    const lines = read([account], orders);
+    const end = lines.at(-1);
+    expect(slice(end, 2, 8)).toBe('00000036');
+    expect(slice(end, 26, 8)).toBe('00000032');
+    expect(slice(end, 34, 18)).toBe('029999999999999970');
+    expect(slice(end, 52, 21)).toBe('001999999999999999998');
+    expect(lines.map((line) => slice(line, 110, 1)).filter((mode) => mode === 'T')).toHaveLength(1);
+  });
+
+  test.each(hostile)('%j as a name moves nothing', (name) => {
+    const lines = read(
+      [{ ...account, alias: name, holders: [{ documentNumber: '12345678Z', name, role: name }] }],
+      [order],
+    );
+    const [, holder, kept, line] = lines;
+    expect(lines).toHaveLength(5);
+    expect(lines.map((one) => one.slice(0, 2))).toEqual(['00', '10', '20', '30', '90']);
+    expect(slice(holder, 32, 20).trimEnd()).toBe('12345678Z');
+    expect(slice(holder, 182, 118)).toBe(' '.repeat(118));
+    expect(slice(kept, 92, 3)).toBe('001');
+    expect(line).toBe(read([account], [order])[3]);
+  });
+
+  test('is the same whatever the order in which its orders come', () => {
+    const other = { ...order, reference: 'OP0000000002', accountNumber: '0000000043' };
+    const second = { ...account, accountNumber: '0000000043' };
+    expect(registryTextLines([second, account], [other, order])).toEqual(
+      registryTextLines([account, second], [order, other]),
+    );
+  });
+
+  test.each([
+    ['a reference too long', { reference: 'O'.repeat(17) }],
+    ['a reference that would break the line', { reference: 'OP\n1' }],
+    ['an amount with three decimals', { amount: '1.234' }],
+    ['an amount below zero', { amount: '-1.00' }],
+    ['an amount too large', { amount: `${'9'.repeat(14)}.00` }],
+    ['a day that is none', { valueDate: '19/11/2026' }],
+    ['an instruction', { operationType: 'SOLICITUD_SUSCRIPCION_PERIODICA' }],
+  ])('refuses %s rather than write it wrong', (_name, more) => {
+    expect(() => registryTextLines([account], [{ ...order, ...more }])).toThrow(RangeError);
+  });
+
+  test('is named by its day and number', () => {
+    expect(registryTextName({ date: '2026-11-19', sequence: 7 })).toBe('RD_20261119_007.txt');
+    expect(registryTextName({ date: '2026-11-19', sequence: 1234 })).toBe('RD_20261119_1234.txt');
+  });
+});

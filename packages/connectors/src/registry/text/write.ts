@@ -1,0 +1,134 @@
+import { code, day, number, record, scaled, text } from './fields.ts';
+import { orderTypeCodes } from './order-types.ts';
+
+/** Somebody on an account. */
+export type RegistryTextHolder = { documentNumber: string; name: string; role: string };
+
+export type RegistryTextAccount = {
+  accountNumber: string;
+  alias: string;
+  holders: RegistryTextHolder[];
+};
+
+/** An order as its line of the file has it. */
+export type RegistryTextOrder = {
+  /** Ours, twelve characters. */
+  reference: string;
+  /** Of this sending: the registry's key against duplicates. */
+  rdReference: string;
+  operationType: string;
+  isin: string;
+  /** Euros with two decimals; null when the order is said in participations. */
+  amount: string | null;
+  /** With six decimals; null when the order is said in euros. */
+  participations: string | null;
+  /** The order closes the position. */
+  isTotal: boolean;
+  valueDate: string;
+  /** Where the money goes to, or comes to. */
+  iban: string | null;
+  paymentMethod: 'TRANSFERENCIA' | 'DOMICILIACION' | 'CHEQUE' | null;
+  accountNumber: string;
+};
+
+export type RegistryTextFile = {
+  managerNumber: string;
+  managerName: string;
+  /** The day and the number of the file on it. */
+  date: string;
+  sequence: number;
+};
+
+const payments = { TRANSFERENCIA: 'T', DOMICILIACION: 'D', CHEQUE: 'C' } as const;
+
+function holderRecord(accountNumber: string, holder: RegistryTextHolder): string {
+  return record(
+    '10',
+    code(accountNumber, 30),
+    code(holder.documentNumber, 20),
+    text(holder.name, 100),
+    text(holder.role, 30),
+  );
+}
+
+function accountRecord({ accountNumber, alias, holders }: RegistryTextAccount): string {
+  return record('20', code(accountNumber, 30), text(alias, 60), number(holders.length, 3));
+}
+
+function orderRecord(order: RegistryTextOrder): string {
+  const type = orderTypeCodes[order.operationType];
+  if (type === undefined) throw new RangeError(`${order.operationType} is never sent`);
+  const mode = order.amount !== null ? 'I' : order.isTotal ? 'T' : 'P';
+  return record(
+    '30',
+    code(order.reference, 16),
+    type,
+    code(order.isin, 12),
+    number(scaled(order.amount ?? '0.00', 2), 15),
+    number(scaled(order.participations ?? '0.000000', 6), 18),
+    day(order.valueDate),
+    code(order.iban ?? '', 34),
+    order.paymentMethod === null ? ' ' : payments[order.paymentMethod],
+    mode,
+    code(order.rdReference, 40),
+    code(order.accountNumber, 30),
+  );
+}
+
+const inOrder = <T>(list: readonly T[], by: (one: T) => string): T[] =>
+  list.toSorted((one, other) => (by(one) < by(other) ? -1 : Number(by(one) > by(other))));
+
+/**
+ * What a file says of its orders, whatever its day and number: holders, accounts and orders, each sorted by what names
+ * it, so that the same orders are the same lines. Throws RangeError for what would not arrive whole.
+ */
+export function registryTextLines(
+  accounts: readonly RegistryTextAccount[],
+  orders: readonly RegistryTextOrder[],
+): string[] {
+  const sorted = inOrder(accounts, ({ accountNumber }) => accountNumber);
+  return [
+    ...sorted.flatMap(({ accountNumber, holders }) =>
+      inOrder(holders, ({ documentNumber, role }) => `${documentNumber} ${role}`).map((holder) =>
+        holderRecord(accountNumber, holder),
+      ),
+    ),
+    ...sorted.map(accountRecord),
+    ...inOrder(orders, ({ reference }) => reference).map(orderRecord),
+  ];
+}
+
+const sumOf = (lines: readonly string[], from: number, to: number): bigint =>
+  lines.reduce((sum, line) => sum + BigInt(line.slice(from, to)), 0n);
+
+/**
+ * The registry's text file (decision G-J10): records of 300 positions ended by CRLF, only characters of ISO-8859-1
+ * (encode it as such); a header, the lines, and a trailer with counts of records, holders, accounts and orders and the
+ * sums of amounts and participations.
+ */
+export function writeRegistryText(file: RegistryTextFile, lines: readonly string[]): string {
+  const of = (type: string): string[] => lines.filter((line) => line.startsWith(type));
+  const orders = of('30');
+  const head = record(
+    '00',
+    code(file.managerNumber, 10),
+    day(file.date),
+    number(file.sequence, 5),
+    text(file.managerName, 60),
+  );
+  const trailer = record(
+    '90',
+    number(lines.length + 2, 8),
+    number(of('10').length, 8),
+    number(of('20').length, 8),
+    number(orders.length, 8),
+    number(sumOf(orders, 34, 49), 18),
+    number(sumOf(orders, 49, 67), 21),
+  );
+  return [head, ...lines, trailer].map((line) => `${line}\r\n`).join('');
+}
+
+/** The name of a file: RD_YYYYMMDD_nnn.txt. */
+export function registryTextName({ date, sequence }: Pick<RegistryTextFile, 'date' | 'sequence'>) {
+  return `RD_${day(date)}_${String(sequence).padStart(3, '0')}.txt`;
+}
