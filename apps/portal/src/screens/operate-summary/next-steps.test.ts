@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { progressOf } from '../../stories/travel.ts';
 import { calendarEvents, nextSteps } from './next-steps.ts';
 import { summaryState } from './summary-state.ts';
 
@@ -97,6 +98,22 @@ describe('what happens after signing', () => {
     );
     expect(said(running)[2]).toEqual(['Primera ejecución', 'expected', '2026-12-09']);
     expect(said(running)[1]).toEqual(['Puesta en marcha', 'done', undefined]);
+  });
+
+  it('goes through the phases of a transfer from elsewhere, each with its last day', () => {
+    const order = { ...redemption, operation_type: 'TRASPASO_ENTRADA' } as const;
+    expect(said(nextSteps({ ...order, transfer: progressOf(1) }, undefined)).slice(1)).toEqual([
+      ['La otra entidad la acepta', 'current', '2026-11-24'],
+      ['La otra entidad reembolsa y paga', 'expected', '2026-11-27'],
+      ['Llegan el dinero y la historia fiscal', 'expected', '2026-12-01'],
+      ['Participaciones en su cuenta', 'expected', '2026-12-02'],
+    ]);
+    const waiting = { ...order, operation_status: 'REGISTERED_ONLINE', transfer: null } as const;
+    expect(said(nextSteps(waiting, undefined)).at(-1)).toEqual([
+      'Solicitud enviada a la otra entidad',
+      'expected',
+      undefined,
+    ]);
   });
 
   it('waits for the others, until a day, while signatures are missing', () => {

@@ -5,6 +5,7 @@ import type { Answers } from '../../stories/fake-client.ts';
 import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../stories/orders.ts';
 import { simulationOut } from '../../stories/simulations.ts';
 import { story } from '../../stories/story.tsx';
+import { progressOf, travelOf } from '../../stories/travel.ts';
 
 export const title = 'screens/operate-summary-kinds';
 
@@ -146,6 +147,21 @@ export const RunningInstruction = of(
 );
 export const TransferHalfway = of(
   { ...transfer, ...signed, operation_status: 'FINALIZED', allowed_actions: [] },
+  afterwards,
+);
+const coming = travelOf({ ...unsigned, transfer: null });
+export const SignTransferIn = of(coming);
+export const SignedTransferIn = of(
+  travelOf({ ...signed, operation_status: 'VALIDATED', transfer: progressOf(0) }),
+  afterwards,
+);
+export const RefusedTransferIn = of(
+  travelOf({
+    operation_status: 'CANCELLED',
+    cancel_reason: 'RECHAZO_SNCE',
+    my_signature_pending: false,
+    allowed_actions: [],
+  }),
   afterwards,
 );
 export const Expired = of({

@@ -60,9 +60,14 @@ describe('what is still to come of an order', () => {
     ],
     ['a cancelled order', { ...redemption, operation_status: 'CANCELLED' }, []],
     [
-      'a transfer, told by its facts alone',
-      { operation_type: 'TRASPASO_ENTRADA', operation_status: 'SNCE_1' },
-      [],
+      'a transfer from elsewhere whose days are not told',
+      { operation_type: 'TRASPASO_ENTRADA', operation_status: 'SNCE_2' },
+      [['REDEMPTION'], ['ARRIVAL'], ['UNITS']],
+    ],
+    [
+      'a transfer to elsewhere whose money is sent',
+      { operation_type: 'TRASPASO_SALIDA', operation_status: 'SNCE_3' },
+      [['UNITS']],
     ],
     [
       'a standing instruction',

@@ -4,6 +4,7 @@ import { fixtureUuid } from '@participe/fixtures';
 import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
+import { asked } from '../../stories/travel.ts';
 
 export const title = 'screens/operations';
 
@@ -32,13 +33,27 @@ const running = [
   rowOf('sent'),
   rowOf('transfer', {
     operation_type: 'TRASPASO_ENTRADA',
+    operation_sub_type: 'TOTAL',
     operation_status: 'SNCE_2',
     operation_date: '2026-11-16T10:05:00.000Z',
-    cash: '7350.00',
-    expected_value_date: null,
+    cash: null,
+    participations: null,
+    origin: asked('TOTAL', null),
+    expected_value_date: '2026-11-27',
     allowed_actions: [],
     key_product: mixed.keyName,
     product_name: mixed.name,
+  }),
+  rowOf('leaving', {
+    operation_type: 'TRASPASO_SALIDA',
+    operation_sub_type: 'PARCIAL_IMPORTE',
+    operation_status: 'SNCE_2',
+    operation_date: '2026-11-17T10:05:00.000Z',
+    cash: '3000.00',
+    expected_value_date: '2026-11-19',
+    source_system: 'SNCE',
+    source: 'SISTEMA',
+    allowed_actions: [],
   }),
   rowOf('periodic', {
     operation_type: 'SOLICITUD_APORTACION_PERIODICA',

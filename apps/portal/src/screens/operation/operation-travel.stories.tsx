@@ -1,0 +1,273 @@
+import type { HistoryEntry, Operation } from '@participe/contract/types';
+import { fixtureUuid } from '@participe/fixtures';
+import { CONSULTIVO, operationRowOf, pageOf, productOf, summaryOf } from '../../stories/data.ts';
+import {
+  answersOf,
+  created,
+  finalized,
+  lot,
+  OPERATION_PATH as PATH,
+  sent,
+  signed,
+  step,
+  validated,
+} from '../../stories/operation-data.ts';
+import { story } from '../../stories/story.tsx';
+import { progressOf, travelOf } from '../../stories/travel.ts';
+
+export const title = 'screens/operation-travel';
+
+type Status = Operation['operation_status'];
+
+const requested = step(
+  'VALIDATED',
+  'SNCE_1',
+  '2026-11-19T08:05:00.000Z',
+  'En trámite: solicitud enviada a la otra entidad',
+);
+const accepted = step(
+  'SNCE_1',
+  'SNCE_2',
+  '2026-11-20T09:30:00.000Z',
+  'En trámite: la otra entidad la ha aceptado',
+);
+const arrived = step(
+  'SNCE_2',
+  'SNCE_3',
+  '2026-11-26T10:12:00.000Z',
+  'En trámite: importe en camino',
+);
+const refused = step('SNCE_1', 'CANCELLED', '2026-11-20T09:30:00.000Z', 'Anulada');
+const soFar = [created, signed, validated, requested];
+
+/** The lots as the other manager told them. */
+const keptLots = [
+  ['old', '2014-03-21', '210.500000', '1580.20', '2382.27'],
+  ['middle', '2019-06-14', '54.588443', '517.69', '617.73'],
+  ['new', '2024-01-09', '401.100000', '4480.00', '4350.00'],
+].map(([name = '', date = '', participations = '', cost = '', proceeds = '']) =>
+  lot(name, {
+    acquisition_date: date,
+    origin: 'TRASPASO',
+    participations,
+    acquisition_value: cost,
+    transmission_value: proceeds,
+    gain: '0.00',
+    withholding_base: '0.00',
+    withholding: '0.00',
+  }),
+);
+
+interface At {
+  order?: Partial<Operation>;
+  history: readonly HistoryEntry[];
+  lots?: typeof keptLots;
+  now?: string;
+}
+
+const coming = (status: Status, { order, history, lots = [], now }: At) =>
+  story({
+    path: PATH,
+    ...(now && { now }),
+    answers: answersOf({
+      order: travelOf({ operation_status: status, ...order }),
+      history,
+      lots,
+    }),
+  });
+
+/** A fund of another manager on its way here, as its page tells it. */
+export const Unsigned = coming('REGISTERED_ONLINE', {
+  order: {
+    transfer: null,
+    order_date: null,
+    my_signature_pending: true,
+    allowed_actions: ['SIGN', 'CANCEL'],
+  },
+  history: [created],
+});
+export const Validated = coming('VALIDATED', {
+  order: { transfer: progressOf(0) },
+  history: [created, signed, validated],
+});
+export const Requested = coming('SNCE_1', { history: soFar });
+export const Late = coming('SNCE_1', {
+  order: { transfer: progressOf(1, { is_late: true }) },
+  history: soFar,
+  now: '2026-11-26T11:00:00.000Z',
+});
+export const Delayed = coming('SNCE_2', {
+  order: {
+    transfer: progressOf(2, {
+      delay_reason: 'El fondo solo permite salir una vez por semana',
+      redemption_date: '2026-11-27',
+    }),
+    allowed_actions: [],
+  },
+  history: [...soFar, accepted],
+});
+export const MoneyFirst = coming('SNCE_2', {
+  order: {
+    transfer: progressOf(3, { cash: '7350.00', cash_on: '2026-11-25' }),
+    allowed_actions: [],
+  },
+  history: [...soFar, accepted],
+  now: '2026-11-25T11:00:00.000Z',
+});
+export const Arrived = coming('SNCE_3', {
+  order: {
+    cash: '7350.00',
+    value_date: '2026-11-26',
+    transfer: progressOf(4, {
+      cash: '7350.00',
+      cash_on: '2026-11-25',
+      tax_history_on: '2026-11-26',
+    }),
+    allowed_actions: [],
+  },
+  history: [...soFar, accepted, arrived],
+  lots: keptLots,
+  now: '2026-11-26T11:00:00.000Z',
+});
+export const Done = coming('FINALIZED', {
+  order: {
+    cash: '7350.00',
+    net_value: '7350.00',
+    participations: '649.453647',
+    net_asset_value: '11.317204',
+    net_asset_value_date: '2026-11-26',
+    value_date: '2026-11-26',
+    transfer: progressOf(5, {
+      cash: '7350.00',
+      cash_on: '2026-11-25',
+      tax_history_on: '2026-11-26',
+    }),
+    allowed_actions: [],
+  },
+  history: [...soFar, accepted, arrived, sent, finalized],
+  lots: keptLots,
+  now: '2026-11-30T11:00:00.000Z',
+});
+const rejected = {
+  order: {
+    cancel_reason: 'RECHAZO_SNCE',
+    transfer: progressOf(1, {
+      rejection: {
+        code: '02',
+        label: 'Cuenta inexistente',
+        explanation:
+          'La otra entidad no encuentra su cuenta de partícipe. Copie el número de su último extracto y vuelva a ordenar el traspaso.',
+        text: 'No consta el partícipe 0034-118820',
+      },
+    }),
+    allowed_actions: [],
+  },
+  history: [...soFar, refused],
+} satisfies At;
+export const Rejected = coming('CANCELLED', rejected);
+export const RejectedReadOnly = story({
+  path: PATH,
+  me: {
+    area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
+  },
+  answers: answersOf({
+    order: travelOf({ operation_status: 'CANCELLED', ...rejected.order }),
+    history: rejected.history,
+    lots: [],
+  }),
+});
+export const Blocked = story({
+  path: PATH,
+  me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
+  answers: answersOf({ order: travelOf({ allowed_actions: [] }), history: soFar, lots: [] }),
+});
+
+const asked = step(null, 'REGISTERED', '2026-11-17T09:20:00.000Z', 'Pendiente');
+const seen = step(
+  'REGISTERED',
+  'SNCE_1',
+  '2026-11-17T09:20:00.000Z',
+  'En trámite: la otra entidad lo ha pedido',
+);
+const agreed = step(
+  'SNCE_1',
+  'SNCE_2',
+  '2026-11-18T09:00:00.000Z',
+  'En trámite: solicitud aceptada',
+);
+const leaving = (status: Status, order: Partial<Operation>, more: Omit<At, 'order'>) =>
+  coming(status, {
+    ...more,
+    order: {
+      operation_type: 'TRASPASO_SALIDA',
+      source_system: 'SNCE',
+      source: 'SISTEMA',
+      origin: null,
+      transfer: null,
+      cash: '7350.00',
+      participations: '649.453647',
+      expected_value_date: '2026-11-19',
+      order_date: null,
+      allowed_actions: [],
+      ...order,
+    },
+  });
+
+/** A fund of the house that another manager has asked for. */
+export const Leaving = leaving('SNCE_2', {}, { history: [asked, seen, agreed] });
+export const Left = leaving(
+  'FINALIZED',
+  {
+    net_value: '7350.00',
+    net_asset_value: '11.317204',
+    net_asset_value_date: '2026-11-19',
+    value_date: '2026-11-19',
+  },
+  {
+    history: [asked, seen, agreed, sent, finalized],
+    lots: keptLots,
+    now: '2026-11-24T11:00:00.000Z',
+  },
+);
+export const NotLet = leaving(
+  'CANCELLED',
+  { cancel_reason: 'RECHAZO_SNCE' },
+  { history: [asked, seen, refused] },
+);
+
+const mixed = productOf('patrimonio');
+/** From one fund of the house to another: the lots that went over keep their date and cost too. */
+export const InsideTheHouse = story({
+  path: PATH,
+  now: '2026-11-24T11:00:00.000Z',
+  answers: {
+    ...answersOf({
+      order: {
+        operation_type: 'TRASPASO_INTERNO',
+        operation_sub_type: 'PARCIAL_IMPORTE',
+        operation_status: 'FINALIZED',
+        payment_method: null,
+        cash: '7350.00',
+        participations: '649.453647',
+        net_asset_value: '11.317204',
+        net_asset_value_date: '2026-11-19',
+        id_destination_product: mixed.uuid,
+        key_destination_product: mixed.keyName,
+        destination_product_name: mixed.name,
+        allowed_actions: [],
+      },
+      history: [created, signed, validated, sent, finalized],
+      lots: keptLots,
+    }),
+    'GET /operations/{id}/operations': pageOf('operations', [
+      operationRowOf({
+        uuid: fixtureUuid('story:operation:in'),
+        operation_type: 'TRASPASO_INTERNO',
+        operation_status: 'FINALIZED',
+        product_name: mixed.name,
+        cash: '7350.00',
+        uuid_parent_operation: fixtureUuid('story:operation'),
+      }),
+    ]),
+  },
+});

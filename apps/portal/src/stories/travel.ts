@@ -1,0 +1,68 @@
+import type { Operation, TransferProgress } from '@participe/contract/types';
+import { registerFund } from './register.ts';
+
+/** Transfers between managers in stories: how far they have come and what is said of them. */
+
+type Origin = NonNullable<Operation['origin']>;
+
+/** Where a transfer comes from, and how much of it. */
+export function asked(mode: Origin['mode'], value: string | null): Origin {
+  return {
+    isin: registerFund.isin,
+    fund_name: registerFund.fund_name,
+    manager_name: registerFund.manager_name,
+    gestora_comercializador: registerFund.gestora_comercializador,
+    account_number_at_origin: '0034-118820',
+    holder_equals: true,
+    mode,
+    value,
+  };
+}
+
+const PHASES: TransferProgress['phases'] = [
+  { phase: 'REQUEST', due_on: '2026-11-20', done_on: '2026-11-19' },
+  { phase: 'CHECK', due_on: '2026-11-24', done_on: '2026-11-20' },
+  { phase: 'REDEMPTION', due_on: '2026-11-27', done_on: '2026-11-24' },
+  { phase: 'ARRIVAL', due_on: '2026-12-01', done_on: '2026-11-26' },
+  { phase: 'UNITS', due_on: '2026-12-02', done_on: '2026-11-27' },
+];
+
+/** A transfer of which the first so many phases are done. */
+export function progressOf(
+  done: number,
+  changes: Partial<TransferProgress> = {},
+): TransferProgress {
+  return {
+    phases: PHASES.map((phase, index) => (index < done ? phase : { ...phase, done_on: null })),
+    is_late: false,
+    delay_reason: null,
+    redemption_date: null,
+    cash: null,
+    cash_on: null,
+    tax_history_on: null,
+    rejection: null,
+    ...changes,
+  };
+}
+
+/** A whole fund that is on its way from another manager. */
+export function travelOf(changes: Partial<Operation> = {}): Partial<Operation> {
+  return {
+    operation_type: 'TRASPASO_ENTRADA',
+    operation_sub_type: 'TOTAL',
+    operation_status: 'SNCE_1',
+    payment_method: null,
+    cash: null,
+    net_value: null,
+    participations: null,
+    net_asset_value: null,
+    net_asset_value_date: null,
+    expected_value_date: '2026-12-01',
+    cutoff_at: null,
+    withholding: '0.00',
+    origin: asked('TOTAL', null),
+    transfer: progressOf(1),
+    allowed_actions: ['CANCEL'],
+    ...changes,
+  };
+}
