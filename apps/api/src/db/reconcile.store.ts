@@ -1,12 +1,7 @@
 import { operationTransitions } from '@participe/domain';
-import { type RawBuilder, sql } from 'kysely';
-
-/** A truth about the books, and the query that returns every row for which it does not hold. */
-export interface Invariant {
-  readonly id: string;
-  readonly says: string;
-  readonly query: RawBuilder<object>;
-}
+import { sql } from 'kysely';
+import type { Invariant } from './invariant.ts';
+import { isWayOut, transfers } from './reconcile-transfers.store.ts';
 
 const allowedSteps = operationTransitions.flatMap(({ from, to }) =>
   [from].flat().flatMap((one) => [to].flat().map((other) => `${one ?? 'NONE'}>${other}`)),
@@ -76,7 +71,6 @@ const books: readonly Invariant[] = [
 ];
 
 const isPaidOut = sql`o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE')`;
-const isWayOut = sql`(o.operation_type = 'TRASPASO_INTERNO' and o.uuid_parent_operation is null)`;
 
 /** The orders against the books. */
 const orders: readonly Invariant[] = [
@@ -190,50 +184,6 @@ const orders: readonly Invariant[] = [
       join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'client_money:%'
       where o.operation_status in ('FINALIZED', 'CANCELLED')
       group by o.uuid, o.operation_status having sum(g.amount) <> 0`,
-  },
-];
-
-/** What goes from one fund to another, and what the manager keeps still. */
-const transfers: readonly Invariant[] = [
-  {
-    id: 'I7b',
-    says: 'the money of a transfer waits until the other fund has it, and then is nowhere else',
-    query: sql`select o.uuid, o.cash, i.uuid as way_in, i.operation_status, waits.amount from operation o
-      left join operation i on i.uuid_parent_operation = o.uuid and i.operation_type = o.operation_type
-      left join lateral (select coalesce(sum(amount), 0) as amount from ledger_posting
-        where ledger_account = 'transfer:' || o.uuid) waits on true
-      where ${isWayOut} and (
-        (o.operation_status = 'FINALIZED') <> (i.uuid is not null)
-        or i.operation_status not in ('VALIDATED', 'RD_SENT', 'FINALIZED')
-        or i.ordered_cash <> o.cash or i.id_product <> o.id_destination_product
-        or waits.amount <> case when i.operation_status = 'FINALIZED' or o.operation_status <> 'FINALIZED'
-          then 0 else -o.cash end)`,
-  },
-  {
-    id: 'I7c',
-    says: 'a transfer keeps participations, cost and acquisition date of every lot',
-    query: sql`select o.uuid, gone.units, gone.cost, come.cost as cost_in from operation o
-      left join lateral (select coalesce(sum(participations), 0) as units, coalesce(sum(cost), 0) as cost,
-          coalesce(sum(proceeds), 0) as proceeds, array_agg(distinct acquisition_date) as dates
-        from transfer_lot l where l.uuid_operation = o.uuid) gone on true
-      left join operation i on i.uuid_parent_operation = o.uuid and i.operation_status = 'FINALIZED'
-      left join lateral (select coalesce(sum(participations_bought), 0) as units,
-          coalesce(sum(cost_bought), 0) as cost, array_agg(distinct acquisition_date) as dates
-        from lot l where l.uuid_operation = i.uuid) come on true
-      where ${isWayOut} and o.operation_status = 'FINALIZED' and (
-        gone.units <> o.participations or gone.proceeds <> o.cash
-        or (i.uuid is not null and (come.units <> i.participations or come.cost <> gone.cost
-          or not come.dates <@ gone.dates)))`,
-  },
-  {
-    id: 'I19',
-    says: 'what is blocked is what was blocked less what was given back',
-    query: sql`select p.uuid_account, p.id_product, p.blocked, ordered.units from position p
-      left join lateral (select coalesce(sum(case when b.operation_type = 'BLOQUEO' then b.participations
-          else -b.participations end), 0) as units
-        from operation b where b.uuid_account = p.uuid_account and b.id_product = p.id_product
-          and b.block_scope = 'POSITION') ordered on true
-      where p.blocked <> ordered.units`,
   },
 ];
 

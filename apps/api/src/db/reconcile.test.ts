@@ -77,6 +77,13 @@ describe('it finds', () => {
       ['I1', 'I2'],
     ],
     [
+      'a transfer from another manager that has neither its money nor its lots',
+      [
+        `update operation set origin = '{"holder_equals": true, "mode": "TOTAL"}' where ctid = (${oneOf('operation', "operation_type = 'TRASPASO_ENTRADA'")})`,
+      ],
+      ['I7d', 'I7e'],
+    ],
+    [
       'a whole participation in the position',
       [
         `update position set participations = participations + 1 where uuid_account = '${account}' and id_product = '${global.uuid}'`,

@@ -1,4 +1,5 @@
-import { type Invariant, invariants } from './reconcile.store.ts';
+import type { Invariant } from './invariant.ts';
+import { invariants } from './reconcile.store.ts';
 import { verifyAudit } from './reconcile-audit.ts';
 import type { Database } from './connect.ts';
 

@@ -4,6 +4,7 @@ import { searchRegister } from './search-register.ts';
 import { takeSnceEvent } from './take-snce-event.ts';
 
 export { publishRegister } from './publish-register.ts';
+export { sendTransfer } from './send-transfer.ts';
 export { takeMessages } from './take-messages.ts';
 export { transfersJobs } from './transfers.jobs.ts';
 

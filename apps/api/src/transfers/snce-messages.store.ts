@@ -64,6 +64,35 @@ export async function incomingMessages(db: Db, reference: string): Promise<Messa
     .execute();
 }
 
+/** Whether we refused a request under a reference that never became an order. */
+export async function wasRefused(db: Db, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('snce_message')
+    .select('uuid')
+    .where('direction', '=', 'OUT')
+    .where('type', '=', 'RECHAZO')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Messages of a kind that came before the order they are about: they are its own now, and count. */
+export async function adoptMessages(
+  tx: Db,
+  about: { readonly reference: string; readonly counterparty: string; readonly type: string },
+  uuidOperation: string,
+): Promise<void> {
+  await tx
+    .updateTable('snce_message')
+    .set({ uuid_operation: uuidOperation, problem: null })
+    .where('direction', '=', 'IN')
+    .where('reference', '=', about.reference)
+    .where('counterparty_code', '=', about.counterparty)
+    .where('type', '=', about.type)
+    .where('uuid_operation', 'is', null)
+    .execute();
+}
+
 /** Notes why a message changed nothing, or that it does no longer stand in the way. */
 export async function noteProblem(tx: Db, uuid: string, problem: string | null): Promise<void> {
   await tx.updateTable('snce_message').set({ problem }).where('uuid', '=', uuid).execute();

@@ -1,21 +1,21 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reconcile } from '../db/reconcile.ts';
+import { changeStatus } from '../testing/flow.ts';
+import { passSession } from '../testing/login.ts';
+import { noticesOf, postingsOf } from '../testing/order-records.ts';
+import { answerCode, askCode, readOperation } from '../testing/order-steps.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
 import {
   documentOf,
   messagesOf,
-  originOf,
   other,
   payTransfer,
   requestedTransfer,
   says,
   tell,
-  threeLots,
   transferInOf,
 } from '../testing/transfer-steps.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../db/reconcile.ts';
-import { passSession } from '../testing/login.ts';
-import { readOperation } from '../testing/order-steps.ts';
-import { noticesOf, postingsOf } from '../testing/order-records.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -24,12 +24,15 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => passSession(service, 31));
 
-const total = () => transferInOf('investor_main', 'global');
 const holders = () => [documentOf('investor')];
-const request = () => requestedTransfer(service, 'investor', total());
+const request = (more: object = {}) =>
+  requestedTransfer(service, 'investor', transferInOf('investor_main', 'global', more));
+const notices = async (uuid: string) => noticesOf(await service.as('investor'), uuid);
+const types = async (order: Parameters<typeof messagesOf>[1]) =>
+  (await messagesOf(service, order)).map(({ direction, type }) => `${direction} ${type}`);
 
 describe('a transfer from another manager', () => {
-  test('is asked for with everything the other one needs, at the latest on the next business day', async () => {
+  test('is asked for with all that the other one needs, and each phase has its last day by law', async () => {
     const order = await request();
     expect(order).toMatchObject({
       operation_status: 'SNCE_1',
@@ -64,56 +67,164 @@ describe('a transfer from another manager', () => {
         },
       },
     ]);
+    await service.runJobs();
+    expect(await types(order)).toEqual(['OUT SOLICITUD']);
   });
 
-  test('goes on when acceptance, settlement, tax history and money are there, in any order', async () => {
+  test('says in the words of the circuit how much is asked for', async () => {
+    const order = await request({ amount_mode: 'PERCENTAGE', percentage: '40' });
+    expect(order).toMatchObject({ operation_sub_type: 'PARCIAL_PORCENTAJE', percentage: '40.00' });
+    const [asked] = await messagesOf(service, order);
+    expect(asked?.payload).toMatchObject({ mode: 'PORCENTAJE', value: '40' });
+  });
+
+  test('keeps the money apart until it buys, and tells of every step', async () => {
     const order = await request();
+    await tell(service, says.accepted(order, { redemption_date: '2026-11-20' }));
+    await tell(service, says.settled(order));
+    await tell(service, says.history(order, holders()));
     expect(await payTransfer(service, order, '2026-11-19', '10000.01')).toBe('reconciled');
-    for (const message of [
-      says.history(order, holders()),
-      says.settled(order),
-      says.accepted(order),
-    ])
-      expect(await tell(service, message)).toBe(204);
-    const done = await readOperation(service, order.uuid);
-    expect(done).toMatchObject({
+    await service.runJobs();
+    expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'SNCE_3',
       cash: '10000.01',
       expected_value_date: '2026-11-19',
-      transfer: { cash: '10000.01', cash_on: '2026-11-19', tax_history_on: '2026-11-19' },
+      transfer: {
+        redemption_date: '2026-11-20',
+        cash: '10000.01',
+        cash_on: '2026-11-19',
+        tax_history_on: '2026-11-19',
+      },
     });
-    expect((await messagesOf(service, order)).map(({ problem }) => problem)).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
     expect(await postingsOf(service.database.db, order.uuid)).toEqual([
       ['CASH_IN collection EUR', '10000.010000'],
       ['CASH_IN transfer EUR', '-10000.010000'],
     ]);
+    expect(await notices(order.uuid)).toEqual(
+      expect.arrayContaining([
+        'Su traspaso de entrada está en trámite: solicitud enviada a la otra entidad',
+        'Su traspaso de entrada está en trámite: la otra entidad la ha aceptado',
+        'Su traspaso de entrada está en trámite: importe en camino',
+      ]),
+    );
+    expect(await payTransfer(service, order, '2026-11-19', '10000.01')).toBe('not-waiting');
+  });
+
+  test('that will take longer says why, and stays where it is', async () => {
+    const order = await request();
+    await tell(service, says.accepted(order, { delay_reason: 'Ventana de liquidez en diciembre' }));
+    expect(await readOperation(service, order.uuid)).toMatchObject({
+      operation_status: 'SNCE_2',
+      transfer: { delay_reason: 'Ventana de liquidez en diciembre' },
+    });
+    const [told] = (await notices(order.uuid)).filter((text) => text.includes('tardará más'));
+    expect(told).toContain('«Ventana de liquidez en diciembre»');
   });
 
   test('that is refused tells why and what to do, and is over', async () => {
     const order = await request();
     await tell(service, says.rejected(order, { code: '04', text: 'Quedan 12 participaciones' }));
-    const done = await readOperation(service, order.uuid);
-    expect(done).toMatchObject({
+    expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'RECHAZO_SNCE',
       transfer: {
-        rejection: { code: '04', label: 'Saldo insuficiente', text: 'Quedan 12 participaciones' },
+        rejection: {
+          code: '04',
+          label: 'Saldo insuficiente',
+          explanation: expect.stringContaining('vuelva a ordenarlo por menos') as string,
+          text: 'Quedan 12 participaciones',
+        },
       },
     });
-    const [notice] = (await noticesOf(await service.as('investor'), order.uuid)).filter((text) =>
-      text.includes('rechazado'),
-    );
-    expect(notice).toContain('vuelva a ordenarlo por menos');
+    const [told] = (await notices(order.uuid)).filter((text) => text.includes('ha rechazado'));
+    expect(told).toContain('vuelva a ordenarlo por menos');
+    const client = await service.as('investor');
+    const { history } = await client.call('GET /operations/{id}/historical', {
+      params: { id: order.uuid },
+    });
+    expect(history[0]?.comment).toBe('04 Saldo insuficiente: Quedan 12 participaciones');
+    await service.runJobs();
+    expect(await types(order)).toEqual(['OUT SOLICITUD', 'IN RECHAZO']);
+  });
+
+  test('that was refused after its money had come gives it back', async () => {
+    const order = await request();
+    await tell(service, says.accepted(order));
+    await payTransfer(service, order, '2026-11-19', '500.00');
+    await tell(service, says.rejected(order, { code: '99' }));
+    expect((await readOperation(service, order.uuid)).operation_status).toBe('CANCELLED');
+    expect(await postingsOf(service.database.db, order.uuid)).toEqual([
+      ['CASH_IN collection EUR', '500.000000'],
+      ['CASH_IN transfer EUR', '-500.000000'],
+      ['CASH_RETURN transfer EUR', '500.000000'],
+      ['CASH_RETURN collection EUR', '-500.000000'],
+    ]);
   });
 });
 
+describe('whoever ordered a transfer', () => {
+  const cancel = async (uuid: string) => {
+    const client = await service.as('investor');
+    const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
+    const papers = await client.call('GET /operations/{id}/documents', { params: { id: uuid } });
+    const placed = {
+      operation,
+      documents_to_sign: papers.documents.map((paper) => ({ uuid: paper.uuid, title: '' })),
+    };
+    const { uuid: challenge } = await askCode(client, placed, 'CANCEL');
+    return client.call('POST /operations/{id}/status-change', {
+      params: { id: uuid },
+      body: {
+        operation_status: 'CANCELLED',
+        uuid_signature_request: challenge,
+        otp: await service.codeFor('investor'),
+      },
+    });
+  };
+
+  test('may give it up until the other manager accepts it, who is told', async () => {
+    const order = await request();
+    const client = await service.as('investor');
+    const read = async () =>
+      (await client.call('GET /operations/{id}', { params: { id: order.uuid } })).operation;
+    expect((await read()).allowed_actions).toEqual(['CANCEL']);
+    expect((await cancel(order.uuid)).operation).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'CLIENTE',
+    });
+    await service.runJobs();
+    await service.runJobs();
+    expect(await types(order)).toEqual(['OUT SOLICITUD', 'OUT RECHAZO']);
+    await tell(service, says.accepted(order));
+    expect((await read()).operation_status).toBe('CANCELLED');
+  });
+
+  test('may not once it is accepted, or its money is on its way', async () => {
+    const accepted = await request();
+    await tell(service, says.accepted(accepted));
+    const paid = await request();
+    await payTransfer(service, paid, '2026-11-19', '500.00');
+    const client = await service.as('investor');
+    for (const { uuid } of [accepted, paid]) {
+      const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
+      expect(operation.allowed_actions).toEqual([]);
+      await expect(cancel(uuid)).rejects.toMatchObject({ code: '409-011' });
+    }
+    const answer = await changeStatus(service, accepted.uuid, 'CANCELLED');
+    expect(answer.status).toBe(200);
+    await service.runJobs();
+    expect(await types(accepted)).toEqual(['OUT SOLICITUD', 'IN ACEPTACION', 'OUT RECHAZO']);
+  });
+});
+
+test('a transfer that stays in its state is late, and says so', async () => {
+  const order = await request();
+  await service.setClock('2026-11-24T09:00:00.000Z');
+  expect((await readOperation(service, order.uuid)).transfer?.is_late).toBe(false);
+  await service.setClock('2026-11-25T09:00:00.000Z');
+  expect((await readOperation(service, order.uuid)).transfer?.is_late).toBe(true);
+});
+
 test('the books agree', async () => {
-  expect(threeLots.history.lots).toHaveLength(3);
-  expect(originOf().holder_equals).toBe(true);
-  expect(await reconcile(service.database.db)).toEqual([]);
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
 });

@@ -33,14 +33,38 @@ export function transfersThatArrived(db: Db, limit: number): Promise<string[]> {
   );
 }
 
-/** Cancelled transfers that the other manager still works at: neither he nor we have said that they are over. */
+/** Cancelled, and the other manager still works at it: neither he nor we have said that it is over. */
+const unsaid = sql`o.operation_status = 'CANCELLED' and o.snce_reference is not null
+  and not exists (select 1 from snce_message m
+    where m.reference = o.snce_reference and m.type = 'RECHAZO'
+      and (m.direction = 'OUT' or m.problem is null))`;
+
+/** Cancelled transfers in that the other manager still works at. */
 export function transfersToWithdraw(db: Db, limit: number): Promise<string[]> {
-  return uuidsOf(
-    db,
-    sql`o.operation_status = 'CANCELLED' and o.operation_type = 'TRASPASO_ENTRADA'
-      and o.snce_reference is not null and not exists (select 1 from snce_message m
-        where m.reference = o.snce_reference and m.type = 'RECHAZO'
-          and (m.direction = 'OUT' or m.problem is null))`,
-    limit,
-  );
+  return uuidsOf(db, sql`o.operation_type = 'TRASPASO_ENTRADA' and ${unsaid}`, limit);
+}
+
+/** Cancelled transfers out that the other manager still waits for. */
+export function transfersToRefuse(db: Db, limit: number): Promise<string[]> {
+  return uuidsOf(db, sql`o.operation_type = 'TRASPASO_SALIDA' and ${unsaid}`, limit);
+}
+
+/** A request of another manager that is being checked, with what says from when it may be accepted. */
+export interface CheckedTransfer {
+  readonly uuid: string;
+  readonly operation_date: Date;
+  readonly calendar_code: string;
+}
+
+/** Transfers out that are being checked, the oldest first; of an account that is blocked meanwhile people decide. */
+export async function transfersInCheck(db: Db, limit: number): Promise<CheckedTransfer[]> {
+  const { rows } = await sql<CheckedTransfer>`
+    select o.uuid, o.operation_date, p.calendar_code from operation o
+    join product p on p.id = o.id_product join account a on a.uuid = o.uuid_account
+    where o.operation_status = 'SNCE_1' and o.operation_type = 'TRASPASO_SALIDA'
+      and a.blocked_at is null and not exists (
+        select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+        where ai.uuid_account = a.uuid and i.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML'))
+    order by o.operation_date, o.uuid limit ${limit}`.execute(db);
+  return rows;
 }

@@ -1,17 +1,27 @@
+import { mayAcceptTransfer, todayInMadrid } from '@participe/domain';
 import type { Db } from '../kernel/context.ts';
 import type { Job, JobDeps } from '../kernel/jobs.ts';
 import { type LockedOrder, type Work, asSystem, lockOrder } from '../operations/index.ts';
+import { acceptRequest, refuseTransfer } from './accept-request.ts';
 import { advance } from './incoming.ts';
 import { requestTransfer, withdrawTransfer } from './request.ts';
 import {
+  transfersInCheck,
   transfersThatArrived,
+  transfersToRefuse,
   transfersToRequest,
   transfersToWithdraw,
 } from './transfers-due.store.ts';
 
 const batch = 100;
 
-type Find = (db: Db, limit: number) => Promise<string[]>;
+/** What says which day it is, and which days are business days. */
+interface Means {
+  readonly today: string;
+  readonly services: Pick<Work['services'], 'reference'>;
+}
+
+type Find = (db: Db, limit: number, means: Means) => Promise<string[]>;
 
 /**
  * Does one thing for each transfer that it is due for, each in a transaction of its own; one that somebody else has
@@ -19,11 +29,13 @@ type Find = (db: Db, limit: number) => Promise<string[]>;
  */
 function forEach(find: Find, act: (work: Work, locked: LockedOrder) => Promise<void>) {
   return async (deps: JobDeps): Promise<number> => {
+    const { services } = deps;
     let done = 0;
-    for (const uuid of await find(deps.database, batch))
+    for (const uuid of await find(deps.database, batch, { today: deps.clock.today(), services }))
       done += await asSystem(deps, async (work) => {
         const locked = await lockOrder(work, uuid);
-        if (!(await find(work.db, batch)).includes(uuid)) return 0;
+        const due = await find(work.db, batch, { today: work.clock.today, services });
+        if (!due.includes(uuid)) return 0;
         await act(work, locked);
         return 1;
       });
@@ -31,8 +43,24 @@ function forEach(find: Find, act: (work: Work, locked: LockedOrder) => Promise<v
   };
 }
 
+/** Requests that were checked for as long as a client has to say that he never asked. */
+const transfersToAccept: Find = async (db, limit, { today, services }) => {
+  const inCheck = await transfersInCheck(db, limit);
+  return inCheck
+    .filter((transfer) =>
+      mayAcceptTransfer({
+        requestedOn: todayInMadrid(transfer.operation_date),
+        today,
+        calendar: services.reference.calendar(transfer.calendar_code),
+      }),
+    )
+    .map(({ uuid }) => uuid);
+};
+
 export const transfersJobs: readonly Job[] = [
   { name: 'transfers.request', run: forEach(transfersToRequest, requestTransfer) },
   { name: 'transfers.arrive', run: forEach(transfersThatArrived, advance) },
   { name: 'transfers.withdraw', run: forEach(transfersToWithdraw, withdrawTransfer) },
+  { name: 'transfers.accept', run: forEach(transfersToAccept, acceptRequest) },
+  { name: 'transfers.refuse', run: forEach(transfersToRefuse, refuseTransfer) },
 ];

@@ -1,3 +1,5 @@
+import { type PlainDate, type TransferMotive, formatDate, formatMoney } from '@participe/domain';
+
 /** Why a message of another manager changed nothing, in the words that staff read. */
 export const messageProblems = {
   unknownReference: 'Ningún traspaso tiene esta referencia.',
@@ -31,4 +33,36 @@ export const transferTexts = {
     `${manager} nos ha avisado de que tardará más de lo habitual: «${reason}». Le diremos cuándo avanza.`,
   withdrawn: 'El partícipe ha anulado la solicitud.',
   stopped: 'La gestora de destino ha anulado la solicitud.',
+} as const;
+
+/** Why participations that another manager asked for stay here, in the words of the client's tray. */
+export const refusedWords: Readonly<Record<TransferMotive, string>> = {
+  '01': 'Los titulares no coinciden.',
+  '02': 'No hay ninguna cuenta con ese número.',
+  '03': 'Ahora hay participaciones que no pueden salir de su cuenta.',
+  '04': 'Con lo que tiene libre no se puede hacer, o quedaría menos del mínimo en el fondo.',
+  '05': 'De este fondo solo se puede salir en ciertas fechas.',
+  '06': 'Ya hay otro traspaso en curso de esas participaciones.',
+  '07': 'Algún dato de la petición no es correcto.',
+  '99': 'A esta cuenta no se le puede aplicar el traspaso sin tributar.',
+};
+
+/** What a client reads of a transfer that another manager asked for, and what that manager reads of it. */
+export const outgoingTexts = {
+  requestedTitle: 'Nos han pedido un traspaso de su fondo',
+  requested: (facts: { manager: string; fund: string; product: string; isTotal: boolean }) =>
+    `Hemos recibido una petición de traspaso: ${facts.manager} nos pide ${facts.isTotal ? 'todas sus participaciones' : 'una parte de sus participaciones'} de ${facts.product} para ${facts.fund}. Si no la ha pedido usted, avísenos hoy mismo.`,
+  refusedTitle: 'No hemos aceptado una petición de traspaso',
+  refused: (manager: string, product: string, why: string) =>
+    `${manager} nos ha pedido participaciones suyas de ${product} y no la hemos aceptado. ${why} Si no la ha pedido usted, avísenos.`,
+  acceptedTitle: 'Hemos aceptado su traspaso',
+  accepted: (manager: string, product: string, day: PlainDate | null) =>
+    `Su traspaso de ${product} a ${manager} saldrá${day === null ? '' : ` con el valor liquidativo del ${formatDate(day)}`}. No tributa.`,
+  sentTitle: 'Su traspaso ha salido',
+  sent: (manager: string, product: string, cash: string) =>
+    `Enviamos a ${manager} ${formatMoney(cash)} de ${product}, con la fecha y el coste de cada compra.`,
+  withdrawnTitle: 'Su traspaso se ha anulado',
+  withdrawn: (manager: string, product: string) =>
+    `${manager} ha anulado la petición de traspaso de ${product}. Sus participaciones siguen aquí.`,
+  stopped: 'La gestora de origen ha anulado el traspaso.',
 } as const;

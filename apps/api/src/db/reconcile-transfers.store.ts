@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Invariant } from './invariant.ts';
+
+/** The way out of a transfer inside the house. */
+export const isWayOut = sql`(o.operation_type = 'TRASPASO_INTERNO' and o.uuid_parent_operation is null)`;
+
+/** What goes from one fund to another, and what the manager keeps still. */
+export const transfers: readonly Invariant[] = [
+  {
+    id: 'I7b',
+    says: 'the money of a transfer waits until the other fund has it, and then is nowhere else',
+    query: sql`select o.uuid, o.cash, i.uuid as way_in, i.operation_status, waits.amount from operation o
+      left join operation i on i.uuid_parent_operation = o.uuid and i.operation_type = o.operation_type
+      left join lateral (select coalesce(sum(amount), 0) as amount from ledger_posting
+        where ledger_account = 'transfer:' || o.uuid) waits on true
+      where ${isWayOut} and (
+        (o.operation_status = 'FINALIZED') <> (i.uuid is not null)
+        or i.operation_status not in ('VALIDATED', 'RD_SENT', 'FINALIZED')
+        or i.ordered_cash <> o.cash or i.id_product <> o.id_destination_product
+        or waits.amount <> case when i.operation_status = 'FINALIZED' or o.operation_status <> 'FINALIZED'
+          then 0 else -o.cash end)`,
+  },
+  {
+    id: 'I7c',
+    says: 'a transfer keeps participations, cost and acquisition date of every lot',
+    query: sql`select o.uuid, gone.units, gone.cost, come.cost as cost_in from operation o
+      left join lateral (select coalesce(sum(participations), 0) as units, coalesce(sum(cost), 0) as cost,
+          coalesce(sum(proceeds), 0) as proceeds, array_agg(distinct acquisition_date) as dates
+        from transfer_lot l where l.uuid_operation = o.uuid) gone on true
+      left join operation i on i.uuid_parent_operation = o.uuid and i.operation_status = 'FINALIZED'
+      left join lateral (select coalesce(sum(participations_bought), 0) as units,
+          coalesce(sum(cost_bought), 0) as cost, array_agg(distinct acquisition_date) as dates
+        from lot l where l.uuid_operation = i.uuid) come on true
+      where ${isWayOut} and o.operation_status = 'FINALIZED' and (
+        gone.units <> o.participations or gone.proceeds <> o.cash
+        or (i.uuid is not null and (come.units <> i.participations or come.cost <> gone.cost
+          or not come.dates <@ gone.dates)))`,
+  },
+  {
+    id: 'I7d',
+    says: 'the money of a transfer from another manager waits until it buys or goes back, and buys what came',
+    query: sql`select o.uuid, o.operation_status, o.cash, waits.amount, money.amount as came from operation o
+      left join lateral (select coalesce(-sum(amount), 0) as amount from ledger_posting
+        where ledger_account = 'transfer:' || o.uuid) waits on true
+      left join lateral (select coalesce(sum(g.amount), 0) as amount from ledger_transaction t
+        join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'collection:%'
+        where t.uuid_operation = o.uuid and t.kind = 'CASH_IN') money on true
+      where o.operation_type = 'TRASPASO_ENTRADA' and o.origin is not null and (
+        (o.cash_reconciled_on is null) <> (money.amount = 0)
+        or waits.amount <> case when o.operation_status in ('FINALIZED', 'CANCELLED') then 0 else money.amount end
+        or (o.operation_status in ('SNCE_3', 'RD_SENT', 'FINALIZED') and money.amount <> o.cash))`,
+  },
+  {
+    id: 'I7e',
+    says: 'a transfer from another manager brings the lots that its tax history names, with their dates and costs',
+    query: sql`select o.uuid, told.cost, told.proceeds, come.cost as cost_in, come.units from operation o
+      left join lateral (select coalesce(sum(cost), 0) as cost, coalesce(sum(proceeds), 0) as proceeds,
+          array_agg(distinct acquisition_date) as dates
+        from transfer_lot l where l.uuid_operation = o.uuid) told on true
+      left join lateral (select coalesce(sum(participations_bought), 0) as units,
+          coalesce(sum(cost_bought), 0) as cost, array_agg(distinct acquisition_date) as dates
+        from lot l where l.uuid_operation = o.uuid) come on true
+      where o.operation_type = 'TRASPASO_ENTRADA' and o.origin is not null
+        and (o.operation_status in ('SNCE_3', 'RD_SENT', 'FINALIZED') or told.proceeds <> 0) and (
+        told.proceeds <> o.cash
+        or (o.operation_status = 'FINALIZED' and (come.units <> o.participations
+          or come.cost <> told.cost or not come.dates <@ told.dates)))`,
+  },
+  {
+    id: 'I19',
+    says: 'what is blocked is what was blocked less what was given back',
+    query: sql`select p.uuid_account, p.id_product, p.blocked, ordered.units from position p
+      left join lateral (select coalesce(sum(case when b.operation_type = 'BLOQUEO' then b.participations
+          else -b.participations end), 0) as units
+        from operation b where b.uuid_account = p.uuid_account and b.id_product = p.id_product
+          and b.block_scope = 'POSITION') ordered on true
+      where p.blocked <> ordered.units`,
+  },
+];
