@@ -30,7 +30,10 @@ function staffLines(url: string): string[] {
 }
 
 /** What a person needs to begin: where to go, where the codes arrive, and whom to be. */
-export function greeting({ url, catcherUrl, bankUrl }: Running, folder: string): string {
+export function greeting(
+  { url, catcherUrl, bankUrl, controlUrl }: Running,
+  folder: string,
+): string {
   const clients = people.filter(({ kind, password }) => kind === 'client' && password !== null);
   const rows = clients.map(({ username, password, name, lastname1, shows }) => [
     username,
@@ -43,6 +46,7 @@ export function greeting({ url, catcherUrl, bankUrl }: Running, folder: string):
     `  Portal          ${url}/private/`,
     ...(catcherUrl === null ? [] : [`  Códigos, correo ${catcherUrl}`]),
     ...(bankUrl === null ? [] : [`  Banco           ${bankUrl}`]),
+    ...(controlUrl === null ? [] : [`  Otra gestora    ${controlUrl}`]),
     `  Datos           ${folder}`,
     '',
     table([['Documento', 'Contraseña', 'Persona', 'Qué muestra'], ...rows])

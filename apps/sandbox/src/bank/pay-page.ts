@@ -2,10 +2,9 @@ import type { PayInLink } from '@participe/connectors';
 import { euros, escape, grouped, renderPage } from '../http/html.ts';
 
 const style = `
-dl { display: grid; grid-template-columns: minmax(0, auto) minmax(0, 1fr); gap: 0.5rem 1.5rem; }
-dt { color: GrayText; }
-dd { margin: 0; overflow-wrap: anywhere; }
-.amount { font-size: 1.75rem; font-weight: 700; font-variant-numeric: tabular-nums; }
+dt { margin-block-start: 0.75rem; }
+dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+.amount { font-size: 1.75rem; font-variant-numeric: tabular-nums; }
 form { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block: 1.5rem; }
 button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 1.25rem; border-radius: 0.5rem; border: 1px solid; cursor: pointer; }
 `;

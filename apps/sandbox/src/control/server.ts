@@ -3,6 +3,7 @@ import { returnCodes } from '../bank/debits.ts';
 import { returnNow } from '../bank/server.ts';
 import type { Answer, Request } from '../http/server.ts';
 import { askTransferOut } from '../other-manager/ask.ts';
+import { renderTransfersPage, requestOfForm } from '../other-manager/page.ts';
 import type { PayeeResult } from '../state.ts';
 import type { Runner } from './tick.ts';
 
@@ -11,7 +12,8 @@ import type { Runner } from './tick.ts';
  * due next; `POST /tick` runs every actor once through its due work and tells how much that was. What people
  * would do, or go wrong, when asked to, in every mode:
  * - `POST /control/ask-transfer-out {origin_isin, origin_account, holders, mode, value}`: another manager asks
- *   for a transfer; answers its reference. `GET /control/transfers` says how far each has come.
+ *   for a transfer; answers its reference. `GET /control/transfers` says how far each has come, and `GET /` is a
+ *   page for both.
  * - `POST /control/return-debit {end_to_end_id, reason_code}`: the bank gives a collected debit back.
  *   `GET /control/debits` lists them.
  * - `POST /control/reject-payment {iban, reason_code}`: the next payment to this account is not made.
@@ -26,6 +28,10 @@ export function createControlServer({ tick, nextDueAt }: Runner, world: World) {
         return { status: 200, json: { status: 'ok', next_due_at: nextDueAt() } };
       case 'POST /tick':
         return { status: 200, json: await tick() };
+      case 'GET /':
+        return { status: 200, html: renderTransfersPage(otherManager.cases) };
+      case 'POST /ask-transfer-out':
+        return askByForm(world, await request.form());
       case 'GET /control/transfers':
         return { status: 200, json: { transfers: otherManager.cases } };
       case 'GET /control/debits':
@@ -34,6 +40,11 @@ export function createControlServer({ tick, nextDueAt }: Runner, world: World) {
         return obey(world, request);
     }
   };
+}
+
+async function askByForm(world: World, form: URLSearchParams): Promise<Answer> {
+  const reference = await askTransferOut(world, requestOfForm(form));
+  return reference === undefined ? notUnderstood : { status: 303, location: '/' };
 }
 
 const payeeResults: readonly PayeeResult[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];

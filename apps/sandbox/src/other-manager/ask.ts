@@ -12,7 +12,8 @@ const asker = {
   destination_iban: 'ES7620770024003102575766',
 };
 
-const modes = new Set(['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE']);
+/** How much may be asked for. */
+export const modes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
 
 /**
  * Asks the service for a transfer to this manager: what a client of the service ordered here. The body names
@@ -48,6 +49,6 @@ function requestOf(body: unknown): Record<string, unknown> | undefined {
   const isWhole =
     ['origin_isin', 'origin_account'].every((key) => typeof request[key] === 'string') &&
     Array.isArray(request['holders']) &&
-    modes.has(String(request['mode']));
+    modes.some((mode) => mode === request['mode']);
   return isWhole ? request : undefined;
 }

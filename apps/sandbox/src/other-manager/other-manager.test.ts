@@ -220,6 +220,40 @@ describe('asking for units', () => {
     expect(await cases()).toMatchObject({ [reference]: { status: 'TAX_SUM_WRONG' } });
   });
 
+  test('has a page for people, which asks and lists', async () => {
+    const { sandbox } = await open();
+    const url = `http://127.0.0.1:${sandbox.ports.control}/`;
+    expect(await (await fetch(url)).text()).toContain('Todavía no hay traspasos.');
+    const body = new URLSearchParams({
+      origin_isin: 'ES0199910003',
+      origin_account: ' C0000001 ',
+      mode: 'IMPORTE',
+      holders: '12345678Z, X1234567L',
+      value: '1500,50',
+    });
+    const sent = await fetch(`${url}ask-transfer-out`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/']);
+    expect(messages()).toMatchObject([
+      {
+        type: 'SOLICITUD',
+        payload: {
+          origin_account: 'C0000001',
+          holders: ['12345678Z', 'X1234567L'],
+          mode: 'IMPORTE',
+          value: '1500.50',
+        },
+      },
+    ]);
+    expect(await (await fetch(url)).text()).toMatch(/TS\d+, hacia esta gestora: solicitado/u);
+    const headers = { 'sec-fetch-site': 'same-site' };
+    const foreign = await fetch(`${url}ask-transfer-out`, { method: 'POST', body, headers });
+    expect(foreign.status).toBe(403);
+  });
+
   test('asks twice for the same as two requests, and for nothing without its facts', async () => {
     const { sandbox } = await open();
     await askControl(sandbox, 'ask-transfer-out', wish);

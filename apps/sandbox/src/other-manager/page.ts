@@ -1,0 +1,62 @@
+import { escape, euros, renderPage } from '../http/html.ts';
+import type { TransferCase } from '../state.ts';
+import { modes } from './ask.ts';
+
+const style = `
+ul { margin: 0; padding-inline-start: 1.25rem; }
+form { display: grid; gap: 0.75rem; margin-block: 1rem 2rem; }
+label { display: grid; gap: 0.25rem; }
+input, select, button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 0.75rem; border-radius: 0.5rem; border: 1px solid; box-sizing: border-box; inline-size: 100%; }
+button { cursor: pointer; }
+`;
+
+const labels: Readonly<Record<TransferCase['status'], string>> = {
+  REQUESTED: 'solicitado',
+  ACCEPTED: 'aceptado',
+  REJECTED: 'rechazado',
+  SETTLED: 'falta el dinero o la información fiscal',
+  DONE: 'terminado',
+  TAX_SUM_WRONG: 'la información fiscal no suma el dinero',
+  GIVEN_BACK: 'retirado por la otra entidad',
+};
+
+/** The page of the other manager: asks the service for a transfer, as a client who orders it here, and says how
+ * far each one has come. */
+export function renderTransfersPage(cases: Record<string, TransferCase>): string {
+  const rows = Object.entries(cases).toReversed().map(renderCase);
+  return renderPage({
+    title: 'Otra gestora',
+    style,
+    body: `<p>Gestora de demostración. Pida aquí un traspaso desde un fondo de su área privada hacia esta gestora.</p>
+<form method="post" action="/ask-transfer-out">
+<label>ISIN del fondo de origen<input name="origin_isin" required maxlength="12"></label>
+<label>Número de cuenta de partícipe<input name="origin_account" required maxlength="35"></label>
+<label>Documentos de los titulares, separados por comas<input name="holders" required></label>
+<label>Cuánto<select name="mode">${modes.map((mode) => `<option>${mode}</option>`).join('')}</select></label>
+<label>Importe, participaciones o porcentaje (nada si es TOTAL)<input name="value" inputmode="decimal"></label>
+<button>Pedir el traspaso</button>
+</form>
+<h2>Traspasos</h2>
+${rows.length === 0 ? '<p>Todavía no hay traspasos.</p>' : `<ul>${rows.join('')}</ul>`}`,
+  });
+}
+
+function renderCase([reference, { side, status, cash, code }]: [string, TransferCase]): string {
+  const way = side === 'ASKS' ? 'hacia esta gestora' : 'desde esta gestora';
+  const motive = code === undefined ? '' : ` (motivo ${escape(code)})`;
+  const amount = cash === undefined ? '' : `, ${escape(euros(cash))}`;
+  return `<li>${escape(reference)}, ${way}: ${labels[status]}${motive}${amount}</li>`;
+}
+
+/** What the form of this page asks for. */
+export function requestOfForm(form: URLSearchParams): Record<string, unknown> {
+  const holders = (form.get('holders') ?? '').split(',').map((text) => text.trim());
+  const value = (form.get('value') ?? '').trim().replace(',', '.');
+  return {
+    origin_isin: form.get('origin_isin')?.trim(),
+    origin_account: form.get('origin_account')?.trim(),
+    holders: holders.filter((text) => text !== ''),
+    mode: form.get('mode'),
+    value: value === '' ? null : value,
+  };
+}
