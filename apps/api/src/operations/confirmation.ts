@@ -1,3 +1,4 @@
+import type { TransferOrigin } from '@participe/contract';
 import {
   type OperationType,
   type RedemptionFigures,
@@ -7,7 +8,8 @@ import {
 } from '@participe/domain';
 import { type ConfirmationFacts, createConfirmationPaper } from '../documents/index.ts';
 import { findPosition, readTransferLots } from '../positions/index.ts';
-import { isPaidOut, isWayIn } from './kinds/traits.ts';
+import { counterpartyOf } from './counterparty.ts';
+import { isPaidOut, isTransferIn, isTransferOut, isWayIn } from './kinds/traits.ts';
 import { type Order, readOrder } from './operations.store.ts';
 import { findAccount, findIban } from './order-facts.store.ts';
 import { holdersOf } from './signers.ts';
@@ -15,22 +17,45 @@ import type { Work } from './work.ts';
 
 type Redemption = (RedemptionFigures & { readonly withholdingPercent: string }) | null;
 
+/** The other end of a transfer between managers: the fund there, and the order whose lots went along. */
+function otherEndOf(
+  order: Order,
+): { readonly direction: 'OUT' | 'IN'; readonly name: string } | null {
+  if (isTransferOut(order)) return { direction: 'OUT', name: counterpartyOf(order).fund_name };
+  const origin = order.origin as TransferOrigin | null;
+  if (!isTransferIn(order) || origin?.fund_name == null) return null;
+  return { direction: 'IN', name: origin.fund_name };
+}
+
+async function lotsOf(work: Work, uuidTransfer: string) {
+  const lots = await readTransferLots(work.db, uuidTransfer);
+  return lots.map(({ acquisitionDate, cost, proceeds }) => ({
+    acquisitionDate,
+    cost,
+    value: proceeds,
+  }));
+}
+
 /** Of a transfer: its other end, and the lots that go along with the money, each with its date and cost. */
 async function transferOf(work: Work, order: Order): Promise<Pick<ConfirmationFacts, 'transfer'>> {
   const { uuid, uuid_parent_operation: parent } = order;
+  const other = otherEndOf(order);
+  if (other !== null)
+    return {
+      transfer: {
+        direction: other.direction,
+        otherName: other.name,
+        lots: await lotsOf(work, uuid),
+      },
+    };
   const out = parent !== null && isWayIn(order) ? await readOrder(work.db, parent) : order;
   invariant(out !== undefined, 'the way in comes from a way out');
   if (out.destination_product_name === null) return {};
-  const lots = await readTransferLots(work.db, out.uuid);
   return {
     transfer: {
       direction: out.uuid === uuid ? 'OUT' : 'IN',
       otherName: out.uuid === uuid ? out.destination_product_name : out.product_name,
-      lots: lots.map(({ acquisitionDate, cost, proceeds }) => ({
-        acquisitionDate,
-        cost,
-        value: proceeds,
-      })),
+      lots: await lotsOf(work, out.uuid),
     },
   };
 }
@@ -75,7 +100,7 @@ export async function writeConfirmation(
     withholdingPercent: redemption?.withholdingPercent ?? null,
     withholding: order.withholding ?? '0.00',
     net: order.net_value ?? order.cash,
-    settlementDate: order.settlement_date,
+    settlementDate: isPaidOut(order) ? order.settlement_date : null,
     iban: payout === null ? null : await findIban(db, payout),
     lots:
       redemption === null

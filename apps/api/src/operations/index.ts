@@ -31,15 +31,34 @@ export { ordersByFilter } from './find-by-filter.ts';
 export { findAccount } from './order-facts.store.ts';
 export { insertSignature } from './order-signatures.store.ts';
 export { changeStatus } from './change-status.ts';
+export { type Counterparty, counterpartyOf } from './counterparty.ts';
+export {
+  type AskedTransfer,
+  type TransferSubject,
+  findSubject,
+  isOfHolders,
+  judgeTransferOut,
+} from './judge-transfer-out.ts';
+export { acceptTransferOut, finishTransferOut } from './move-transfer-out.ts';
 export { viewOperation } from './operations.view.ts';
 export { blockForDebt, openPaymentIssue } from './payment-issue.ts';
 export { placeOrder } from './place-order.ts';
 export { type ReconciledCash, reconcileCash } from './reconcile-cash.ts';
+export { reconcileMany } from './reconcile-many.ts';
 export { type PastTransfer, recordTransferIn } from './record-transfer-in.ts';
 export { type RegisteredOrder, registerOrder } from './register-order.ts';
+export { registerTransferOut } from './register-transfer-out.ts';
 export { isReversible, reverseSubscription } from './reverse-subscription.ts';
 export { endUnpriced, ourFigures, settleOrder } from './settle.ts';
-export { isPriced, isSentIn, isWayIn } from './kinds/traits.ts';
+export {
+  isBetweenManagers,
+  isInEuros,
+  isPriced,
+  isSentIn,
+  isTransferIn,
+  isTransferOut,
+  isWayIn,
+} from './kinds/traits.ts';
 export { type SigningState, pendingSigners, signingStateOf } from './signature-state.ts';
 export { holdersOf, personOf, signatureFactsOf } from './signers.ts';
 export { asOrigin, asSystem, batchMax, onItsOwn } from './system-work.ts';

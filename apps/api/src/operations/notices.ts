@@ -2,8 +2,8 @@ import {
   type OperationStatus,
   type OperationType,
   isRegistered,
-  operationStatusLabel,
   operationTypeLabel,
+  statusLabelOf,
 } from '@participe/domain';
 import { notify } from '../notifications/index.ts';
 import type { Order } from './operations.store.ts';
@@ -26,7 +26,10 @@ const address = (order: Pick<Order, 'uuid'>): string => `/account/operation/${or
 
 /** "Su reembolso está firmado": the label of the state in the gender of the order (decision G-N01). */
 export function statusSentence(operationType: OperationType, status: OperationStatus): string {
-  const label = operationStatusLabel(status).toLowerCase();
+  const label = statusLabelOf({
+    operation_type: operationType,
+    operation_status: status,
+  }).toLowerCase();
   const agreed = masculine.has(operationType) ? label.replace(/da$/u, 'do') : label;
   return orderTexts.statusSentence(operationTypeLabel(operationType).toLowerCase(), agreed);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
 export interface HistoryRow {
+  readonly operation_type: string;
   readonly from_status: string | null;
   readonly to_status: string;
   readonly at: Date;
@@ -14,10 +15,19 @@ export interface HistoryRow {
 /** The steps of an order, newest first. */
 export async function readHistory(db: Db, uuidOperation: string): Promise<HistoryRow[]> {
   return db
-    .selectFrom('operation_history')
-    .select(['from_status', 'to_status', 'at', 'actor', 'reason_code', 'comment'])
-    .where('uuid_operation', '=', uuidOperation)
-    .orderBy('seq', 'desc')
+    .selectFrom('operation_history as h')
+    .innerJoin('operation as o', 'o.uuid', 'h.uuid_operation')
+    .select([
+      'o.operation_type',
+      'h.from_status',
+      'h.to_status',
+      'h.at',
+      'h.actor',
+      'h.reason_code',
+      'h.comment',
+    ])
+    .where('h.uuid_operation', '=', uuidOperation)
+    .orderBy('h.seq', 'desc')
     .execute();
 }
 

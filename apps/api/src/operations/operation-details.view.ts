@@ -1,5 +1,5 @@
 import type { FiscalItem, HistoryEntry, OperationIntervener } from '@participe/contract';
-import { operationStatusLabel } from '@participe/domain';
+import { statusLabelOf } from '@participe/domain';
 import type { FiscalItemRow, HistoryRow } from './operation-details.store.ts';
 import type { SigningState } from './signature-state.ts';
 
@@ -8,7 +8,7 @@ export function toHistoryEntry(row: HistoryRow): HistoryEntry {
   return {
     from_status: row.from_status as HistoryEntry['from_status'],
     to_status: row.to_status as HistoryEntry['to_status'],
-    label: operationStatusLabel(row.to_status),
+    label: statusLabelOf({ ...row, operation_status: row.to_status }),
     at: row.at.toISOString(),
     actor: row.actor as HistoryEntry['actor'],
     comment: row.reason_code === 'AML' ? null : row.comment,

@@ -5,9 +5,9 @@ import {
   formatDate,
   formatDateTime,
   formatUnits,
-  operationStatusLabel,
   operationSubTypeLabel,
   operationTypeLabel,
+  statusLabelOf,
 } from '@participe/domain';
 import { stringify } from 'csv-stringify/sync';
 import type { OperationRow } from './operations.reads.store.ts';
@@ -47,7 +47,7 @@ export function cellsOf(row: OperationRow): string[] {
     written(row.participations ?? row.ordered_participations, formatUnits),
     written(row.net_asset_value, formatUnits),
     written(row.value_date, formatDate),
-    operationStatusLabel(row.operation_status),
+    statusLabelOf(row),
   ];
 }
 

@@ -61,17 +61,23 @@ export async function readOrder(db: Db, uuid: string): Promise<Order | undefined
     .executeTakeFirst();
 }
 
-/** The order as it stands, locked until the transaction ends. Its position is to be locked before. */
-export async function lockOperation(tx: Db, uuid: string): Promise<Order | undefined> {
+/** The orders as they stand, locked until the transaction ends. Their positions are to be locked before. */
+export async function lockOperations(tx: Db, uuids: readonly string[]): Promise<Order[]> {
   return tx
     .selectFrom('operation as o')
     .innerJoin('product as p', 'p.id', 'o.id_product')
     .leftJoin('product as d', 'd.id', 'o.id_destination_product')
     .selectAll('o')
     .select(productColumns)
-    .where('o.uuid', '=', uuid)
+    .where('o.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .orderBy('o.uuid')
     .forUpdate('o')
-    .executeTakeFirst();
+    .execute();
+}
+
+/** One order, locked in the same way. */
+export async function lockOperation(tx: Db, uuid: string): Promise<Order | undefined> {
+  return (await lockOperations(tx, [uuid]))[0];
 }
 
 /** Changes the order if nobody changed it since it was read; answers whether it did. */
@@ -118,7 +124,7 @@ export async function redeemedSince(
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(cash), 0)::numeric(18, 2)::text as amount from operation
     where uuid_account = ${order.uuidAccount} and id_product = ${order.idProduct}
-      and operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO')
+      and operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO', 'TRASPASO_SALIDA')
       and (operation_type = 'REEMBOLSO_PERIODICO' or uuid_parent_operation is null)
       and operation_status <> 'CANCELLED'
       and operation_date >= ${order.since} and uuid is distinct from ${order.except}::uuid`.execute(
@@ -138,7 +144,10 @@ export async function navOn(db: Db, idProduct: string, date: string): Promise<st
   return row?.value;
 }
 
-/** Unsigned orders older than a moment, and signed subscriptions that have waited as long for their money. */
+/**
+ * Unsigned orders older than a moment, and signed subscriptions that have waited as long for their money: for that of a
+ * direct debit, since its day.
+ */
 export async function overdueOrders(
   db: Db,
   before: Date,
@@ -152,7 +161,8 @@ export async function overdueOrders(
       and (
         (operation_status like 'REGISTERED%' and operation_date <= ${before})
         or (operation_status in ('SIGNED', 'VALIDATED') and operation_type in ('SUSCRIPCION', 'APORTACION')
-          and cash_reconciled_on is null and debit_sent_at is null and completed_at <= ${before}))
+          and cash_reconciled_on is null and completed_at <= ${before}
+          and (payment_method <> 'DOMICILIACION' or expected_value_date <= (${before})::date)))
     order by operation_date limit ${limit}`.execute(db);
   return rows;
 }

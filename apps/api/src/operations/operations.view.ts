@@ -11,8 +11,8 @@ import {
   cutoffInstant,
   invariant,
   multiplyRounded,
-  operationStatusLabel,
   signatureState,
+  statusLabelOf,
   visibleCancelReason,
 } from '@participe/domain';
 import { accessOn } from '../kernel/access.ts';
@@ -87,7 +87,7 @@ function identity(row: OperationRow, clock: Moment) {
     operation_type: row.operation_type as OperationOnTheWire['operation_type'],
     operation_sub_type: row.operation_sub_type as OperationOnTheWire['operation_sub_type'],
     operation_status: row.operation_status as OperationOnTheWire['operation_status'],
-    status_label: operationStatusLabel(row.operation_status),
+    status_label: statusLabelOf(row),
     operation_date: row.operation_date.toISOString(),
     order_date: row.completed_at?.toISOString() ?? null,
     cutoff_at: expected === null ? null : cutoffInstant(expected, row.cutoff).toISOString(),

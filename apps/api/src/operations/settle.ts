@@ -25,19 +25,26 @@ export function endUnpriced(work: Work, locked: LockedOrder): Promise<Order> {
   });
 }
 
+/** Where the registry's confirmation leaves an order that owes nothing to anybody outside. */
+const over = {
+  to: 'FINALIZED',
+  actor: 'callback_rd',
+  facts: { registryFiguresAgree: true },
+} as const;
+
 /**
  * Executes an order at the net asset value of its day: lots, ledger, position, fiscal items, status,
- * confirmation and notice, all at once or not at all (decision G-F02, row 19).
+ * confirmation and notice, all at once or not at all (decision G-F02, rows 17 and 19).
  */
 export async function settleOrder(work: Work, locked: LockedOrder, price: Price): Promise<Order> {
   const { order } = locked;
   invariant(order.completed_at !== null, 'no order is executed unsigned');
   const kind = executionKindOf(order);
   const settled = await kind.settle(work, locked, price);
-  const finalized = await applyTransition(work, locked, {
-    to: 'FINALIZED',
-    actor: 'callback_rd',
-    facts: { registryFiguresAgree: true },
+  const end = kind.end ?? over;
+  const executed = await applyTransition(work, locked, {
+    ...end,
+    ...(kind.end !== undefined && { isSilent: true as const }),
     channel: 'RD',
     values: {
       ...settled.values,
@@ -47,7 +54,7 @@ export async function settleOrder(work: Work, locked: LockedOrder, price: Price)
       net_asset_value_date: price.date,
     },
   });
-  await writeConfirmation(work, finalized, settled.redemption);
-  await kind.after?.(work, finalized);
-  return finalized;
+  await writeConfirmation(work, executed, settled.redemption);
+  await kind.after?.(work, executed);
+  return executed;
 }

@@ -5,11 +5,13 @@ import {
   applyTransition,
   endUnpriced,
   isPriced,
+  isTransferOut,
   lockOrder,
   navOn,
   ourFigures,
   settleOrder,
 } from '../operations/index.ts';
+import { sendTransfer } from '../transfers/index.ts';
 import { answerTexts } from './answers.texts.ts';
 import { type Export, findExport, recordResponse } from './registry.store.ts';
 
@@ -50,16 +52,20 @@ function isRepetition(sent: Export, answer: RegistryAnswer): boolean {
   return Object.entries(figures).every(([name, value]) => before[name] === value);
 }
 
-/** A block has no price: the registry says again how many participations it has noted. */
+/** A block or a record has no price: the registry says again how many participations, or euros, it has noted. */
 async function confirmUnpriced(
   work: Work,
   locked: LockedOrder,
-  { participations }: RegistryAnswer,
+  answer: RegistryAnswer,
 ): Promise<RowOutcome> {
-  const ours = locked.order.participations;
-  invariant(ours !== null, 'a block says how many participations');
-  if (!participations) return problem('400-020', answerTexts.incomplete);
-  if (participations !== ours) return problem('UNITS_DIFFER', answerTexts.unitsDiffer(ours));
+  const { participations: units, ordered_cash: euros } = locked.order;
+  const [ours, theirs] = units === null ? [euros, answer.cash] : [units, answer.participations];
+  invariant(ours !== null, 'what has no price says how many participations, or euros');
+  if (!theirs) return problem('400-020', answerTexts.incomplete);
+  if (theirs !== ours)
+    return units === null
+      ? problem('CASH_DIFFERS', answerTexts.cashDiffers(ours))
+      : problem('UNITS_DIFFER', answerTexts.unitsDiffer(ours));
   await endUnpriced(work, locked);
   return { kind: 'ok' };
 }
@@ -84,7 +90,8 @@ async function confirm(
   if (figures.participations !== participations)
     return problem('UNITS_DIFFER', answerTexts.unitsDiffer(figures.participations));
   if (figures.cash !== cash) return problem('CASH_DIFFERS', answerTexts.cashDiffers(figures.cash));
-  await settleOrder(work, locked, price);
+  const settled = await settleOrder(work, locked, price);
+  if (isTransferOut(settled)) await sendTransfer(work, settled);
   return { kind: 'ok' };
 }
 

@@ -4,6 +4,7 @@ import {
   type RegistryQuantity,
   createHttpRegistry,
 } from '@participe/connectors';
+import type { TransferOrigin } from '@participe/contract';
 import { invariant, todayInMadrid } from '@participe/domain';
 import type { Database } from '../db/connect.ts';
 import type { Services } from '../kernel/context.ts';
@@ -13,7 +14,11 @@ import {
   type Order,
   applyTransition,
   asSystem,
+  counterpartyOf,
   didChange,
+  isInEuros,
+  isTransferIn,
+  isTransferOut,
   isWayIn,
   lockOrder,
   readOrder,
@@ -40,8 +45,7 @@ function registryOf(services: Services, baseUrl: string): Registry {
 }
 
 function quantityOf(order: Order): RegistryQuantity {
-  if (order.amount_mode === 'CASH' && order.ordered_cash !== null)
-    return { mode: 'CASH', cash: order.ordered_cash };
+  if (isInEuros(order)) return { mode: 'CASH', cash: order.ordered_cash };
   const { participations } = order;
   invariant(participations !== null, 'an order not said in euros is said in participations');
   return order.amount_mode === 'TOTAL'
@@ -52,6 +56,12 @@ function quantityOf(order: Order): RegistryQuantity {
 /** Which way a transfer goes, and the fund at its other end. */
 function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
   if (isWayIn(order)) return { transfer: { direction: 'IN', isin: null } };
+  if (isTransferOut(order))
+    return { transfer: { direction: 'OUT', isin: counterpartyOf(order).isin } };
+  if (isTransferIn(order)) {
+    const origin = order.origin as TransferOrigin | null;
+    return { transfer: { direction: 'IN', isin: origin?.isin ?? null } };
+  }
   const { destination_isin: isin, id_destination_product: goes } = order;
   return goes === null ? {} : { transfer: { direction: 'OUT', isin } };
 }

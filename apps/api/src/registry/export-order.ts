@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TransitionActor } from '@participe/domain';
 import { enqueue } from '../kernel/outbox.ts';
-import { type LockedOrder, type Work, applyTransition } from '../operations/index.ts';
+import {
+  type LockedOrder,
+  type Work,
+  applyTransition,
+  isBetweenManagers,
+} from '../operations/index.ts';
 import { sendPackage } from './first-sending.ts';
 import { countExports, insertExport } from './registry.store.ts';
 
@@ -20,6 +25,7 @@ export async function exportOrder(
   work: Work,
   locked: LockedOrder,
   actor: Extract<TransitionActor, 'backoffice' | 'system'>,
+  way: 'message' | 'file' = 'message',
 ): Promise<Sent> {
   const { db, clock } = work;
   const { order } = locked;
@@ -29,7 +35,8 @@ export async function exportOrder(
   const uuid = randomUUID();
   await applyTransition(work, locked, {
     to: 'RD_SENT',
-    actor,
+    // The other manager's clock runs for a transfer: the table has the system send it, whoever asks for it.
+    actor: isBetweenManagers(order) ? 'system' : actor,
     channel: actor === 'backoffice' ? 'BACKOFFICE' : 'SISTEMA',
     values: { rd_reference: rdReference },
   });
@@ -39,6 +46,7 @@ export async function exportOrder(
     rdReference,
     sentAt: clock.now,
   });
-  await enqueue(db, clock, 'registry.order', uuid, {});
+  // What stands in a text file is not told a second time.
+  if (way === 'message') await enqueue(db, clock, 'registry.order', uuid, {});
   return { uuid, rdReference, sentAt: clock.now };
 }

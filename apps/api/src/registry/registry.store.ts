@@ -62,7 +62,7 @@ export async function recordAttempt(db: Db, uuid: string, attempts: number): Pro
 }
 
 /**
- * Validated orders past the cut-off of their value date and, of subscriptions, whose money is there; a block at once. An
+ * Validated orders past the cut-off of their value date and, of subscriptions, whose money is there; a block or a record at once. An
  * order that the registry keeps rejecting is left to people after a few attempts.
  */
 export async function ordersToExport(
@@ -73,11 +73,15 @@ export async function ordersToExport(
   const { rows } = await sql<{ uuid: string }>`
     select o.uuid
     from operation o join product p on p.id = o.id_product
-    where o.operation_status in ('VALIDATED', 'SNCE_3')
-      and (o.operation_type in ('BLOQUEO', 'DESBLOQUEO')
+    where (o.operation_status = 'VALIDATED'
+        or (o.operation_status = 'SNCE_3' and o.operation_type = 'TRASPASO_ENTRADA')
+        or (o.operation_status = 'SNCE_2' and o.operation_type = 'TRASPASO_SALIDA'))
+      and (o.operation_type in ('BLOQUEO', 'DESBLOQUEO', 'HERENCIA', 'DONACION', 'DEVOLUCION_EXCESO',
+          'CONTINGENCIA')
         or ((o.expected_value_date < ${now.date}
             or (o.expected_value_date = ${now.date} and p.cutoff <= ${now.time}))
-          and (o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO')
+          and (o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO',
+              'TRASPASO_SALIDA')
             or (o.operation_type in ('SUSCRIPCION', 'APORTACION')
               and o.cash_reconciled_on is not null)
             or (o.operation_type = 'TRASPASO_ENTRADA'

@@ -12,10 +12,9 @@ import { outgoingTexts } from './transfers.texts.ts';
 import { writeMessage } from './write-message.ts';
 
 /** Under which name both sides speak of a transfer out. */
-export function headOf(order: Pick<Order, 'snce_reference' | 'counterparty'>): Pick<
-  Message,
-  'reference' | 'counterparty_code'
-> {
+export function headOf(
+  order: Pick<Order, 'snce_reference' | 'counterparty'>,
+): Pick<Message, 'reference' | 'counterparty_code'> {
   return {
     reference: order.snce_reference ?? '',
     counterparty_code: counterpartyOf(order).gestora_comercializador,

@@ -62,13 +62,18 @@ async function refuseRequest(
   { reference, counterparty_code }: Request,
   motive: TransferMotive,
 ): Promise<void> {
-  await insertMessage(work.db, work.clock, {
+  const uuid = await insertMessage(work.db, work.clock, {
     direction: 'OUT',
     message: { reference, counterparty_code, type: 'RECHAZO', payload: { code: motive } },
     uuidOperation: null,
     problem: null,
   });
-  work.audit({ action: 'transfer.request-refused', after: { reference, motive } });
+  work.audit({
+    action: 'transfer.request-refused',
+    entity: 'snce_message',
+    entityUuid: uuid,
+    after: { reference, motive },
+  });
 }
 
 /** Makes the order of an accepted request, and tells the client at once: he may not have asked for it. */
@@ -150,7 +155,11 @@ const beforeSale: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 const afterSale: ReadonlySet<string> = new Set(['SNCE_3', 'FINALIZED']);
 
 /** The other manager says something about a transfer out; the order is locked. Its acknowledgement changes nothing. */
-export async function takeAnswer(work: Work, locked: LockedOrder, message: Message): Promise<Taken> {
+export async function takeAnswer(
+  work: Work,
+  locked: LockedOrder,
+  message: Message,
+): Promise<Taken> {
   const { uuid: uuidOperation, operation_status: status } = locked.order;
   if (message.counterparty_code !== counterpartyOf(locked.order).gestora_comercializador)
     return { uuidOperation, problem: 'otherCounterparty' };

@@ -27,7 +27,7 @@ export type RegistryOrder = {
   currency: string;
   /** Business date whose net asset value prices the order. */
   valueDate: string;
-  /** Of a transfer inside the house: which way this order goes, and the other fund where it is still to be told. */
+  /** Of a transfer: which way this order goes, and the other fund where it is still to be told. */
   transfer?: { direction: 'OUT' | 'IN'; isin: string | null };
   account: { uuid: string; alias: string };
   /** Only of the first order of somebody: the account and the persons that the registry is to take up. */

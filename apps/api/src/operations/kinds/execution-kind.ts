@@ -4,7 +4,7 @@ import type { Operation } from '../../db/types.ts';
 import type { Execution } from '../../positions/index.ts';
 import type { Price } from '../execution.ts';
 import type { Order } from '../operations.store.ts';
-import type { LockedOrder } from '../transition.ts';
+import type { Change, LockedOrder } from '../transition.ts';
 import type { Work } from '../work.ts';
 
 /** What an execution writes into the order, and the lines of its confirmation when something was sold. */
@@ -23,6 +23,8 @@ export interface ExecutionKind {
   ) => Promise<{ participations: string; cash: string }>;
   /** Books it: lots, ledger, position and fiscal items. */
   readonly settle: (work: Work, locked: LockedOrder, price: Price) => Promise<Settled>;
+  /** Where its execution leaves it, when its money has a way to go before it is over. */
+  readonly end?: Pick<Change, 'to' | 'actor' | 'facts'>;
   /** What follows once the order is over, in the same transaction. */
   readonly after?: (work: Work, finalized: Order) => Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { ExecutionKind } from './execution-kind.ts';
 import { selling } from './selling.ts';
 import { reversing } from './reversing.ts';
 import { isReversal, isWayIn } from './traits.ts';
-import { arriving, wayIn, wayOut } from './transferring.ts';
+import { arriving, departing, wayIn, wayOut } from './transferring.ts';
 
 const executions: Partial<Record<OperationType, ExecutionKind>> = {
   SUSCRIPCION: buying,
@@ -13,6 +13,7 @@ const executions: Partial<Record<OperationType, ExecutionKind>> = {
   REEMBOLSO: selling,
   REEMBOLSO_PERIODICO: selling,
   TRASPASO_ENTRADA: arriving,
+  TRASPASO_SALIDA: departing,
 };
 
 /** How an order is carried out, by its type; a transfer has two ways, and the second comes from the first. */

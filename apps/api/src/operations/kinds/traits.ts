@@ -1,8 +1,15 @@
+import { recordTypes } from '@participe/domain';
+
 const paidIn: ReadonlySet<string> = new Set(['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA']);
 const paidOut: ReadonlySet<string> = new Set(['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE']);
 
 interface Typed {
   readonly operation_type: string;
+}
+
+interface Sized extends Typed {
+  readonly amount_mode: string | null;
+  readonly ordered_cash: string | null;
 }
 
 /** Whether an order buys with money that has to come first: a subscription, or a contribution to a plan. */
@@ -17,7 +24,7 @@ export function isPaidOut(order: Typed): boolean {
 
 /** Whether an order goes to its cut-off as a redemption does: by the hour of its last signature (decision G-G02). */
 export function leavesByCutoff(order: Typed): boolean {
-  return isPaidOut(order) || order.operation_type === 'TRASPASO_INTERNO';
+  return isPaidOut(order) || order.operation_type === 'TRASPASO_INTERNO' || isTransferOut(order);
 }
 
 const debited: ReadonlySet<string> = new Set([
@@ -50,6 +57,27 @@ export function isTransferIn(order: Typed): boolean {
   return order.operation_type === 'TRASPASO_ENTRADA';
 }
 
+/** Whether an order is one end of a transfer whose other end is at another manager. */
+export function isBetweenManagers(order: Typed): boolean {
+  return isTransferIn(order) || isTransferOut(order);
+}
+
+/**
+ * Whether the size of an order is euros: it was ordered so, or it buys with what another manager has sent, however that
+ * was asked for.
+ */
+export function isInEuros<T extends Sized>(
+  order: T,
+): order is T & { readonly ordered_cash: string } {
+  const isSaid = order.amount_mode === 'CASH' || isTransferIn(order);
+  return isSaid && order.ordered_cash !== null;
+}
+
+/** Whether participations go to another manager, who asked for them, with their money and their tax history. */
+export function isTransferOut(order: Typed): boolean {
+  return order.operation_type === 'TRASPASO_SALIDA';
+}
+
 /**
  * Whether an order takes back what a returned direct debit had bought: the house made it, at the price of the
  * subscription that it comes from, and pays nobody (domain rules §5).
@@ -60,11 +88,11 @@ export function isReversal(
   return order.operation_type === 'REEMBOLSO' && order.uuid_parent_operation !== null;
 }
 
-const blocks: ReadonlySet<string> = new Set(['BLOQUEO', 'DESBLOQUEO']);
+const unpriced: ReadonlySet<string> = new Set(['BLOQUEO', 'DESBLOQUEO', ...recordTypes]);
 
-/** Whether an order has a price: a block moves participations from one side of a position to the other, and no money. */
+/** Whether an order has a price: a block moves participations within a position, and a record is only noted. */
 export function isPriced(order: Typed): boolean {
-  return !blocks.has(order.operation_type);
+  return !unpriced.has(order.operation_type);
 }
 
 /** Whether nobody may cancel an order, because only an opposite one undoes it (decision G-F02). */

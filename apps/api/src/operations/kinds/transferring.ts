@@ -7,6 +7,7 @@ import {
   unitsOf,
 } from '../../positions/index.ts';
 import { sizeAt } from '../execution.ts';
+import { settlementDate } from '../dates.ts';
 import { makeWayIn } from '../way-in.ts';
 import { type ExecutionKind, executionOf } from './execution-kind.ts';
 
@@ -28,6 +29,21 @@ export const wayOut: ExecutionKind = {
     };
   },
   after: makeWayIn,
+};
+
+/** Participations leave for another manager, whose fund is paid for them in the days of a redemption. */
+export const departing: ExecutionKind = {
+  figures: wayOut.figures,
+  settle: async (work, locked, price) => {
+    const { values, redemption } = await wayOut.settle(work, locked, price);
+    const payBy = settlementDate(work.services, locked.order, price.date);
+    return { values: { ...values, settlement_date: payBy }, redemption };
+  },
+  end: {
+    to: 'SNCE_3',
+    actor: 'system',
+    facts: { cashReconciled: true, taxHistoryReady: true },
+  },
 };
 
 /** What left one fund enters the other, each part with the date and the cost it had. */

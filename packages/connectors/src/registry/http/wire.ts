@@ -15,7 +15,7 @@ export type RegistryOrderWire = {
   };
   currency: string;
   value_date: string;
-  /** Only of a transfer inside the house. */
+  /** Only of a transfer, inside the house or between managers. */
   switch_order?: { direction: 'OUT' | 'IN'; counterpart_isin: string | null };
   /** Only of the first order of somebody. */
   account_opening?: {
