@@ -84,9 +84,28 @@ function UnderWay({ order, progress }: { order: Operation; progress: Progress })
   );
 }
 
+/** A fund that leaves was asked for elsewhere: whoever did not ask has to be heard before it is gone. */
+function Asked() {
+  return (
+    <Alert
+      title={words.asked}
+      actions={
+        <LinkButton href={paths.contact} variant="secondary" compact>
+          {words.contact}
+        </LinkButton>
+      }
+    >
+      {words.notMine}
+    </Alert>
+  );
+}
+
+const STOPPABLE = new Set(['SNCE_1', 'SNCE_2']);
+
 /** «Su traspaso»: what another manager has to do with this order; nothing before it is signed. */
 export function TravelCard({ order }: { order: Operation }) {
   const { transfer: progress } = order;
+  if (isTransferOut(order) && STOPPABLE.has(order.operation_status)) return <Asked />;
   if (!isBetweenManagers(order) || !progress) return null;
   if (progress.rejection) return <Refused order={order} rejection={progress.rejection} />;
   const isOver = OVER.has(order.operation_status);
