@@ -52,6 +52,16 @@ describe('a kind bank', () => {
     ]);
   });
 
+  test('leaves a file that it cannot read, and goes on with the next', async () => {
+    const { books, tick } = await open();
+    const sound = paymentFile('2026-03-12', [{ id: 'OP1-P1' }]);
+    writeFile(books.mail, sound.slice(0, sound.length / 2));
+    writeFile(books.mail, '<Document/>');
+    writeFile(books.mail, sound);
+    expect(await tick()).toMatchObject({ failures: [] });
+    expect(movements()).toEqual([['OP1-P1', '-500.00', '2026-03-12']]);
+  });
+
   test('gives a collected debit back when it is asked to, once', async () => {
     const { books, tick, sandbox } = await open();
     const ask = () =>

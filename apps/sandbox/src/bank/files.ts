@@ -1,4 +1,9 @@
-import { type PainTransaction, accountDigitsOfIban, readPain } from '@participe/connectors';
+import {
+  type PainFile,
+  type PainTransaction,
+  accountDigitsOfIban,
+  readPain,
+} from '@participe/connectors';
 import type { World } from '../actor.ts';
 import { collect } from './debits.ts';
 import { pay } from './payments.ts';
@@ -22,7 +27,8 @@ export async function carryOutFiles(world: World, now: string): Promise<number> 
 }
 
 function carryOut(world: World, content: string, now: string): number {
-  const file = readPain(content);
+  const file = readFile(world, content);
+  if (!file) return 0;
   const execute = file.type === 'PAIN_008' ? collect : pay;
   let did = 0;
   for (const transaction of file.transactions) {
@@ -33,4 +39,14 @@ function carryOut(world: World, content: string, now: string): number {
   }
   world.log('bank', 'file-carried-out', { id: file.messageId, type: file.type, did });
   return did;
+}
+
+/** A file that cannot be read is told and left: it must not hold up what comes after it. */
+function readFile({ log }: World, content: string): PainFile | undefined {
+  try {
+    return readPain(content);
+  } catch (error) {
+    log('bank', 'file-unreadable', { reason: String(error) });
+    return undefined;
+  }
 }

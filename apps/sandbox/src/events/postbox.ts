@@ -45,8 +45,9 @@ export function createPostbox(settings: PostboxSettings): Postbox {
   let last: Promise<unknown> = Promise.resolve();
   return {
     post(...tellings) {
-      const known = new Set(state.events.map((event) => event.id));
-      state.events.push(...tellings.filter(({ id }) => !known.has(id)).map(eventOf));
+      for (const telling of tellings) {
+        if (!state.events.some(({ id }) => id === telling.id)) state.events.push(eventOf(telling));
+      }
     },
     takeBack(about) {
       const before = state.events.length;

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWallClock } from '../clock.ts';
+import { type Store, memoryStore } from '../state.ts';
+import { type FakeBooks, emptyBooks } from '../testing/fake-books.ts';
+import { partnerKeys } from '../testing/fake-partners.ts';
+import { type FakeService, startFakeService } from '../testing/fake-service.ts';
+import { sampleUuid } from '../testing/samples.ts';
+import { type Telling, createPostbox } from './postbox.ts';
+
+const now = '2026-03-12T10:00:00.000Z';
+let books: FakeBooks;
+let service: FakeService;
+let store: Store;
+let key: string;
+beforeEach(async () => {
+  books = emptyBooks(now, []);
+  service = await startFakeService(books);
+  store = memoryStore();
+  key = partnerKeys.payments;
+});
+afterEach(() => service.close());
+
+const postbox = () =>
+  createPostbox({
+    serviceUrl: service.url,
+    keys: () => Promise.resolve(key),
+    clock: createWallClock(store),
+    store,
+    log: () => undefined,
+  });
+const telling = (id: string, more: Partial<Telling> = {}): Telling => ({
+  partner: 'payments',
+  id: `telling-${id}`,
+  about: id,
+  dueAt: now,
+  content: { type: 'PAY_IN', id_pay_in: sampleUuid('x'), sequence: 1, status: 'PENDING' },
+  ...more,
+});
+const taken = () => books.mail.events.map(({ event_id: id }) => id);
+
+test('tells each event once, in its order, when its hour has come', async () => {
+  const { post, deliver } = postbox();
+  post(
+    telling('b'),
+    telling('a'),
+    telling('b'),
+    telling('c', { dueAt: '2026-03-12T11:00:00.000Z' }),
+  );
+  expect(await deliver(now)).toEqual({ did: 2, nextDueAt: '2026-03-12T11:00:00.000Z' });
+  expect(taken()).toEqual(['telling-b', 'telling-a']);
+  expect(await deliver(now)).toMatchObject({ did: 0 });
+  expect(await deliver('2026-03-12T11:00:00.000Z')).toEqual({ did: 1 });
+});
+
+test('an event that was taken back does not leave', async () => {
+  const { post, takeBack, deliver } = postbox();
+  post(telling('a'), telling('b'));
+  expect(takeBack('a')).toBe(1);
+  await deliver(now);
+  expect(taken()).toEqual(['telling-b']);
+});
+
+test('not believed, it stays until it is', async () => {
+  const { post, deliver } = postbox();
+  post(telling('a'));
+  key = 'another key';
+  expect(await deliver(now)).toEqual({ did: 0 });
+  expect([taken(), books.mail.disbelieved]).toEqual([[], ['payments']]);
+  key = partnerKeys.payments;
+  expect(await deliver(now)).toEqual({ did: 1 });
+  expect(taken()).toEqual(['telling-a']);
+});
+
+test('the same bytes come again when the answer was lost, under any number of deliveries', async () => {
+  const { post, deliver } = postbox();
+  post(telling('a'));
+  service.loseAnswer = () => true;
+  await expect(deliver(now)).rejects.toThrow('fetch failed');
+  service.loseAnswer = () => false;
+  await Promise.all([deliver(now), deliver(now), deliver(now)]);
+  expect([taken(), books.mail.repeated, books.mail.disbelieved]).toEqual([['telling-a'], 1, []]);
+});
+
+test('a surprise is told to nobody beforehand', async () => {
+  const { post, deliver } = postbox();
+  post(telling('a', { dueAt: '2026-04-12T10:00:00.000Z', isSurprise: true }));
+  expect(await deliver(now)).toEqual({ did: 0 });
+  expect(await deliver('2026-04-12T10:00:00.000Z')).toEqual({ did: 1 });
+});
