@@ -23,11 +23,15 @@ const names = [
 
 const unreadable = (): RefusalError => new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
 
+/** Names of funds have commas in them, so that the first line says what separates. */
+const separatorOf = (file: string): string =>
+  (file.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',';
+
 function readCells(file: string): string[][] {
   try {
     return parse(file, {
       bom: true,
-      delimiter: [',', ';'],
+      delimiter: separatorOf(file),
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,

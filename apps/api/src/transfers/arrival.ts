@@ -34,7 +34,7 @@ interface Parts {
 
 /** A tax history in the words of the domain. */
 export function historyOf({ payload }: Pick<MessageRow, 'payload'>): TaxHistory {
-  const sent = payload as unknown as SnceTaxHistory;
+  const sent = payload as SnceTaxHistory;
   return {
     holders: sent.holders,
     isinOut: sent.isin_out,

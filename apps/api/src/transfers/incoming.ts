@@ -31,10 +31,9 @@ import { type MessageProblem, messageProblems, transferTexts } from './transfers
 type PayloadOf<T extends SnceMessage['type']> = Extract<SnceMessage, { type: T }>['payload'];
 
 const payloadOf = <T extends SnceMessage['type']>(row: MessageRow): PayloadOf<T> =>
-  row.payload as unknown as PayloadOf<T>;
+  row.payload as PayloadOf<T>;
 
-const originOf = (locked: LockedOrder): TransferOrigin =>
-  locked.order.origin as unknown as TransferOrigin;
+const originOf = (locked: LockedOrder): TransferOrigin => locked.order.origin as TransferOrigin;
 
 const nameOf = (locked: LockedOrder): string =>
   originOf(locked).manager_name ?? originOf(locked).gestora_comercializador ?? '';

@@ -7,7 +7,7 @@ import { writeMessage } from './write-message.ts';
 
 /** Whom a transfer in is asked from, and under which name both sides speak of it. */
 function headOf({ order }: LockedOrder) {
-  const { gestora_comercializador: entity } = order.origin as unknown as TransferOrigin;
+  const { gestora_comercializador: entity } = order.origin as TransferOrigin;
   invariant(entity != null, 'a transfer from another manager names it');
   return { reference: order.reference, counterparty_code: entity };
 }
@@ -15,7 +15,7 @@ function headOf({ order }: LockedOrder) {
 /** Asks the other manager for the participations (decision G-F02, row 10). */
 export async function requestTransfer(work: Work, locked: LockedOrder): Promise<void> {
   const { order } = locked;
-  const origin = order.origin as unknown as TransferOrigin;
+  const origin = order.origin as TransferOrigin;
   const us = await readManager(work.db);
   const head = headOf(locked);
   const requested = await applyTransition(work, locked, {

@@ -3,8 +3,7 @@ import { reconcile } from '../db/reconcile.ts';
 import { changeStatus } from '../testing/flow.ts';
 import { passSession } from '../testing/login.ts';
 import { noticesOf, postingsOf } from '../testing/order-records.ts';
-import { answerCode, askCode, readOperation } from '../testing/order-steps.ts';
-import { expectRefusal } from '../testing/expect-refusal.ts';
+import { askCode, readOperation } from '../testing/order-steps.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 import {
   documentOf,

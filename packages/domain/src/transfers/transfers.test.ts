@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { createBusinessCalendar } from '../calendar/business-calendar.ts';
+import { isTransferOverdue, transferMilestones } from './phases.ts';
+import {
+  isTransferMotive,
+  transferMotiveExplanation,
+  transferMotiveLabel,
+  transferMotives,
+} from './motives.ts';
+import {
+  type TaxHistory,
+  sameHolders,
+  settlementAgrees,
+  taxHistoryProblem,
+} from './tax-history.ts';
+
+/** November 2026 in Madrid: the 9th is a local holiday. */
+const calendar = createBusinessCalendar({
+  code: 'MADRID',
+  holidays: ['2026-11-02', '2026-11-09'],
+  from: '2026-01-01',
+  to: '2026-12-31',
+});
+
+describe('the phases of a transfer', () => {
+  const due = (done: Parameters<typeof transferMilestones>[0]['done']) =>
+    transferMilestones({ completeOn: '2026-11-05', done, calendar }).map(({ dueOn }) => dueOn);
+
+  test.each<[string, Parameters<typeof due>[0], string[]]>([
+    ['nothing done', {}, ['2026-11-06', '2026-11-11', '2026-11-16', '2026-11-18', '2026-11-19']],
+    [
+      'asked for at once',
+      { REQUEST: '2026-11-05' },
+      ['2026-11-06', '2026-11-10', '2026-11-13', '2026-11-17', '2026-11-18'],
+    ],
+    [
+      'accepted late',
+      { REQUEST: '2026-11-06', CHECK: '2026-11-13' },
+      ['2026-11-06', '2026-11-11', '2026-11-18', '2026-11-20', '2026-11-23'],
+    ],
+    [
+      'its money known before it was accepted',
+      { REQUEST: '2026-11-06', REDEMPTION: '2026-11-10' },
+      ['2026-11-06', '2026-11-11', '2026-11-16', '2026-11-12', '2026-11-13'],
+    ],
+  ])('%s', (_, done, expected) => {
+    expect(due(done)).toEqual(expected);
+  });
+
+  test.each([
+    ['SNCE_1', '2026-11-11', false],
+    ['SNCE_1', '2026-11-12', true],
+    ['SNCE_2', '2026-11-12', false],
+    ['SNCE_2', '2026-11-13', true],
+    ['SNCE_3', '2026-11-10', false],
+    ['SNCE_3', '2026-11-11', true],
+    ['VALIDATED', '2026-12-11', false],
+    ['RD_SENT', '2026-12-11', false],
+  ] as const)('%s since the 5th is late on %s: %s', (status, today, late) => {
+    expect(isTransferOverdue({ status, since: '2026-11-05', today, calendar })).toBe(late);
+  });
+});
+
+describe('motives', () => {
+  test.each(transferMotives)(
+    '%s has words for staff, and for the investor with what to do',
+    (motive) => {
+      expect(transferMotiveLabel(motive).length).toBeGreaterThan(5);
+      const said = transferMotiveExplanation(motive);
+      expect(said).toMatch(/\.$/u);
+      expect(said.split('. ').length).toBeGreaterThan(1);
+    },
+  );
+
+  test('the list is closed', () => {
+    expect(['01', '99', '08', '1', ''].filter(isTransferMotive)).toEqual(['01', '99']);
+  });
+});
+
+describe('a tax history', () => {
+  const expected = { holders: ['12345678Z'], isinOut: 'ES0199920002', isinIn: 'ES0199910003' };
+  const history: TaxHistory = {
+    ...expected,
+    units: '30.000000',
+    cash: '100.00',
+    netAssetValueDate: '2026-09-11',
+    lots: [
+      { acquisitionDate: '2015-06-01', units: '10.000000', cost: '20.00', proceeds: '33.33' },
+      { acquisitionDate: '2026-09-11', units: '20.000000', cost: '70.00', proceeds: '66.67' },
+    ],
+  };
+  const [first, second] = history.lots;
+  if (first === undefined || second === undefined) throw new Error('There are two lots.');
+
+  test.each<[string, Partial<TaxHistory>, string | null]>([
+    ['agrees', {}, null],
+    ['agrees, however its holder is written', { holders: ['12.345.678-z'] }, null],
+    ['of another holder', { holders: ['87654321X'] }, 'holdersDiffer'],
+    ['of one holder more', { holders: ['12345678Z', '87654321X'] }, 'holdersDiffer'],
+    ['of nobody', { holders: [] }, 'holdersDiffer'],
+    ['of another fund there', { isinOut: 'ES0199920010' }, 'originDiffers'],
+    ['of another fund here', { isinIn: 'ES0199920010' }, 'destinationDiffers'],
+    ['of a millionth more', { units: '30.000001' }, 'lotsDiffer'],
+    ['of a cent more', { cash: '100.01' }, 'proceedsDiffer'],
+    [
+      'of a lot without participations',
+      {
+        lots: [
+          { ...first, units: '0.000000' },
+          { ...second, units: '30.000000' },
+        ],
+      },
+      'lotsDiffer',
+    ],
+    ['of a lot below zero', { lots: [{ ...first, cost: '-20.00' }, second] }, 'lotsDiffer'],
+    [
+      'of a lot bought after its redemption',
+      { lots: [first, { ...second, acquisitionDate: '2026-09-12' }] },
+      'datesDiffer',
+    ],
+  ])('%s', (_, change, problem) => {
+    expect(taxHistoryProblem({ ...history, ...change }, expected)).toBe(problem);
+  });
+
+  test('and a settlement are about the same money, participations and day', () => {
+    const settlement = {
+      cash: '100.00',
+      participations: '30.000000',
+      netAssetValueDate: '2026-09-11',
+    };
+    expect(settlementAgrees(settlement, history)).toBe(true);
+    for (const change of [
+      { cash: '99.99' },
+      { participations: '29.999999' },
+      { netAssetValueDate: '2026-09-10' },
+    ])
+      expect(settlementAgrees({ ...settlement, ...change }, history)).toBe(false);
+  });
+
+  test('names its holders in their order', () => {
+    expect(sameHolders(['1', '2'], ['1', '2'])).toBe(true);
+    expect(sameHolders(['1', '2'], ['2', '1'])).toBe(false);
+  });
+});
