@@ -1,13 +1,13 @@
-import { useId } from 'react';
+import { use, useId, useLayoutEffect } from 'react';
 import {
   Button,
   ComboBox,
+  ComboBoxStateContext,
   Input,
   Label,
   ListBox,
   ListBoxItem,
   Popover,
-  Text,
 } from 'react-aria-components/ComboBox';
 import { FieldError, Hint, inputClass } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
@@ -19,22 +19,46 @@ import styles from './combo-box.module.css';
 
 const NO_RESULTS = 'Sin resultados';
 
-function Options({ options, emptyText }: Pick<ComboBoxProps, 'options' | 'emptyText'>) {
+/** React Aria leaves to readers what bears this, when it hides the page around an open list. */
+const STAYS = 'data-live-announcer';
+
+/**
+ * The page stays what it is while the list is open: hidden from readers, its links would still be in reach of Tab.
+ * Set in the layout of the opening, before the page would be hidden.
+ */
+function usePageStays(fieldId: string): void {
+  const isOpen = use(ComboBoxStateContext)?.isOpen ?? false;
+  useLayoutEffect(() => {
+    const page = isOpen && document.getElementById(fieldId)?.closest('body > *');
+    if (!page) return undefined;
+    page.setAttribute(STAYS, '');
+    return () => page.removeAttribute(STAYS);
+  }, [isOpen, fieldId]);
+}
+
+/** The list is a part of the page's main content, as its field is. */
+function containerOf(fieldId: string): { UNSTABLE_portalContainer?: Element } {
+  const main = document.getElementById(fieldId)?.closest('main');
+  return main ? { UNSTABLE_portalContainer: main } : {};
+}
+
+interface OptionsProps extends Pick<ComboBoxProps, 'options' | 'emptyText'> {
+  fieldId: string;
+}
+
+function Options({ options, emptyText, fieldId }: OptionsProps) {
+  usePageStays(fieldId);
   return (
-    <Popover className={styles.popover ?? ''}>
+    <Popover className={styles.popover ?? ''} {...containerOf(fieldId)}>
       <ListBox
         items={options}
         className={styles.list ?? ''}
         renderEmptyState={() => <p className={styles.none}>{emptyText ?? NO_RESULTS}</p>}
       >
-        {(option) => (
-          <ListBoxItem id={option.id} textValue={option.label} className={styles.option ?? ''}>
-            <Text slot="label">{option.label}</Text>
-            {option.detail && (
-              <Text slot="description" className={styles.detail ?? ''}>
-                {option.detail}
-              </Text>
-            )}
+        {({ id, label, detail }) => (
+          <ListBoxItem id={id} textValue={label} className={styles.option ?? ''}>
+            <span>{label}</span>
+            {detail && <span className={styles.detail}> {detail}</span>}
           </ListBoxItem>
         )}
       </ListBox>
@@ -70,7 +94,7 @@ export function ComboBoxField(props: ComboBoxProps) {
             <IconChevronDown size={20} aria-hidden />
           </Button>
         </div>
-        <Options options={options} emptyText={emptyText} />
+        <Options options={options} emptyText={emptyText} fieldId={fieldId} />
       </ComboBox>
     </Spanish>
   );
