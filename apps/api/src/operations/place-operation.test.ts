@@ -176,7 +176,7 @@ describe('400', () => {
     );
     await refused(
       'investor',
-      { ...body, payment_method: 'DOMICILIACION' },
+      { ...body, payment_method: undefined },
       {
         code: '400-020',
         field: 'payment_method',

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../db/reconcile.ts';
 import { debitOf, filesAfter, sendDebit } from '../testing/debit-steps.ts';
 import { placeAndSign } from '../testing/flow.ts';
+import { storyTimeout } from '../testing/fund-story.ts';
 import { passSession } from '../testing/login.ts';
 import { noticesOf } from '../testing/order-records.ts';
 import { place, publish, readOperation, validate } from '../testing/order-steps.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { confirm, receiveMoney } from '../testing/registry.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
+import { liveDates } from '../testing/worked/dates.ts';
 import { collectDebits } from './collect-debits.ts';
 
 const fund = productOf('global');
@@ -21,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => passSession(service, 31));
 
-const mandateOf = async (uuid: string | null) =>
+const mandateOf = async (uuid: string | null | undefined) =>
   service.database.db
     .selectFrom('mandate')
     .select(['status', 'sequence', 'reference'])
-    .where('uuid', '=', uuid)
+    .where('uuid', '=', uuid ?? null)
     .executeTakeFirstOrThrow();
 
 async function simulated(body: ReturnType<typeof debitOf>) {
@@ -193,5 +195,44 @@ describe('two orders of one moment', () => {
     });
     await service.runJobs();
     expect(await filesAfter(service, seq)).toEqual([]);
+  });
+});
+
+describe('the worked days of a debit', () => {
+  test.each([
+    ['A-NAV-11', '2026-07-05', '2026-07-06', '2026-07-02'],
+    ['A-NAV-12', '2026-04-06', '2026-04-07', '2026-04-01'],
+  ])(
+    '%s: its file is written in time, and asks for its day',
+    { timeout: storyTimeout },
+    async (_id, nominal, due, latest) => {
+      const own = await startTestService();
+      try {
+        const input = { operation: 'PERIODICA_DOMICILIADA', nominal_date: nominal };
+        expect(await liveDates(own, input)).toMatchObject({ due_date: due, nav_date: due });
+        const [file, ...others] = await filesAfter(own, 0);
+        expect(others).toEqual([]);
+        expect(file).toMatchObject({ requested_on: due, entries: 1 });
+        expect(file?.created_at.slice(0, 10)).toBe(latest);
+        expect(file?.read.transactions).toMatchObject([{ date: due, sequence: 'RCUR' }]);
+      } finally {
+        await own.stop();
+      }
+    },
+  );
+});
+
+test('a cheque is there on the day on which the bank credits it for good', async () => {
+  await service.setClock('2027-01-20T09:00:00.000Z');
+  const placed = await placeAndSign(service, 'investor', {
+    ...debitOf('investor_main', 'global', '88.00'),
+    payment_method: 'CHEQUE',
+  });
+  await validate(service, placed.operation.uuid);
+  await service.setClock('2027-01-25T09:00:00.000Z');
+  await receiveMoney(service, placed.operation, fund, '2027-01-25');
+  expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
+    operation_status: 'VALIDATED',
+    expected_value_date: '2027-01-25',
   });
 });

@@ -35,7 +35,7 @@ export async function returnsToFollow(db: Db, limit: number): Promise<string[]> 
   const { rows } = await sql<{ end_to_end_id: string }>`
     select e.end_to_end_id from payment_entry e join operation o on o.uuid = e.uuid_operation
     where e.kind = 'DEBIT' and e.status = 'RETURNED' and e.uuid_reversal is null
-      and o.operation_status in ('SIGNED', 'VALIDATED', 'FINALIZED')
+      and o.operation_status in ('VALIDATED', 'FINALIZED')
       and not exists (select 1 from payment_entry later where later.uuid_operation = e.uuid_operation
         and later.kind = 'DEBIT' and later.attempt > e.attempt)
     order by e.returned_on, e.uuid limit ${limit}`.execute(db);

@@ -33,18 +33,19 @@ beforeEach(async () => {
   service = await startTestService();
 });
 afterEach(async () => {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  const { clean, text } = await reconcile(service.database.db);
   await service.stop();
+  if (!clean) throw new Error(text);
 });
 
 const notices = async (uuid: string): Promise<string[]> =>
   noticesOf(await service.as('investor'), uuid);
 
-async function mandateStatus(uuid: string | null): Promise<string> {
+async function mandateStatus(uuid: string | null | undefined): Promise<string> {
   const { status } = await service.database.db
     .selectFrom('mandate')
     .select('status')
-    .where('uuid', '=', uuid)
+    .where('uuid', '=', uuid ?? null)
     .executeTakeFirstOrThrow();
   return status;
 }

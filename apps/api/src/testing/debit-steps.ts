@@ -33,14 +33,15 @@ interface BankFile {
   readonly read: PainFile;
 }
 
-/** What the bank finds, and reads, behind the files that it has. */
+/** The debits that the bank is asked for, file by file, behind the files that it has. */
 export async function filesAfter(service: TestService, after: number): Promise<BankFile[]> {
   const staff = await service.staff();
   const { payment_files: files } = await staff.call('GET /payment-files', {
     query: { after: String(after), $limit: '100' },
   });
+  const debits = files.filter(({ type }) => type === 'PAIN_008');
   return Promise.all(
-    files.map(async (file) => {
+    debits.map(async (file) => {
       const { blob } = await staff.call('GET /payment-files/{id}', { params: { id: file.uuid } });
       return { ...file, read: readPain(await blob.text()) };
     }),

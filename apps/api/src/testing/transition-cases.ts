@@ -1,5 +1,6 @@
 import type { TransitionActor } from '@participe/domain';
 import { personOf } from '@participe/fixtures';
+import { debitOf, giveBack, sendDebit } from './debit-steps.ts';
 import { placeAndSign } from './flow.ts';
 import { changeAs, periodicRedemptionOf } from './instruction-steps.ts';
 import { type Placed, sign, subscriptionOf, validate } from './order-steps.ts';
@@ -35,6 +36,12 @@ const validated = async (service: TestService): Promise<Placed> => {
   await validate(service, placed.operation.uuid);
   return placed;
 };
+
+/** Asked of the bank: it may come back from then on. */
+const debitSent = async (service: TestService): Promise<Placed> => ({
+  operation: await sendDebit(service, 'investor', debitOf('investor_main', 'global', '216.00')),
+  documents_to_sign: [],
+});
 
 const staff =
   (to: State): Act =>
@@ -117,6 +124,14 @@ export const cases: readonly Case[] = [
   },
   { from: 'VALIDATED', to: 'CANCELLED', by: 'client', act: cancel },
   { from: 'VALIDATED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
+  {
+    from: 'VALIDATED',
+    to: 'CANCELLED',
+    by: 'system',
+    start: debitSent,
+    act: (service, { operation }) =>
+      giveBack(service, operation, { code: 'MS03', on: '2026-11-19' }),
+  },
   {
     from: 'VALIDATED',
     to: 'CANCELLED',

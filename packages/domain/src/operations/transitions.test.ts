@@ -20,8 +20,8 @@ const common = [
   'REGISTERED*>CANCELLED:client,backoffice,timer',
   'SIGNED>VALIDATED:backoffice',
   'SIGNED>REGISTERED*:backoffice',
-  'SIGNED>CANCELLED:client,backoffice,timer,system',
-  'VALIDATED>CANCELLED:client,backoffice,timer,system',
+  'SIGNED>CANCELLED:client,backoffice,timer',
+  'VALIDATED>CANCELLED:client,backoffice,timer',
   'RD_SENT>VALIDATED:callback_rd',
   'RD_SENT>CANCELLED:callback_rd',
 ];
@@ -62,16 +62,17 @@ const standing = [
   'PERIODIC_SUSPENDED>CANCELLED:client,backoffice,system',
   'PERIODIC_ACTIVE>FINALIZED:system',
 ];
+const debited = ['VALIDATED>CANCELLED:system'];
 const other = [...toRegistry, ...confirmed, ...child];
 
 const pathsOf: Record<OperationType, string[]> = {
-  SUSCRIPCION: [...ordered, ...toRegistry, ...confirmed, ...child],
+  SUSCRIPCION: [...ordered, ...toRegistry, ...confirmed, ...child, ...debited],
   REEMBOLSO: [...ordered, ...toRegistry, ...confirmed, ...child],
   TRASPASO_INTERNO: [...ordered, ...toRegistry, ...confirmed, ...child],
-  APORTACION: [...ordered, ...toRegistry, ...confirmed],
+  APORTACION: [...ordered, ...toRegistry, ...confirmed, ...debited],
   RESCATE: [...ordered, ...toRegistry, ...confirmed],
   REEMBOLSO_PERIODICO: other,
-  APORTACION_PERIODICA: other,
+  APORTACION_PERIODICA: [...other, ...debited],
   TRASPASO_ENTRADA: [...ordered, ...incoming, ...confirmed],
   TRASPASO_SALIDA: outgoing,
   SOLICITUD_SUSCRIPCION_PERIODICA: [...ordered, ...standing],
@@ -119,7 +120,8 @@ describe('every pair of statuses, by every actor, for every type', () => {
   });
 
   test('rows are numbered 1 to 27 and nothing leaves a terminal status', () => {
-    expect(operationTransitions.map(({ n }) => n)).toEqual(
+    // One row may need two lines, for the types that only one of its actors moves.
+    expect([...new Set(operationTransitions.map(({ n }) => n))]).toEqual(
       Array.from({ length: 27 }, (_, i) => i + 1),
     );
     const sources = operationTransitions.flatMap(({ from }) => from);

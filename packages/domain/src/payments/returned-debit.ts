@@ -49,12 +49,10 @@ export interface ReturnFacts {
  */
 export type ReturnOutcome = 'RETRY' | 'CANCEL' | 'WAIT' | 'OPPOSITE' | 'CLAIM' | 'NONE' | 'CONTEST';
 
-const unpriced: ReadonlySet<OperationStatus> = new Set(['SIGNED', 'VALIDATED']);
-
 function outcomeOf(facts: ReturnFacts): ReturnOutcome {
   const { status, code, attempt } = facts;
   if (facts.returnedOn > lastReturnDay(code, facts.debitedOn)) return 'CONTEST';
-  if (unpriced.has(status)) return code === 'AM04' && attempt === 1 ? 'RETRY' : 'CANCEL';
+  if (status === 'VALIDATED') return code === 'AM04' && attempt === 1 ? 'RETRY' : 'CANCEL';
   if (status === 'RD_SENT') return 'WAIT';
   if (status !== 'FINALIZED') return 'NONE';
   return facts.lotsWhole ? 'OPPOSITE' : 'CLAIM';
