@@ -96,7 +96,7 @@ describe('a new register', () => {
         },
         {
           row: 3,
-          message: 'El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.',
+          message: 'Un fondo extranjero necesita su número de registro.',
         },
         { row: 4, message: 'El mismo ISIN está en una línea anterior.' },
         { row: 5, message: 'Campo requerido.' },
