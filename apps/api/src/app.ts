@@ -12,7 +12,7 @@ import { outboxJob } from './kernel/outbox.jobs.ts';
 import { deliverMessage } from './messages/index.ts';
 import { notificationsOperations } from './notifications/index.ts';
 import { operationsJobs, operationsOperations } from './operations/index.ts';
-import { debitsJobs, payInJobs, paymentsOperations } from './payments/index.ts';
+import { debitsJobs, payInJobs, paymentsOperations, payoutsJobs } from './payments/index.ts';
 import { positionsOperations } from './positions/index.ts';
 import { productsOperations } from './products/index.ts';
 import { deliverRegistryOrder, registryJobs, registryOperations } from './registry/index.ts';
@@ -60,6 +60,7 @@ export const jobs: readonly Job[] = [
   ...debitsJobs,
   ...transfersJobs,
   ...registryJobs,
+  ...payoutsJobs,
   ...payInJobs,
   outboxJob({
     message: deliverMessage,

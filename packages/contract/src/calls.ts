@@ -70,6 +70,11 @@ import { updateOperationDocument } from './operations/update-operation-document.
 import { uploadOperationDocument } from './operations/upload-operation-document.ts';
 import { downloadPaymentFile, listPaymentFiles } from './payments/payment-file.ts';
 import { takePaymentEvent } from './callbacks/take-payment-event.ts';
+import { takeRdEvent } from './callbacks/take-rd-event.ts';
+import { importPositions } from './imports/import-positions.ts';
+import { exportManyToRdTxt, exportToRdTxt } from './operations/export-to-rd-txt.ts';
+import { acceptPayee } from './payments/accept-payee.ts';
+import { listBankMovements, resolveBankMovement } from './payments/bank-movements.ts';
 import { cancelPayIn } from './payments/cancel-pay-in.ts';
 import { createPayIn } from './payments/create-pay-in.ts';
 import { listOperationPayments } from './payments/list-operation-payments.ts';
@@ -150,6 +155,8 @@ export const calls = {
   'DELETE /operations/{id}/documents/{doc}': deleteOperationDocument,
   'POST /operations/download': downloadOperations,
   'POST /operations/{id}/export-to-rd': exportToRd,
+  'POST /operations/{id}/export-to-rd-txt': exportToRdTxt,
+  'POST /operations/export-to-rd-txt': exportManyToRdTxt,
   'POST /documents-signatures': signDocuments,
   'GET /notifications': listNotifications,
   'PATCH /notifications/{id}': readNotification,
@@ -168,8 +175,13 @@ export const calls = {
   'GET /pay-in/log/{id}': getPayInLog,
   'POST /pay-in/log/{id}': notePayIn,
   'POST /callbacks/payments': takePaymentEvent,
+  'POST /callbacks/rd': takeRdEvent,
+  'POST /imports/positions': importPositions,
   'GET /payment-files': listPaymentFiles,
   'GET /payment-files/{id}': downloadPaymentFile,
+  'POST /payment-entries/{id}/accept-payee': acceptPayee,
+  'GET /bank-movements': listBankMovements,
+  'POST /bank-movements/{id}/resolve': resolveBankMovement,
   'GET /cnmv': searchRegister,
   'GET /snce-messages': listSnceMessages,
   'POST /callbacks/snce': takeSnceEvent,

@@ -76,6 +76,8 @@ export { operationList } from './operations/operation.ts';
 export * from './operations/place-operation.ts';
 export * from './operations/simulate-operation.ts';
 export * from './operations/update-operation-document.ts';
+export * from './payments/accept-payee.ts';
+export * from './payments/bank-movements.ts';
 export * from './payments/payment-file.ts';
 export * from './products/get-product.ts';
 export * from './products/list-products.ts';

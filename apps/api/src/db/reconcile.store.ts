@@ -1,7 +1,8 @@
 import { operationTransitions } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
-import { isWayOut, transfers } from './reconcile-transfers.store.ts';
+import { payments } from './reconcile-payments.store.ts';
+import { leavesByTransfer, transfers } from './reconcile-transfers.store.ts';
 
 const allowedSteps = operationTransitions.flatMap(({ from, to }) =>
   [from].flat().flatMap((one) => [to].flat().map((other) => `${one ?? 'NONE'}>${other}`)),
@@ -76,12 +77,14 @@ const isPaidOut = sql`o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', '
 const orders: readonly Invariant[] = [
   {
     id: 'I4',
-    says: 'every finalized order with a price has one settlement and no other order has any',
+    says: 'every finalized order with a price, and a transfer that has left, has one settlement and no other order any',
     query: sql`select o.uuid, o.operation_status, count(t.uuid)::int as settlements from operation o
       left join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
       group by o.uuid
-      having count(t.uuid) <> case when o.operation_status = 'FINALIZED'
-        and o.operation_type not like 'SOLICITUD\\_%' and o.operation_type not in ('BLOQUEO', 'DESBLOQUEO')
+      having count(t.uuid) <> case when (o.operation_status = 'FINALIZED'
+          or (o.operation_status = 'SNCE_3' and o.operation_type = 'TRASPASO_SALIDA'))
+        and o.operation_type not like 'SOLICITUD\\_%' and o.operation_type not in ('BLOQUEO', 'DESBLOQUEO',
+          'HERENCIA', 'DONACION', 'DEVOLUCION_EXCESO', 'CONTINGENCIA')
         then 1 else 0 end`,
   },
   {
@@ -110,7 +113,7 @@ const orders: readonly Invariant[] = [
     says: 'what a subscription or transfer brought is what the ledger says the fund received',
     query: sql`select o.uuid, o.cash, o.participations from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
-      where not ${isPaidOut} and not ${isWayOut} and (
+      where not ${isPaidOut} and not ${leavesByTransfer} and (
         o.cash <> (select coalesce(-sum(amount), 0) from ledger_posting g
           where g.uuid_transaction = t.uuid and g.ledger_account like 'fund_capital:%')
         or o.participations <> (select coalesce(sum(amount), 0) from ledger_posting g
@@ -121,7 +124,7 @@ const orders: readonly Invariant[] = [
     says: 'what the way out of a transfer took is what left the fund, and waits for the other one',
     query: sql`select o.uuid, o.cash, o.participations from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
-      where ${isWayOut} and (
+      where ${leavesByTransfer} and (
         o.cash <> (select coalesce(sum(amount), 0) from ledger_posting g
           where g.uuid_transaction = t.uuid and g.ledger_account like 'fund_capital:%')
         or o.cash <> (select coalesce(-sum(amount), 0) from ledger_posting g
@@ -163,7 +166,7 @@ const orders: readonly Invariant[] = [
         where c.market = p.calendar_code and c.is_business
           and (c.date > signed.at::date or (c.date = signed.at::date and signed.at::time < p.cutoff::time))) first
       where o.operation_status = 'FINALIZED' and o.uuid_parent_operation is null
-        and ((o.operation_type in ('REEMBOLSO', 'TRASPASO_INTERNO') and o.value_date < first.day)
+        and ((o.operation_type in ('REEMBOLSO', 'TRASPASO_INTERNO', 'TRASPASO_SALIDA') and o.value_date < first.day)
           or (o.operation_type in ('SUSCRIPCION', 'APORTACION') and o.value_date < o.cash_reconciled_on))`,
   },
   {
@@ -211,4 +214,10 @@ const records: readonly Invariant[] = [
   },
 ];
 
-export const invariants: readonly Invariant[] = [...books, ...orders, ...transfers, ...records];
+export const invariants: readonly Invariant[] = [
+  ...books,
+  ...orders,
+  ...transfers,
+  ...payments,
+  ...records,
+];

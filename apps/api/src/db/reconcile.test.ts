@@ -77,6 +77,43 @@ describe('it finds', () => {
       ['I1', 'I2'],
     ],
     [
+      'a redemption of the past that nobody was paid for',
+      [
+        `update payment_entry set status = 'WAITING', settled_on = null
+        where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
+      ],
+      ['I20'],
+    ],
+    [
+      'a redemption that was paid twice',
+      [
+        `insert into payment_entry (uuid, kind, uuid_operation, attempt, end_to_end_id, amount, iban, name,
+          requested_on, status, created_at)
+        select gen_random_uuid(), kind, uuid_operation, attempt + 1, end_to_end_id || '2', amount, iban, name,
+          requested_on, status, created_at
+        from payment_entry where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
+      ],
+      ['I20b'],
+    ],
+    [
+      'a cent more in a payment than in its order',
+      [
+        `update payment_entry set amount = amount + 0.01
+        where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
+      ],
+      ['I20c'],
+    ],
+    [
+      'a file for the bank with something in it that is not there, done and never shown',
+      [
+        `insert into payment_file (uuid, type, message_id, requested_on, entries, total, content, sha256, created_at)
+        values ('5a6d5d1c-0000-4000-8000-000000000001', 'PAIN_001', 'TAMPERED', '2026-11-19', 2, 1, '', '', now())`,
+        `update payment_entry set uuid_file = '5a6d5d1c-0000-4000-8000-000000000001'
+        where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
+      ],
+      ['I20d', 'I20e'],
+    ],
+    [
       'a transfer from another manager that has neither its money nor its lots',
       [
         `update operation set origin = '{"holder_equals": true, "mode": "TOTAL"}' where ctid = (${oneOf('operation', "operation_type = 'TRASPASO_ENTRADA'")})`,

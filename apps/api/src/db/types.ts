@@ -590,6 +590,7 @@ export interface PaymentEntry {
   uuid_reversal: string | null;
   created_at: Date;
   uuid_movement: string | null;
+  accepted_because: string | null;
 }
 
 export interface PaymentFile {

@@ -77,7 +77,10 @@ export interface MovementRow {
   readonly amount: string;
   readonly concept: string;
   readonly reference_2: string;
+  readonly status: 'QUEUED' | 'MATCHED';
   readonly uuid_operation: string | null;
+  /** The debit or payment that it is of. */
+  readonly uuid_entry: string | null;
   readonly matched_by: string | null;
   readonly queue_reason: string | null;
 }
@@ -90,14 +93,12 @@ export async function insertMovements(
 ): Promise<void> {
   await sql`
     insert into bank_movement (uuid, uuid_import, row_number, account_digits, operation_date,
-      value_date, is_debit, amount, concept, reference_2, status, uuid_operation, matched_by, queue_reason)
+      value_date, is_debit, amount, concept, reference_2, status, uuid_operation, uuid_entry, matched_by, queue_reason)
     select row.uuid, ${uuidImport}::uuid, row.row_number, row.account_digits, row.operation_date,
       row.value_date, row.is_debit, row.amount, row.concept, row.reference_2,
-      case when row.uuid_operation is null then 'QUEUED' else 'MATCHED' end,
-      row.uuid_operation, row.matched_by, row.queue_reason
+      row.status, row.uuid_operation, row.uuid_entry, row.matched_by, row.queue_reason
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (uuid uuid, row_number integer,
       account_digits text, operation_date date, value_date date, is_debit boolean, amount numeric,
-      concept text, reference_2 text, uuid_operation uuid, matched_by text, queue_reason text)`.execute(
-    tx,
-  );
+      concept text, reference_2 text, status text, uuid_operation uuid, uuid_entry uuid, matched_by text,
+      queue_reason text)`.execute(tx);
 }

@@ -1,98 +1,108 @@
 import { randomUUID } from 'node:crypto';
-import { type StatementAccount, type StatementMovement, ibanMatches } from '@participe/connectors';
-import { type Work, reconcileCash } from '../operations/index.ts';
+import type { StatementAccount } from '@participe/connectors';
 import {
-  type CollectingProduct,
-  type MovementRow,
-  type PayableOrder,
-  ordersByReference,
-  readCollectingProducts,
-  unpaidOrders,
-} from './bank-movement.store.ts';
+  type ReconciledCash,
+  type Work,
+  noticeAbout,
+  readOrder,
+  reconcileMany,
+} from '../operations/index.ts';
+import { settleEntries } from '../payments/index.ts';
+import { type MovementRow, readCollectingProducts } from './bank-movement.store.ts';
 import { cashDay } from './cash-day.ts';
 import type { RowNote } from './imports.store.ts';
-import { type Hints, type Match, hintsOf, matchMovement } from './match-movement.ts';
-import { type QueueReason, queueReasons } from './queue.texts.ts';
+import { knownMoney } from './known-money.ts';
+import { moveOf } from './match-entry.ts';
+import { type KnownMoney, type Match, matchMovement } from './match-movement.ts';
+import { type Read, readMovements } from './read-movements.ts';
+import { type QueueReason, otherAmount, queueReasons } from './queue.texts.ts';
 
-/** A movement with all that it is judged by. */
-interface Read {
-  readonly movement: StatementMovement;
-  readonly digits: string;
-  readonly isEuro: boolean;
-  readonly products: readonly CollectingProduct[];
-  readonly hints: Hints;
+interface Judged {
+  readonly read: Read;
+  readonly uuid: string;
+  readonly match: Match;
 }
 
-interface Orders {
-  readonly named: readonly PayableOrder[];
-  readonly unpaid: readonly PayableOrder[];
-  readonly paid: Set<string>;
-}
-
-const euro = '978';
-
-function readAll(
-  accounts: readonly StatementAccount[],
-  products: readonly CollectingProduct[],
-): Read[] {
-  return accounts.flatMap((account) => {
-    const digits = `${account.bank}${account.office}${account.account}`;
-    const own = products.filter(({ collection_iban: iban }) => ibanMatches(iban, digits));
-    return account.movements.map((movement) => ({
-      movement,
-      digits,
-      isEuro: account.currency === euro,
-      products: own,
-      hints: hintsOf(movement),
-    }));
-  });
-}
-
-/** Everything that the movements could be matched with, in two queries for the whole statement. */
-async function ordersFor(work: Work, read: readonly Read[]): Promise<Orders> {
-  const credits = read.filter(({ movement }) => !movement.debit);
-  const references = [...new Set(credits.flatMap(({ hints }) => hints.references))];
-  const products = [...new Set(credits.flatMap((it) => it.products.map(({ id }) => id)))];
-  const amounts = [...new Set(credits.map(({ movement }) => movement.amount))];
-  return {
-    named: await ordersByReference(work.db, references),
-    unpaid: await unpaidOrders(work.db, products, amounts),
-    paid: new Set(),
-  };
-}
-
-function judge(read: Read, orders: Orders, work: Work): Match {
+/** What a movement is of; what it takes is no longer there for those behind it. */
+function judge(read: Read, money: KnownMoney, work: Work): Match {
   const { movement, products, hints, isEuro } = read;
   const queued = (reason: QueueReason): Match => ({ kind: 'queued', reason });
-  if (movement.debit) return queued('DEBIT');
   if (products.length === 0) return queued('UNKNOWN_ACCOUNT');
   if (!isEuro) return queued('CURRENCY');
   if (movement.operationDate > work.clock.today) return queued('FUTURE');
-  return matchMovement({
-    movement,
-    hints,
-    products: new Set(products.map(({ id }) => id)),
-    ...orders,
+  const ids = new Set(products.map(({ id }) => id));
+  const match = matchMovement({ ...money, movement, hints, products: ids });
+  if (match.kind === 'matched') money.paid.add(match.order.uuid);
+  if (match.kind === 'entry') {
+    money.moved.add(moveOf(match.entry, movement.debit));
+    if (match.effect === 'COLLECT') money.paid.add(match.entry.uuid_operation ?? '');
+  }
+  return match;
+}
+
+/** The money of an order: a cent of difference stays with the fund's bank account. */
+function cashOf(work: Work, { read, match, uuid }: Judged): ReconciledCash | undefined {
+  const { movement, products } = read;
+  const day = (calendar: string | null | undefined) =>
+    cashDay(
+      movement.operationDate,
+      work.clock.today,
+      work.services.reference.calendar(calendar ?? 'MADRID'),
+    );
+  if (match.kind === 'matched') {
+    const { order } = match;
+    const product = products.find(({ id }) => id === order.id_product);
+    const isAsked = order.operation_type !== 'TRASPASO_ENTRADA' && order.ordered_cash !== null;
+    return {
+      uuidOperation: order.uuid,
+      cashDate: day(product?.calendar_code),
+      amount: isAsked ? order.ordered_cash : movement.amount,
+      uuidMovement: uuid,
+    };
+  }
+  if (match.kind !== 'entry' || match.effect !== 'COLLECT') return undefined;
+  const { uuid_operation: uuidOperation, amount, calendar_code } = match.entry;
+  if (uuidOperation === null) return undefined;
+  return { uuidOperation, cashDate: day(calendar_code), amount, uuidMovement: uuid };
+}
+
+/** Books what was judged: the money of orders first, and of the debits those whose order took it. */
+async function book(work: Work, all: readonly Judged[]): Promise<Judged[]> {
+  const cash = all.flatMap((one) => cashOf(work, one) ?? []);
+  const taken = await reconcileMany(work, cash);
+  const asked = new Set(cash.map(({ uuidMovement }) => uuidMovement));
+  const booked = all.map((one): Judged => {
+    const isLeft = asked.has(one.uuid) && !taken.has(one.uuid);
+    return isLeft ? { ...one, match: { kind: 'queued', reason: 'NOT_WAITING' } } : one;
+  });
+  await settleEntries(
+    work,
+    booked.flatMap(({ match, read }) =>
+      match.kind === 'entry' && match.effect !== 'NOTE'
+        ? [{ entry: match.entry, date: read.movement.operationDate }]
+        : [],
+    ),
+  );
+  return booked;
+}
+
+/** Who sent another amount than he ordered is asked what he wants (domain rules §5). */
+async function askAbout(work: Work, { match, read }: Judged): Promise<void> {
+  if (match.kind !== 'queued' || match.reason !== 'AMOUNT_DIFFERS' || match.order === undefined)
+    return;
+  const order = await readOrder(work.db, match.order.uuid);
+  if (order === undefined) return;
+  await noticeAbout(work, order, {
+    title: otherAmount.title,
+    text: otherAmount.text({
+      paid: read.movement.amount,
+      asked: order.ordered_cash ?? '0.00',
+      product: order.product_name,
+    }),
   });
 }
 
-/** Gives the money to its order; a cent of difference stays with the fund's bank account. */
-async function book(work: Work, read: Read, match: Match, uuid: string): Promise<Match> {
-  if (match.kind === 'queued') return match;
-  const { order } = match;
-  const product = read.products.find(({ id }) => id === order.id_product);
-  const calendar = work.services.reference.calendar(product?.calendar_code ?? 'MADRID');
-  const result = await reconcileCash(work, {
-    uuidOperation: order.uuid,
-    cashDate: cashDay(read.movement.operationDate, work.clock.today, calendar),
-    amount: order.ordered_cash ?? read.movement.amount,
-    uuidMovement: uuid,
-  });
-  return result === 'reconciled' ? match : { kind: 'queued', reason: 'NOT_WAITING' };
-}
-
-function toRow({ movement, digits }: Read, match: Match, uuid: string): MovementRow {
-  const isMatched = match.kind === 'matched';
+function toRow({ read: { movement, digits }, match, uuid }: Judged): MovementRow {
   return {
     uuid,
     row_number: movement.row,
@@ -103,32 +113,37 @@ function toRow({ movement, digits }: Read, match: Match, uuid: string): Movement
     amount: movement.amount,
     concept: movement.concepts.join(' '),
     reference_2: movement.reference2,
-    uuid_operation: isMatched ? match.order.uuid : null,
-    matched_by: isMatched ? match.by : null,
-    queue_reason: isMatched ? null : match.reason,
+    status: match.kind === 'queued' ? 'QUEUED' : 'MATCHED',
+    uuid_operation:
+      match.kind === 'matched'
+        ? match.order.uuid
+        : match.kind === 'entry'
+          ? match.entry.uuid_operation
+          : null,
+    uuid_entry: match.kind === 'entry' ? match.entry.uuid : null,
+    matched_by: match.kind === 'matched' ? match.by : match.kind === 'entry' ? 'END_TO_END' : null,
+    queue_reason: match.kind === 'queued' ? match.reason : null,
   };
 }
+
+const noteOf = ({ read, match }: Judged): RowNote[] =>
+  match.kind === 'queued'
+    ? [{ row: read.movement.row, code: match.reason, message: queueReasons[match.reason] }]
+    : [];
 
 /** Matches and books the movements of a statement, first come first served; each one left over is a warning. */
 export async function bookStatement(
   work: Work,
   accounts: readonly StatementAccount[],
 ): Promise<{ movements: MovementRow[]; warnings: RowNote[] }> {
-  const read = readAll(accounts, await readCollectingProducts(work.db));
-  const orders = await ordersFor(work, read);
-  const movements: MovementRow[] = [];
-  const warnings: RowNote[] = [];
-  for (const item of read) {
-    const uuid = randomUUID();
-    const match = await book(work, item, judge(item, orders, work), uuid);
-    movements.push(toRow(item, match, uuid));
-    if (match.kind === 'matched') orders.paid.add(match.order.uuid);
-    else
-      warnings.push({
-        row: item.movement.row,
-        code: match.reason,
-        message: queueReasons[match.reason],
-      });
-  }
-  return { movements, warnings };
+  const read = readMovements(accounts, await readCollectingProducts(work.db));
+  const money = await knownMoney(work, read);
+  const judged = read.map((one) => ({
+    read: one,
+    uuid: randomUUID(),
+    match: judge(one, money, work),
+  }));
+  const booked = await book(work, judged);
+  for (const one of booked) await askAbout(work, one);
+  return { movements: booked.map(toRow), warnings: booked.flatMap(noteOf) };
 }

@@ -1,3 +1,5 @@
+import { formatMoney } from '@participe/domain';
+
 /** Why a movement waits for staff, in the words that they read. */
 export const queueReasons = {
   DEBIT: 'Es un cargo: no paga ninguna suscripción.',
@@ -8,7 +10,26 @@ export const queueReasons = {
   ALREADY_PAID: 'La orden indicada ya tiene su dinero.',
   NOT_WAITING: 'La orden indicada no espera dinero.',
   AMOUNT_DIFFERS: 'El importe no es el de la orden indicada.',
+  OTHER_PAYER: 'Quien paga no es interviniente de la cuenta: hay que devolver el dinero.',
   AMBIGUOUS: 'Hay más de una orden pendiente que coincide.',
   NO_ORDER: 'Ninguna orden pendiente coincide.',
+  NOT_SENT: 'El recibo o pago indicado no se ha pedido al banco.',
+  ALREADY_MOVED: 'El recibo o pago indicado ya está en otro extracto.',
+  ENTRY_DIFFERS: 'El importe no es el del recibo o pago indicado.',
 } as const;
 export type QueueReason = keyof typeof queueReasons;
+
+/** What the client reads when he sent another amount than the one he ordered. */
+export const otherAmount = {
+  title: 'El importe recibido no coincide',
+  text: (facts: { paid: string; asked: string; product: string }) =>
+    `Hemos recibido ${formatMoney(facts.paid)} y su suscripción de ${facts.product} es de ${formatMoney(facts.asked)}. Llámenos para decirnos qué prefiere: completar la diferencia, cambiar la orden o que se lo devolvamos.`,
+} as const;
+
+/** What is wrong with how a movement is resolved. */
+export const fieldTexts = {
+  unknownOrder: 'La orden no existe.',
+  otherAccount: 'La orden se cobra en otra cuenta.',
+  otherAmount: 'El importe de la orden no es el del movimiento.',
+  iban: 'El IBAN no es correcto.',
+} as const;

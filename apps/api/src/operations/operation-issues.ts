@@ -32,12 +32,16 @@ export async function openIssue(
   });
 }
 
-/** How far an issue has come: what it asks for is there, and checked; one that asks for none is mended by the signatures. */
+/**
+ * How far an issue has come: what it asks for is there, and checked; one that asks for none is mended by the signatures,
+ * and one about money by people alone.
+ */
 function statusOf(
   issue: IssueRow,
   order: Order,
   needed: readonly NeededDocument[],
 ): IssueRow['status'] {
+  if (issue.type === 'PAYMENT') return issue.status;
   if (issue.requested_documents.length === 0) return order.has_docs_signed ? 'CLOSED' : 'OPEN';
   const asked = issue.requested_documents.map(
     (one) => needed.find(({ subcategory }) => subcategory === one.subcategory)?.status,

@@ -50,6 +50,37 @@ async function takeTransferCash(
   return 'reconciled';
 }
 
+/** Whether an order waits for money of this amount, to the cent. */
+export function awaitsCash(order: Order, amount: string): boolean {
+  const isOpen =
+    waiting.has(order.operation_status) || isRegistered(order.operation_status as OperationStatus);
+  return (
+    isOpen &&
+    isPaidIn(order) &&
+    order.cash_reconciled_on === null &&
+    order.ordered_cash !== null &&
+    compareDecimal(order.ordered_cash, amount) === 0
+  );
+}
+
+/** The day that an order is dated by its money; one that is not signed is dated when it is. */
+export function dateByCash(work: Work, order: Order, cashDate: PlainDate): PlainDate | null {
+  const { completed_at: completedAt } = order;
+  return completedAt === null
+    ? null
+    : expectedValueDate(work.services, order, { completedAt, cashDate });
+}
+
+/** What is said of an order that has its money. */
+export function auditCash(work: Work, cash: ReconciledCash): void {
+  work.audit({
+    action: 'operation.cash-reconciled',
+    entity: 'operation',
+    entityUuid: cash.uuidOperation,
+    after: { cash_date: cash.cashDate, amount: cash.amount, movement: cash.uuidMovement },
+  });
+}
+
 /** The order with the day of its money, and what changes with it. */
 async function record(
   work: Work,
@@ -62,12 +93,7 @@ async function record(
     cash_reconciled_on: cash.cashDate,
   });
   invariant(changed, 'a locked order is changed by nobody else');
-  work.audit({
-    action: 'operation.cash-reconciled',
-    entity: 'operation',
-    entityUuid: order.uuid,
-    after: { cash_date: cash.cashDate, amount: cash.amount, movement: cash.uuidMovement },
-  });
+  auditCash(work, cash);
 }
 
 /**
@@ -82,28 +108,15 @@ export async function reconcileCash(
   const locked = await lockOrder(work, cash.uuidOperation);
   const { order } = locked;
   if (isTransferIn(order)) return takeTransferCash(work, locked, cash);
-  const isOpen =
-    waiting.has(order.operation_status) || isRegistered(order.operation_status as OperationStatus);
-  const isMatch =
-    isOpen &&
-    isPaidIn(order) &&
-    order.cash_reconciled_on === null &&
-    order.ordered_cash !== null &&
-    compareDecimal(order.ordered_cash, cash.amount) === 0;
-  if (!isMatch) return 'not-waiting';
+  if (!awaitsCash(order, cash.amount)) return 'not-waiting';
   await postCashIn(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
     valueDate: cash.cashDate,
     amount: cash.amount,
   });
-  const expected =
-    order.completed_at === null
-      ? null
-      : expectedValueDate(work.services, order, {
-          completedAt: order.completed_at,
-          cashDate: cash.cashDate,
-        });
-  await record(work, order, cash, { expected_value_date: expected });
+  await record(work, order, cash, {
+    expected_value_date: dateByCash(work, order, cash.cashDate),
+  });
   return 'reconciled';
 }

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@participe/domain';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
 /** Who asks for the money, as banks know it. */
@@ -90,6 +90,8 @@ export async function ordersOfWaitingDebits(db: Db, until: PlainDate): Promise<s
   const rows = await db
     .selectFrom('payment_entry')
     .select('uuid_operation')
+    .where('uuid_operation', 'is not', null)
+    .$narrowType<{ uuid_operation: NotNull }>()
     .where('kind', '=', 'DEBIT')
     .where('status', '=', 'WAITING')
     .where('requested_on', '<=', until)

@@ -1,4 +1,5 @@
 import type { Operations } from '../kernel/context.ts';
+import { acceptPayee } from './accept-payee.ts';
 import { cancelPayIn } from './cancel-pay-in.ts';
 import { createPayIn } from './create-pay-in.ts';
 import { downloadPaymentFile } from './download-payment-file.ts';
@@ -9,7 +10,12 @@ import { getPayInLog, notePayIn } from './pay-in-log.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
 export { debitsJobs } from './debits.jobs.ts';
+export { makePayment } from './make-payments.ts';
+export { type KnownEntry, entriesNamed, lockEntries, sentEntries } from './moved-entry.store.ts';
 export { payInJobs } from './pay-in.jobs.ts';
+export { insertEntry } from './payment-entry.store.ts';
+export { payoutsJobs } from './payouts.jobs.ts';
+export { type Moved, settleEntries } from './settle-payments.ts';
 
 export const paymentsOperations = {
   'GET /operations/{id}/payments': listOperationPayments,
@@ -21,4 +27,5 @@ export const paymentsOperations = {
   'POST /callbacks/payments': takePaymentEvent,
   'POST /pay-in': createPayIn,
   'POST /pay-in/log/{id}': notePayIn,
+  'POST /payment-entries/{id}/accept-payee': acceptPayee,
 } satisfies Partial<Operations>;

@@ -10,7 +10,9 @@ export type EntryKind = 'DEBIT' | 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 export interface NewEntry {
   readonly uuid: string;
   readonly kind: EntryKind;
-  readonly uuid_operation: string;
+  /** Null of money of a statement that belongs to no order. */
+  readonly uuid_operation: string | null;
+  readonly uuid_movement?: string;
   readonly attempt: number;
   readonly end_to_end_id: string;
   readonly amount: string;
@@ -53,6 +55,29 @@ export async function entriesOf(db: Db, uuidOperation: string): Promise<EntryRow
     .where('uuid_operation', '=', uuidOperation)
     .orderBy('created_at')
     .orderBy('attempt')
+    .execute();
+}
+
+/** The entry with its uuid, locked until the transaction ends. */
+export async function lockEntryByUuid(tx: Db, uuid: string): Promise<EntryRow | undefined> {
+  return tx
+    .selectFrom('payment_entry')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Entries that stand in a file of a day now. */
+export async function sendEntries(
+  tx: Db,
+  uuids: readonly string[],
+  file: { readonly uuidFile: string; readonly requestedOn: PlainDate },
+): Promise<void> {
+  await tx
+    .updateTable('payment_entry')
+    .set({ status: 'SENT', uuid_file: file.uuidFile, requested_on: file.requestedOn })
+    .where('uuid', 'in', uuids)
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { RefusalError } from '../kernel/problem.ts';
 import type { Work } from '../operations/index.ts';
 import { movePayIn } from './end-pay-in.ts';
 import { lockPayIn } from './pay-in.store.ts';
+import { takeRejection } from './take-rejection.ts';
 import { takeReturn } from './take-return.ts';
 
 interface PayInTold {
@@ -29,6 +30,6 @@ export const takePaymentEvent: Operation<'POST /callbacks/payments'> = async (co
   const { body } = context.input;
   if (body.type === 'PAY_IN') await takePayInEvent(context, body);
   else if (body.type === 'DEBIT_RETURNED') await takeReturn(context, body);
-  else throw new RefusalError(refuse('NO_ENCONTRADO'));
+  else await takeRejection(context, body);
   return undefined;
 };

@@ -135,7 +135,8 @@ async function suspendAfterTwo(work: Work, { locked, entry }: Returned): Promise
 
 async function readReturned(work: Work, endToEndId: string): Promise<Omit<Returned, 'told'>> {
   const found = await findEntry(work.db, endToEndId);
-  if (found?.kind !== 'DEBIT') throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (found?.kind !== 'DEBIT' || found.uuid_operation === null)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
   const locked = await lockOrder(work, found.uuid_operation);
   const entry = await lockEntry(work.db, endToEndId);
   invariant(entry !== undefined, 'an entry never disappears');

@@ -20,10 +20,12 @@ export {
 export { heldBy } from './hold.store.ts';
 export {
   ledgerAccount,
+  postCashBack,
   postCashIn,
   postCashOut,
   postCashReturn,
   postTransferCashIn,
+  postTransferCashOut,
   postTransferCashReturn,
 } from './ledger.ts';
 export type { Execution } from './move-lots.ts';

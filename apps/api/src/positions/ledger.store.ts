@@ -20,30 +20,39 @@ export interface LedgerEntry {
   readonly postings: readonly Posting[];
 }
 
-/** Writes one transaction of the ledger; the database refuses it at commit when it does not add up to zero. */
-export async function insertLedgerEntry(tx: Db, entry: LedgerEntry): Promise<void> {
-  await tx
-    .insertInto('ledger_transaction')
-    .values({
-      uuid: entry.uuid,
-      uuid_operation: entry.uuidOperation,
-      kind: entry.kind,
-      value_date: entry.valueDate,
-      booked_at: entry.bookedAt,
-    })
-    .execute();
-  await tx
-    .insertInto('ledger_posting')
-    .values(
-      entry.postings.map((posting, index) => ({
-        uuid_transaction: entry.uuid,
-        seq: index + 1,
-        ledger_account: posting.ledgerAccount,
-        unit: posting.unit,
-        amount: posting.amount,
-      })),
-    )
-    .execute();
+/** Writes transactions of the ledger; the database refuses at commit any that does not add up to zero. */
+export async function insertLedgerEntries(tx: Db, entries: readonly LedgerEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const transactions = entries.map((entry) => ({
+    uuid: entry.uuid,
+    uuid_operation: entry.uuidOperation,
+    kind: entry.kind,
+    value_date: entry.valueDate,
+    booked_at: entry.bookedAt,
+  }));
+  const postings = entries.flatMap((entry) =>
+    entry.postings.map((posting, index) => ({
+      uuid_transaction: entry.uuid,
+      seq: index + 1,
+      ledger_account: posting.ledgerAccount,
+      unit: posting.unit,
+      amount: posting.amount,
+    })),
+  );
+  await sql`
+    insert into ledger_transaction (uuid, uuid_operation, kind, value_date, booked_at)
+    select row.uuid, row.uuid_operation, row.kind, row.value_date, row.booked_at
+    from jsonb_to_recordset(${JSON.stringify(transactions)}::jsonb)
+      as row (uuid uuid, uuid_operation uuid, kind text, value_date date, booked_at timestamptz)`.execute(
+    tx,
+  );
+  await sql`
+    insert into ledger_posting (uuid_transaction, seq, ledger_account, unit, amount)
+    select row.uuid_transaction, row.seq, row.ledger_account, row.unit, row.amount
+    from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)
+      as row (uuid_transaction uuid, seq integer, ledger_account text, unit text, amount numeric)`.execute(
+    tx,
+  );
 }
 
 /** Euros of an operation that came in and neither went back nor bought anything. */

@@ -10,9 +10,10 @@ import {
 } from '@participe/domain';
 import type { Db, Moment } from '../kernel/context.ts';
 import {
+  type LedgerEntry,
   type LedgerKind,
   type Posting,
-  insertLedgerEntry,
+  insertLedgerEntries,
   pendingCash,
   waitingIn,
 } from './ledger.store.ts';
@@ -58,6 +59,28 @@ interface Booking {
   readonly valueDate: PlainDate;
 }
 
+function entryOf(
+  clock: Moment,
+  kind: LedgerKind,
+  booking: Booking,
+  all: readonly Posting[],
+): LedgerEntry {
+  const postings = all.filter(({ amount }) => !isZero(amount));
+  const balance = sumMoney(
+    postings.filter(({ unit }) => unit === 'EUR').map(({ amount }) => amount),
+  );
+  invariant(isZero(balance), `the entry ${kind} of ${booking.uuidOperation} balances`);
+  invariant(postings.length > 0, `the entry ${kind} of ${booking.uuidOperation} says something`);
+  return {
+    uuid: randomUUID(),
+    kind,
+    bookedAt: clock.now,
+    uuidOperation: booking.uuidOperation,
+    valueDate: booking.valueDate,
+    postings,
+  };
+}
+
 async function post(
   tx: Db,
   clock: Moment,
@@ -65,19 +88,7 @@ async function post(
   booking: Booking,
   all: readonly Posting[],
 ): Promise<void> {
-  const postings = all.filter(({ amount }) => !isZero(amount));
-  const balance = sumMoney(
-    postings.filter(({ unit }) => unit === 'EUR').map(({ amount }) => amount),
-  );
-  invariant(isZero(balance), `the entry ${kind} of ${booking.uuidOperation} balances`);
-  invariant(postings.length > 0, `the entry ${kind} of ${booking.uuidOperation} says something`);
-  await insertLedgerEntry(tx, {
-    uuid: randomUUID(),
-    kind,
-    bookedAt: clock.now,
-    ...booking,
-    postings,
-  });
+  await insertLedgerEntries(tx, [entryOf(clock, kind, booking, all)]);
 }
 
 interface CashFacts extends Booking {
@@ -85,12 +96,19 @@ interface CashFacts extends Booking {
   readonly amount: string;
 }
 
-/** Money of an order that was found in the collection account of its product. */
-export function postCashIn(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
-  return post(tx, clock, 'CASH_IN', facts, [
-    euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
-    euros(ledgerAccount.clientMoney(facts.uuidOperation), negateMoney(facts.amount)),
-  ]);
+/** Money of orders that was found in the collection accounts of their products, all of it at once. */
+export async function postCashIn(
+  tx: Db,
+  clock: Moment,
+  ...movements: readonly CashFacts[]
+): Promise<void> {
+  const entries = movements.map((facts) =>
+    entryOf(clock, 'CASH_IN', facts, [
+      euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
+      euros(ledgerAccount.clientMoney(facts.uuidOperation), negateMoney(facts.amount)),
+    ]),
+  );
+  await insertLedgerEntries(tx, entries);
 }
 
 /** Money of another manager for a transfer: it is nobody's but the transfer's until it buys (domain rules §1.6). */
@@ -139,6 +157,22 @@ export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<vo
   return post(tx, clock, 'CASH_OUT', facts, [
     euros(ledgerAccount.payable(facts.uuidOperation), facts.amount),
     euros(ledgerAccount.collection(facts.keyProduct), negateMoney(facts.amount)),
+  ]);
+}
+
+/** Money of a transfer has left for the fund of another manager. */
+export function postTransferCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
+  return post(tx, clock, 'CASH_OUT', facts, [
+    euros(ledgerAccount.transfer(facts.uuidOperation), facts.amount),
+    euros(ledgerAccount.collection(facts.keyProduct), negateMoney(facts.amount)),
+  ]);
+}
+
+/** A payment did not arrive and its money is back: it is owed again. */
+export function postCashBack(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
+  return post(tx, clock, 'CASH_IN', facts, [
+    euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
+    euros(ledgerAccount.payable(facts.uuidOperation), negateMoney(facts.amount)),
   ]);
 }
 

@@ -16,7 +16,11 @@ export const bankMovement = z.strictObject({
   status: z.enum(['QUEUED', 'MATCHED', 'RETURNED', 'CLOSED']),
   queue_reason: z.string().nullable(),
   queue_text: z.string().nullable(),
+  /** Of money of somebody who is not on the account: until when it has to go back. */
+  return_by: plainDate.nullable(),
   uuid_operation: uuid.nullable(),
+  /** The debit or payment that it is of. */
+  uuid_entry: uuid.nullable(),
   resolved_by: z.string().nullable(),
   resolved_at: instant.nullable(),
   comment: z.string().nullable(),
@@ -63,7 +67,7 @@ export const resolveBankMovement = defineCall({
     z.strictObject({
       resolution: z.literal('RETURN'),
       /** Where the money came from, to be sent back there. */
-      iban: z.string().max(34),
+      iban: z.string().min(1).max(34),
       name: z.string().min(1).max(70),
       comment: z.string().min(3).max(300),
     }),

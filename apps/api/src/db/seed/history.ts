@@ -22,10 +22,12 @@ import {
   asSystem,
   lockOrder,
   navOn,
+  readOrder,
   reconcileCash,
   recordTransferIn,
   settleOrder,
 } from '../../operations/index.ts';
+import { entriesNamed, lockEntries, makePayment, settleEntries } from '../../payments/index.ts';
 import { exportOrder } from '../../registry/index.ts';
 import { signOnPaper } from '../../signatures/index.ts';
 import { actorFor } from './actor.ts';
@@ -108,6 +110,26 @@ async function execute(step: Step, order: PastOrder, uuid: string): Promise<void
   );
 }
 
+/** What was redeemed was paid on its day, as the statement of that day said; the rest is paid from now on. */
+async function payPast(step: Step, uuid: string, now: Date): Promise<void> {
+  const order = await step(now, (work) => readOrder(work.db, uuid));
+  const paidOn = order?.settlement_date ?? null;
+  if (paidOn === null || madridInstant(paidOn, '10:30') > now) return;
+  await step(madridInstant(paidOn, '10:30'), async (work) => {
+    const id = await makePayment(work, await lockOrder(work, uuid), 'PAYOUT');
+    invariant(id !== undefined, 'who redeemed in the past had a bank account');
+    const found = await entriesNamed(work.db, { ids: [id], debited: [] });
+    const entries = await lockEntries(
+      work.db,
+      found.map((entry) => entry.uuid),
+    );
+    await settleEntries(
+      work,
+      entries.map((entry) => ({ entry, date: paidOn })),
+    );
+  });
+}
+
 async function cancelPast(step: Step, order: PastOrder, uuid: string): Promise<void> {
   const { cancelledAt, cancelReason } = order;
   invariant(cancelledAt !== null && cancelReason !== null, `${order.key} says why it ended`);
@@ -122,7 +144,7 @@ async function cancelPast(step: Step, order: PastOrder, uuid: string): Promise<v
   );
 }
 
-async function live(step: Step, order: PastOrder): Promise<void> {
+async function live(step: Step, order: PastOrder, now: Date): Promise<void> {
   if (order.operationType === 'TRASPASO_ENTRADA') return bookTransfer(step, order);
   const actor = actorFor(order.personKey, order.accountKey);
   const uuid = await step(new Date(order.orderedAt), (work) => placePastOrder(work, actor, order));
@@ -130,6 +152,7 @@ async function live(step: Step, order: PastOrder): Promise<void> {
   if (order.status === 'FINALIZED') {
     await validate(step, order, uuid);
     await execute(step, order, uuid);
+    if (order.operationType === 'REEMBOLSO') await payPast(step, uuid, now);
   }
   if (order.status === 'CANCELLED') await cancelPast(step, order, uuid);
 }
@@ -171,7 +194,7 @@ async function forgetDeliveries(services: Services, now: Date): Promise<void> {
 export async function seedHistory(services: Services, now: Date): Promise<void> {
   const today = todayInMadrid(now);
   const step = stepper(services);
-  for (const order of historyFor(today, demoCalendar('MADRID'))) await live(step, order);
+  for (const order of historyFor(today, demoCalendar('MADRID'))) await live(step, order, now);
   await seedNotices(services, today);
   await forgetDeliveries(services, now);
 }

@@ -15,7 +15,9 @@ export type About =
   | 'session'
   | 'pay_in'
   | 'import'
-  | 'payment_file';
+  | 'payment_file'
+  | 'payment_entry'
+  | 'bank_movement';
 
 export interface Question {
   readonly door: Door;
@@ -160,6 +162,15 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     about: 'operation',
     ask: byPath(spoilt),
   },
+  'POST /operations/{id}/export-to-rd-txt': {
+    door: 'staff',
+    letter: 'V',
+    about: 'operation',
+    ask: byPath(spoilt),
+  },
+  'POST /operations/export-to-rd-txt': open('staff', spoilt),
+  'POST /imports/positions': open('staff', spoilt),
+  'POST /callbacks/rd': open('partners', spoilt),
   'POST /documents-signatures': open('clients', spoilt),
   'GET /notifications': open('clients'),
   'PATCH /notifications/{id}': {
@@ -213,5 +224,18 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     letter: 'V',
     about: 'payment_file',
     ask: byPath(),
+  },
+  'POST /payment-entries/{id}/accept-payee': {
+    door: 'staff',
+    letter: 'V',
+    about: 'payment_entry',
+    ask: byPath(spoilt),
+  },
+  'GET /bank-movements': open('staff'),
+  'POST /bank-movements/{id}/resolve': {
+    door: 'staff',
+    letter: 'V',
+    about: 'bank_movement',
+    ask: byPath(spoilt),
   },
 };

@@ -52,7 +52,8 @@ async function readObjects(service: TestService) {
   const payIns = await payInsOf(service, orders);
   const imported = await db.selectFrom('import').select('uuid').executeTakeFirstOrThrow();
   const file = await paymentFile(service);
-  return { orders, papers, notices, sessions, imported, file, payIns };
+  const money = await moneyOf(service, imported.uuid, orders[0]?.uuid ?? '');
+  return { orders, papers, notices, sessions, imported, file, payIns, ...money };
 }
 
 /** A payment at a bank for each order, as if somebody had begun one. */
@@ -74,6 +75,45 @@ async function payInsOf(
   }));
   await database.db.insertInto('pay_in').values(values).execute();
   return payIns;
+}
+
+/** A payment of an order, and a movement that waits, as if there were some. */
+async function moneyOf({ database: { db } }: TestService, uuidImport: string, uuidOrder: string) {
+  const [entry, movement] = [randomUUID(), randomUUID()];
+  await db
+    .insertInto('payment_entry')
+    .values({
+      uuid: entry,
+      kind: 'PAYOUT',
+      uuid_operation: uuidOrder,
+      attempt: 99,
+      end_to_end_id: `MATRIX${entry.slice(0, 8)}`,
+      amount: '1.00',
+      iban: 'ES9121000418450200051332',
+      name: 'Matrix',
+      requested_on: '2026-11-19',
+      status: 'CANCELLED',
+      created_at: new Date(0),
+    })
+    .execute();
+  await db
+    .insertInto('bank_movement')
+    .values({
+      uuid: movement,
+      uuid_import: uuidImport,
+      row_number: 1,
+      account_digits: '',
+      operation_date: '2026-11-19',
+      value_date: '2026-11-19',
+      is_debit: false,
+      amount: '1.00',
+      concept: '',
+      reference_2: '',
+      status: 'QUEUED',
+      queue_reason: 'NO_ORDER',
+    })
+    .execute();
+  return { entry, movement };
 }
 
 /** A file for the bank, as if one had been written. */
@@ -106,7 +146,8 @@ const keyOf = (uuid: string): DemoPersonKey => {
 export async function findTargets(service: TestService): Promise<Targets> {
   for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
   await publish(service, 'ES0199910003', '2026-11-19', '21.000000');
-  const { orders, papers, notices, sessions, imported, file, payIns } = await readObjects(service);
+  const objects = await readObjects(service);
+  const { orders, papers, notices, sessions, imported, file, payIns } = objects;
   const onAccounts = accounts.map(({ key, uuid }): Named => ({
     id: uuid,
     target: { kind: 'account', account: key },
@@ -142,6 +183,8 @@ export async function findTargets(service: TestService): Promise<Targets> {
     })),
     import: [{ id: imported.uuid, target: { kind: 'import' } }],
     payment_file: [{ id: file, target: { kind: 'import' } }],
+    payment_entry: [{ id: objects.entry, target: { kind: 'import' } }],
+    bank_movement: [{ id: objects.movement, target: { kind: 'import' } }],
   };
   return {
     of: (about) => [...named[about], ...missing],
