@@ -56,6 +56,7 @@ export * from './operations/payout-account.ts';
 export * from './operations/periodic-orders.ts';
 export * from './operations/periodic-rules.ts';
 export * from './operations/product-facts.ts';
+export * from './operations/record-order.ts';
 export * from './operations/redemption.ts';
 export * from './operations/reference.ts';
 export * from './operations/schedule.ts';

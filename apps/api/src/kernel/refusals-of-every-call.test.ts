@@ -151,7 +151,8 @@ describe('400-010', () => {
     ['too deep', filterText(nested(6))],
     ['too long', filterText(`alias eq '${'x'.repeat(4096)}'`)],
   ];
-  test.each(listing('400-010'))('%s: filters that are none', async (key) => {
+  const filtered = listing('400-010').filter((key) => (calls[key] as AnyCall).list !== undefined);
+  test.each(filtered)('%s: filters that are none', async (key) => {
     for (const [, $filter] of wrong)
       await get(key, '400-010', allowed(key, { query: { $filter } }), { field: '$filter' });
     const [field = ''] = (calls[key] as AnyCall).list?.filter ?? [];

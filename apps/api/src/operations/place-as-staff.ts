@@ -2,6 +2,7 @@ import type { OperationType } from '@participe/domain';
 import type { ContextFor, StaffActor } from '../kernel/context.ts';
 import { placeBlock } from './place-block.ts';
 import { placeForClient } from './place-for-client.ts';
+import { placeRecord } from './place-record.ts';
 import type { RegisteredOrder } from './register-order.ts';
 
 export type StaffOrderContext = Omit<ContextFor<'POST /operations'>, 'actor'> & {
@@ -14,6 +15,10 @@ const ownOrders: Partial<
 > = {
   BLOQUEO: placeBlock,
   DESBLOQUEO: placeBlock,
+  HERENCIA: placeRecord,
+  DONACION: placeRecord,
+  DEVOLUCION_EXCESO: placeRecord,
+  CONTINGENCIA: placeRecord,
 };
 
 /** Places an order of the back office (decisions G-F02, G-G08): its own, or that of a client. */

@@ -1,12 +1,19 @@
 import type { Operations } from '../kernel/context.ts';
+import { exportManyToRdTxt, exportToRdTxt } from './export-to-rd-txt.ts';
 import { exportToRd } from './export-to-rd.ts';
+import { importPositions } from './import-positions.ts';
 import { importRdResponses } from './import-rd-responses.ts';
+import { takeRdEvent } from './take-rd-event.ts';
 
 export { deliverRegistryOrder } from './deliver-registry-order.ts';
 export { exportOrder } from './export-order.ts';
 export { registryJobs } from './registry.jobs.ts';
 
 export const registryOperations = {
+  'POST /callbacks/rd': takeRdEvent,
+  'POST /imports/positions': importPositions,
   'POST /imports/rd-responses': importRdResponses,
+  'POST /operations/export-to-rd-txt': exportManyToRdTxt,
   'POST /operations/{id}/export-to-rd': exportToRd,
-} satisfies Operations<'POST /imports/rd-responses' | 'POST /operations/{id}/export-to-rd'>;
+  'POST /operations/{id}/export-to-rd-txt': exportToRdTxt,
+} satisfies Partial<Operations>;

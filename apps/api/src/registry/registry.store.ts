@@ -62,8 +62,8 @@ export async function recordAttempt(db: Db, uuid: string, attempts: number): Pro
 }
 
 /**
- * Validated orders past the cut-off of their value date and, of subscriptions, whose money is there; a block or a record at once. An
- * order that the registry keeps rejecting is left to people after a few attempts.
+ * Validated orders past the cut-off of their value date and, of subscriptions, whose money is there; a block or a record at
+ * once. An order that the registry keeps rejecting is left to people after a few attempts.
  */
 export async function ordersToExport(
   db: Db,

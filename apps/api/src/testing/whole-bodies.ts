@@ -16,6 +16,8 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
   'PATCH /operations/{id}': { version: 1 },
   'POST /pay-in': { id_bank: 'ribera', return_url: 'https://portal.test/private/' },
   'POST /operations/{id}/export-to-rd': {},
+  'POST /operations/{id}/export-to-rd-txt': {},
+  'POST /operations/export-to-rd-txt': { uuids: [randomUUID()] },
   'POST /operations/{id}/documents': {
     attachment: 'AAAA',
     filename: 'a.pdf',

@@ -20,7 +20,7 @@ export const takeRdEvent = defineCall({
   status: 204,
   answerKind: 'empty',
   output: none,
-  refusals: ['409-010'],
+  refusals: ['400-020', '404', '409-010'],
   idempotent: false,
   readOnly: false,
 });

@@ -44,14 +44,14 @@ export const exportManyToRdTxt = defineCall({
   params: none,
   query: none,
   bodyKind: 'json',
-  body: z
-    .strictObject({
-      uuids: z.array(uuid).min(1).max(5000).optional(),
-      /** Base64 of an expression, as in the list of orders. */
-      filter: z.string().max(6000).optional(),
+  body: z.union([
+    z.strictObject({ uuids: z.array(uuid).min(1).max(1000), mark_sent: z.boolean().optional() }),
+    z.strictObject({
+      /** Base64 of an expression, as in the list of orders; it may find a thousand of them. */
+      filter: z.string().max(6000),
       mark_sent: z.boolean().optional(),
-    })
-    .refine(({ uuids, filter }) => (uuids === undefined) !== (filter === undefined)),
+    }),
+  ]),
   status: 200,
   answerKind: 'json',
   output,

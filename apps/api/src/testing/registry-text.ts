@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+
+/** A text file of the registry, taken apart by positions alone: it shares nothing with what writes it. */
+export interface ReadText {
+  readonly head: string;
+  readonly holders: readonly string[];
+  readonly accounts: readonly string[];
+  readonly orders: readonly {
+    readonly reference: string;
+    readonly type: string;
+    readonly isin: string;
+    readonly cents: string;
+    readonly millionths: string;
+    readonly date: string;
+    readonly iban: string;
+    readonly mode: string;
+    readonly rdReference: string;
+  }[];
+}
+
+/** Reads a file as it was answered, and checks its width, ends, counts and sums. */
+export function readText(base64: string | null): ReadText {
+  const bytes = Buffer.from(base64 ?? '', 'base64');
+  expect(bytes.length % 302).toBe(0);
+  const lines = Array.from({ length: bytes.length / 302 }, (_, at) => {
+    const line = bytes.subarray(at * 302, at * 302 + 302).toString('latin1');
+    expect(line.slice(300)).toBe('\r\n');
+    return line.slice(0, 300);
+  });
+  const of = (type: string) => lines.filter((line) => line.startsWith(type));
+  const trailer = of('90')[0] ?? '';
+  const count = (list: readonly string[]): string => String(list.length).padStart(8, '0');
+  const sum = (from: number, to: number, width: number): string =>
+    of('30')
+      .reduce((total, line) => total + BigInt(line.slice(from, to)), 0n)
+      .toString()
+      .padStart(width, '0');
+  expect(trailer.slice(2, 73)).toBe(
+    [
+      count(lines),
+      count(of('10')),
+      count(of('20')),
+      count(of('30')),
+      sum(34, 49, 18),
+      sum(49, 67, 21),
+    ].join(''),
+  );
+  return {
+    head: (of('00')[0] ?? '').trimEnd(),
+    holders: of('10').map((line) => line.slice(2, 182).replaceAll(/ +/gu, ' ').trim()),
+    accounts: of('20').map((line) => line.slice(2, 95).replaceAll(/ +/gu, ' ').trim()),
+    orders: of('30').map((line) => ({
+      reference: line.slice(2, 18).trim(),
+      type: line.slice(18, 22),
+      isin: line.slice(22, 34),
+      cents: line.slice(34, 49).replace(/^0+/u, ''),
+      millionths: line.slice(49, 67).replace(/^0+/u, ''),
+      date: line.slice(67, 75),
+      iban: line.slice(75, 109).trim(),
+      mode: line.slice(109, 111),
+      rdReference: line.slice(111, 151).trim(),
+    })),
+  };
+}
