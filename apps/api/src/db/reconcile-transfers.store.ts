@@ -4,6 +4,9 @@ import type { Invariant } from './invariant.ts';
 /** The way out of a transfer inside the house. */
 export const isWayOut = sql`(o.operation_type = 'TRASPASO_INTERNO' and o.uuid_parent_operation is null)`;
 
+/** Participations that leave their fund untaxed: for another one of the house, or for another manager. */
+export const leavesByTransfer = sql`(${isWayOut} or o.operation_type = 'TRASPASO_SALIDA')`;
+
 /** What goes from one fund to another, and what the manager keeps still. */
 export const transfers: readonly Invariant[] = [
   {
@@ -65,6 +68,35 @@ export const transfers: readonly Invariant[] = [
         told.proceeds <> o.cash
         or (o.operation_status = 'FINALIZED' and (come.units <> o.participations
           or come.cost <> told.cost or not come.dates <@ told.dates)))`,
+  },
+  {
+    id: 'I7f',
+    says: 'the money of a transfer to another manager waits from its price until it is sent, or was given back',
+    query: sql`select o.uuid, o.operation_status, o.cash, waits.amount from operation o
+      left join lateral (select coalesce(-sum(amount), 0) as amount from ledger_posting
+        where ledger_account = 'transfer:' || o.uuid) waits on true
+      where o.operation_type = 'TRASPASO_SALIDA' and waits.amount <> case
+        when o.operation_status = 'SNCE_3' then o.cash
+        when o.operation_status = 'FINALIZED' and exists (select 1 from payment_entry e
+          where e.uuid_operation = o.uuid and e.kind = 'TRANSFER_OUT' and e.status = 'RETURNED')
+          then waits.amount
+        else 0 end`,
+  },
+  {
+    id: 'I7g',
+    says: 'a transfer to another manager passes on every lot that left, and its tax history adds up to its money',
+    query: sql`select o.uuid, o.participations, o.cash, gone.units, gone.proceeds, told.payload from operation o
+      left join lateral (select coalesce(sum(participations), 0) as units, coalesce(sum(cost), 0) as cost,
+          coalesce(sum(proceeds), 0) as proceeds
+        from transfer_lot l where l.uuid_operation = o.uuid) gone on true
+      left join lateral (select m.payload, sum((l ->> 'cost')::numeric) as cost,
+          sum((l ->> 'proceeds')::numeric) as proceeds
+        from snce_message m cross join lateral jsonb_array_elements(m.payload -> 'lots') l
+        where m.uuid_operation = o.uuid and m.direction = 'OUT' and m.type = 'INFORMACION_FISCAL'
+        group by m.uuid) told on true
+      where o.operation_type = 'TRASPASO_SALIDA' and o.operation_status in ('SNCE_3', 'FINALIZED') and (
+        gone.units <> o.participations or gone.proceeds <> o.cash
+        or told.proceeds is distinct from o.cash or told.cost is distinct from gone.cost)`,
   },
   {
     id: 'I19',

@@ -9,6 +9,7 @@ export interface TransferStory {
   /** Day on which it came to the state in which it is. */
   readonly since: PlainDate;
   readonly messages: readonly {
+    readonly direction: 'IN' | 'OUT';
     readonly type: string;
     readonly payload: Record<string, unknown>;
   }[];
@@ -26,8 +27,8 @@ export async function readTransferStory(
         where uuid_operation = o.uuid group by to_status) h) as reached,
       (select max((at at time zone 'Europe/Madrid')::date)::text from operation_history
         where uuid_operation = o.uuid) as since,
-      (select coalesce(json_agg(json_build_object('type', m.type, 'payload', m.payload) order by m.seq), '[]')
-        from snce_message m where m.uuid_operation = o.uuid and m.direction = 'IN'
+      (select coalesce(json_agg(json_build_object('direction', m.direction, 'type', m.type, 'payload', m.payload) order by m.seq), '[]')
+        from snce_message m where m.uuid_operation = o.uuid
           and m.problem is null) as messages
     from operation o where o.uuid = ${uuidOperation}`.execute(db);
   return rows[0];

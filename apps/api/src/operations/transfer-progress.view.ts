@@ -25,8 +25,14 @@ const textOf = (payload: Payload | undefined, key: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-const payloadsOf = ({ messages }: TransferStory, type: string): Payload[] =>
-  messages.filter((message) => message.type === type).map(({ payload }) => payload);
+const payloadsOf = (
+  { messages }: TransferStory,
+  type: string,
+  from: 'IN' | 'OUT' = 'IN',
+): Payload[] =>
+  messages
+    .filter((message) => message.type === type && message.direction === from)
+    .map(({ payload }) => payload);
 
 /** Of several acceptances the one with the latest day tells the delay, in whatever order they came. */
 function delayOf(story: TransferStory): Pick<TransferProgress, 'delay_reason' | 'redemption_date'> {
@@ -42,9 +48,13 @@ function delayOf(story: TransferStory): Pick<TransferProgress, 'delay_reason' | 
   };
 }
 
-function rejectionOf(row: OperationRow, story: TransferStory): TransferProgress['rejection'] {
+function rejectionOf(
+  row: OperationRow,
+  story: TransferStory,
+  from: 'IN' | 'OUT' = 'IN',
+): TransferProgress['rejection'] {
   if (row.operation_status !== 'CANCELLED') return null;
-  const [payload] = payloadsOf(story, 'RECHAZO');
+  const [payload] = payloadsOf(story, 'RECHAZO', from);
   const code = textOf(payload, 'code') ?? '';
   if (!isTransferMotive(code)) return null;
   return {
@@ -90,8 +100,55 @@ function toProgress(
   };
 }
 
+/** The same from the other side: what we do for the manager who asked, and what we have sent him. */
+function toLeaving(
+  row: OperationRow,
+  story: TransferStory,
+  { clock, services }: Viewer,
+): TransferProgress {
+  const calendar = services.reference.calendar(row.calendar_code);
+  const { reached, since } = story;
+  const sentOn = reached['SNCE_3'] ?? null;
+  const milestones = transferMilestones({
+    completeOn: todayInMadrid(row.operation_date),
+    done: {
+      REQUEST: reached['SNCE_1'] ?? null,
+      CHECK: reached['SNCE_2'] ?? null,
+      REDEMPTION: row.value_date,
+      ARRIVAL: sentOn,
+      UNITS: reached['FINALIZED'] ?? null,
+    },
+    calendar,
+    leaves: true,
+  });
+  const status = row.operation_status as OperationStatus;
+  return {
+    phases: milestones.map(({ phase, doneOn, dueOn }) => ({
+      phase,
+      done_on: doneOn,
+      due_on: dueOn,
+    })),
+    is_late: isTransferOverdue({ status, since, today: clock.today, calendar }),
+    delay_reason: null,
+    redemption_date: row.expected_value_date,
+    cash: sentOn === null ? null : row.cash,
+    cash_on: reached['FINALIZED'] ?? null,
+    tax_history_on: sentOn,
+    rejection: rejectionOf(row, story, 'OUT'),
+  };
+}
+
+const leaves = ({ operation_type: type, counterparty }: OperationRow): boolean =>
+  type === 'TRASPASO_SALIDA' && counterparty !== null;
+
+/** One that came in by signatures here; a transfer that left was signed elsewhere. */
+function comes(row: OperationRow): row is OperationRow & { readonly completed_at: Date } {
+  const { operation_type: type, origin, completed_at: completedAt } = row;
+  return type === 'TRASPASO_ENTRADA' && origin !== null && completedAt !== null;
+}
+
 /**
- * How far a transfer from another manager has come, with the legal deadline of each phase; null of any other order, of
+ * How far a transfer between managers has come, with the legal deadline of each phase; null of any other order, of
  * one that still lacks signatures, of one whose history came from elsewhere, and where no calendar knows its days.
  */
 export async function viewTransfer(
@@ -99,13 +156,11 @@ export async function viewTransfer(
   row: OperationRow,
   viewer: Viewer,
 ): Promise<TransferProgress | null> {
-  const { completed_at: completedAt } = row;
-  if (row.operation_type !== 'TRASPASO_ENTRADA' || row.origin === null || completedAt === null)
-    return null;
+  if (!comes(row) && !leaves(row)) return null;
   const story = await readTransferStory(db, row.uuid);
   if (story === undefined) return null;
   try {
-    return toProgress({ ...row, completed_at: completedAt }, story, viewer);
+    return comes(row) ? toProgress(row, story, viewer) : toLeaving(row, story, viewer);
   } catch (error) {
     if (error instanceof UnknownDayError) return null;
     throw error;

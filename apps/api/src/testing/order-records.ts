@@ -24,14 +24,12 @@ export async function confirmationText(
   client: Client,
   account: string,
   uuid: string,
+  papers: readonly string[] = ['CONFIRMACION', 'ORDEN'],
 ): Promise<string> {
   const { documents } = await client.call('GET /operations/{id}/documents', {
     params: { id: uuid },
   });
-  expect(documents.map(({ subcategory }) => subcategory).toSorted()).toEqual([
-    'CONFIRMACION',
-    'ORDEN',
-  ]);
+  expect(documents.map(({ subcategory }) => subcategory).toSorted()).toEqual(papers);
   const doc = documents.find(({ subcategory }) => subcategory === 'CONFIRMACION')?.uuid ?? '';
   const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
     params: { id: account, doc },

@@ -2,7 +2,7 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { compareDates, type PlainDate } from '../calendar/plain-date.ts';
 import type { OperationStatus } from '../operations/types.ts';
 
-/** What happens to a transfer from another manager, in this order (domain rules §1.6). */
+/** What happens to a transfer between managers, in this order, from whichever side it is seen (domain rules §1.6). */
 export const transferPhases = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'] as const;
 export type TransferPhase = (typeof transferPhases)[number];
 
@@ -10,12 +10,24 @@ export type TransferPhase = (typeof transferPhases)[number];
  * Business days that each phase may take after the one before it (domain rules §1.6): the request goes out, the other
  * manager checks it, redeems and pays, the money travels, and the participations are seen the day after.
  */
-const daysOf: Record<TransferPhase, number> = {
+const daysIn: Record<TransferPhase, number> = {
   REQUEST: 1,
   CHECK: 2,
   REDEMPTION: 3,
   ARRIVAL: 2,
   UNITS: 1,
+};
+
+/**
+ * The same of a transfer that leaves: it is there when it is asked for, we check it in two days, sell and send money and
+ * history in three, and the money travels for two.
+ */
+const daysOut: Record<TransferPhase, number> = {
+  REQUEST: 0,
+  CHECK: 2,
+  REDEMPTION: 1,
+  ARRIVAL: 2,
+  UNITS: 2,
 };
 
 /** A phase with the day on which it was done, when it was, and its last day by law. */
@@ -36,7 +48,10 @@ export function transferMilestones(facts: {
   completeOn: PlainDate;
   done: DonePhases;
   calendar: BusinessCalendar;
+  /** The participations leave us for another manager. */
+  leaves?: boolean;
 }): TransferMilestone[] {
+  const daysOf = facts.leaves === true ? daysOut : daysIn;
   let from = facts.completeOn;
   return transferPhases.map((phase) => {
     const doneOn = facts.done[phase] ?? null;

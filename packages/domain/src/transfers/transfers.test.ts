@@ -59,6 +59,22 @@ describe('the phases of a transfer', () => {
   ] as const)('%s since the 5th is late on %s: %s', (status, today, late) => {
     expect(isTransferOverdue({ status, since: '2026-11-05', today, calendar })).toBe(late);
   });
+
+  test('one that leaves is there when it is asked for, and has our days', () => {
+    const leaving = transferMilestones({
+      completeOn: '2026-11-05',
+      done: { CHECK: '2026-11-06' },
+      calendar,
+      leaves: true,
+    });
+    expect(leaving.map(({ dueOn }) => dueOn)).toEqual([
+      '2026-11-05',
+      '2026-11-10',
+      '2026-11-10',
+      '2026-11-12',
+      '2026-11-16',
+    ]);
+  });
 });
 
 describe('motives', () => {
