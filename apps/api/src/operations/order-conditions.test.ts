@@ -116,10 +116,14 @@ describe('with what and by whom', () => {
   test.each([
     ['no way to pay', { ...body, payment_method: undefined }, 'payment_method', 'Campo requerido.'],
     [
-      'a debit without mandate',
-      { ...body, payment_method: 'DOMICILIACION' },
-      'payment_method',
-      'La forma de pago no contiene un valor válido.',
+      'a debit from an account that waits for its proof',
+      {
+        ...body,
+        payment_method: 'DOMICILIACION',
+        uuid_bank_account: bankAccounts.find(({ status }) => status === 'PENDING')?.uuid,
+      },
+      'uuid_bank_account',
+      'Esta cuenta está pendiente de validar',
     ],
     [
       'unread documents',
