@@ -88,6 +88,8 @@ describe('in a lively world', { timeout: 30_000 }, () => {
     expect(Math.max(...books.blocks)).toBe(2);
     expect(books.registryBusy).toBeGreaterThan(0);
     expect(books.exports).toBeGreaterThan(90);
+    expect(books.mail.events.some(({ partner }) => partner === 'rd')).toBe(true);
+    expect(books.mail.disbelieved).toEqual([]);
     expect(new Set(books.rowErrors)).toEqual(new Set(['UNITS', 'NOT_SENT', 'FUTURE', 'WEEKEND']));
   });
 

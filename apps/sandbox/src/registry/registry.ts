@@ -101,11 +101,38 @@ function publishedValue(
 }
 
 async function sendReplies(world: World, replies: Reply[], now: string): Promise<number> {
+  const isTold = ({ answer }: Reply) =>
+    world.behaviour.happens('registry.tells-by-event', answer.uuid_operation);
+  const told = replies.filter(isTold);
+  tellReplies(world, told, now);
+  const sent = replies.filter((reply) => !isTold(reply));
+  return told.length + (await importReplies(world, sent, now));
+}
+
+/** Some answers come one by one, each as a signed event; the postbox keeps them until they are taken. */
+function tellReplies(world: World, replies: Reply[], now: string): void {
+  if (replies.length === 0) return;
+  const { date } = madridClock(now);
+  for (const { entry, answer } of replies) {
+    const step = entry.steps[0] ?? '';
+    world.postbox.post({
+      partner: 'rd',
+      id: `${answer.rd_reference}:${step}:${date}`,
+      about: answer.uuid_operation,
+      dueAt: now,
+      content: { response: answer },
+    });
+    settle(world, entry, answer, date);
+  }
+  world.store.save();
+}
+
+async function importReplies(world: World, replies: Reply[], now: string): Promise<number> {
   if (replies.length === 0) return 0;
   const verdict = await world.service.importResponses(replies.map((reply) => reply.answer));
   if (!verdict.ok && replies.length > 1) {
     // One unreadable answer must not hold up the others.
-    for (const reply of replies) await sendReplies(world, [reply], now);
+    for (const reply of replies) await importReplies(world, [reply], now);
     return replies.length;
   }
   const { date } = madridClock(now);
