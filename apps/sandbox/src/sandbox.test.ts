@@ -62,7 +62,7 @@ describe('in a kind world', () => {
   });
 });
 
-describe('in a lively world', { timeout: 30_000 }, () => {
+describe('in a lively world', { timeout: 90_000 }, () => {
   test('every order arrives all the same, paid exactly once, through every trouble', async () => {
     const orders = mixedOrders(90);
     const expected = new Map(orders.map((row) => [row.uuid, row.cash]));

@@ -69,12 +69,18 @@ function eventOf({ content, copies = 1, isSurprise = false, ...telling }: Tellin
 }
 
 async function deliverDue(settings: PostboxSettings, now: string): Promise<Turn> {
-  const { state } = settings.store;
+  const { store } = settings;
+  const { state } = store;
   let did = 0;
-  for (const event of state.events.filter(({ dueAt }) => dueAt <= now)) {
-    // Taken back meanwhile.
-    if (!state.events.includes(event)) continue;
-    if (await deliver(settings, event)) did += 1;
+  try {
+    for (const event of state.events.filter(({ dueAt }) => dueAt <= now)) {
+      // Taken back meanwhile.
+      if (!state.events.includes(event)) continue;
+      if (await deliver(settings, event)) did += 1;
+    }
+  } finally {
+    // After a kill before this, the same bytes come again, which is no harm.
+    if (did > 0) store.save();
   }
   const later = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);
   return turn(
@@ -97,7 +103,6 @@ async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<
   event.copies -= 1;
   if (event.copies <= 0 || status >= 300)
     store.state.events = store.state.events.filter((item) => item !== event);
-  store.save();
   return true;
 }
 

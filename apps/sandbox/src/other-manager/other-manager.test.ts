@@ -157,33 +157,37 @@ test('a restart after every step neither repeats nor forgets', async () => {
   expect(books.mail.repeated).toBe(0);
 });
 
-test('a lively one meets every trouble, and the good words come all the same', async () => {
-  const { books, play } = await open({ behaviour: 'lively' });
-  const names = Array.from({ length: 40 }, (_, index) => `TRE${String(index).padStart(9, '0')}`);
-  for (const name of names) ask({}, name);
-  await play();
-  const lively = createBehaviour('lively');
-  const refused = names.filter((name) => lively.happens('snce.rejects', name));
-  for (const name of names) {
-    const own = messages().filter(({ reference }) => reference === name);
-    const last = own.findLast(({ type }) => type === 'INFORMACION_FISCAL');
-    if (refused.includes(name)) expect(own.map(({ type }) => type)).toEqual(['RECHAZO']);
-    else expect(last?.payload).toMatchObject({ lots: [{}, {}, { proceeds: '1000.00' }] });
-  }
-  const sums = messages().map(({ payload }) => JSON.stringify(payload['lots'] ?? ''));
-  expect(sums.some((text) => text.includes('999.99'))).toBe(true);
-  expect(books.mail.repeated).toBeGreaterThan(0);
-  const overtakes = (first: Message['type'], second: Message['type']) =>
-    names.some((name) => {
+test(
+  'a lively one meets every trouble, and the good words come all the same',
+  { timeout: 30_000 },
+  async () => {
+    const { books, play } = await open({ behaviour: 'lively' });
+    const names = Array.from({ length: 40 }, (_, index) => `TRE${String(index).padStart(9, '0')}`);
+    for (const name of names) ask({}, name);
+    await play();
+    const lively = createBehaviour('lively');
+    const refused = names.filter((name) => lively.happens('snce.rejects', name));
+    for (const name of names) {
       const own = messages().filter(({ reference }) => reference === name);
-      const at = (type: Message['type']) => own.findIndex((message) => message.type === type);
-      return at(first) >= 0 && at(first) < at(second);
-    });
-  expect(overtakes('INFORMACION_FISCAL', 'LIQUIDACION')).toBe(true);
-  expect(overtakes('LIQUIDACION', 'ACEPTACION')).toBe(true);
-  const paid = books.movements.filter(({ reference }) => names.includes(reference));
-  expect(paid).toHaveLength(names.length - refused.length);
-});
+      const last = own.findLast(({ type }) => type === 'INFORMACION_FISCAL');
+      if (refused.includes(name)) expect(own.map(({ type }) => type)).toEqual(['RECHAZO']);
+      else expect(last?.payload).toMatchObject({ lots: [{}, {}, { proceeds: '1000.00' }] });
+    }
+    const sums = messages().map(({ payload }) => JSON.stringify(payload['lots'] ?? ''));
+    expect(sums.some((text) => text.includes('999.99'))).toBe(true);
+    expect(books.mail.repeated).toBeGreaterThan(0);
+    const overtakes = (first: Message['type'], second: Message['type']) =>
+      names.some((name) => {
+        const own = messages().filter(({ reference }) => reference === name);
+        const at = (type: Message['type']) => own.findIndex((message) => message.type === type);
+        return at(first) >= 0 && at(first) < at(second);
+      });
+    expect(overtakes('INFORMACION_FISCAL', 'LIQUIDACION')).toBe(true);
+    expect(overtakes('LIQUIDACION', 'ACEPTACION')).toBe(true);
+    const paid = books.movements.filter(({ reference }) => names.includes(reference));
+    expect(paid).toHaveLength(names.length - refused.length);
+  },
+);
 
 describe('asking for units', () => {
   const wish = {
