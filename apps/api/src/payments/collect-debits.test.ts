@@ -60,6 +60,15 @@ describe('a single subscription by direct debit', () => {
     expect(errors).toMatchObject([{ field: 'uuid_bank_account' }]);
   });
 
+  test('is offered to companies too, and to nobody who may not order', async () => {
+    const company = await service.as('admin_1');
+    const body = debitOf('company', 'global', '1500.00');
+    const { simulation } = await company.call('POST /operations/simulation', { body });
+    expect(simulation.errors).toEqual([]);
+    const stranger = await service.as('stranger');
+    await expect(place(stranger, body)).rejects.toMatchObject({ status: 404 });
+  });
+
   test('prints the mandate that is signed with it, and the notice of its debit', async () => {
     const client = await service.as('investor');
     const placed = await place(client, debitOf('investor_main', 'global', '200.00'));

@@ -69,6 +69,7 @@ export function eachOnce(ids: readonly string[]): void {
   if (new Set(ids).size !== ids.length) throw new RangeError('an identifier comes twice');
 }
 
+/** The head of a file: its own name, when it was written, what it holds in all, and who sends it. */
 export function groupHeader(file: SepaFile, amounts: readonly string[]): Element {
   const { initiator } = file;
   return element('GrpHdr', [
