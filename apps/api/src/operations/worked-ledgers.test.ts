@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
 import { fundStory, storyTimeout } from '../testing/fund-story.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
-import { isPlayable, liveLedger } from '../testing/worked/ledger.ts';
+import { liveLedger } from '../testing/worked/ledger.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -13,18 +13,9 @@ afterEach(() => service.stop());
 
 const cases = casesOf<LedgerInput, LedgerResult>('fifo_ledger');
 
-test('only the transfer to another manager is not lived here', () => {
-  const others = cases.filter(({ input }) => !isPlayable(input));
-  expect(others.map(({ id }) => id)).toEqual(['A-FIFO-11']);
+test.each(cases)('$id $title', { timeout: storyTimeout }, async ({ input, expected }) => {
+  const { results, lotsAfter } = await liveLedger(fundStory(service), input, expected.events);
+  expect(results).toEqual(expected.events);
+  expect(lotsAfter).toEqual(expected.lots_after);
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
 });
-
-test.each(cases.filter(({ input }) => isPlayable(input)))(
-  '$id $title',
-  { timeout: storyTimeout },
-  async ({ input, expected }) => {
-    const { results, lotsAfter } = await liveLedger(fundStory(service), input, expected.events);
-    expect(results).toEqual(expected.events);
-    expect(lotsAfter).toEqual(expected.lots_after);
-    expect((await reconcile(service.database.db)).differences).toEqual([]);
-  },
-);

@@ -4,6 +4,7 @@ import { demoCalendar } from '@participe/fixtures';
 import { expect } from 'vitest';
 import type { FundStory } from '../fund-story.ts';
 import { arrive } from './arrival.ts';
+import { depart } from './departure.ts';
 
 /** What a case says that an event comes to: the registry's figures are taken from it, and never worked out. */
 type Told = Readonly<Record<string, string>>;
@@ -148,18 +149,15 @@ const move: Player = async (story, event, told) => {
   };
 };
 
-/** One player an event; what goes to another manager has none here. */
+/** One player an event. */
 const players: Readonly<Record<string, Player>> = {
   SUSCRIPCION: subscribe,
   REEMBOLSO: redeem,
   TRASPASO_ENTRADA: arrive,
+  TRASPASO_SALIDA: depart,
   TRASPASO_INTERNO: move,
   CAMBIO_CLASE: move,
 };
-
-/** Whether a case can be lived with what this file plays. */
-export const isPlayable = ({ events }: LedgerInput): boolean =>
-  events.every(({ type }) => type in players);
 
 const dayOf = (event: LedgerEvent): string => text(event.nav_date ?? event.out_nav_date);
 
