@@ -95,7 +95,7 @@ test.each([
   expect(done.operation_status).toBe('FINALIZED');
   expect(await lots()).toEqual(before);
   const { clean, text } = await reconcile(service.database.db);
-  expect(clean, text).toBe(true);
+  expect({ clean, text }).toEqual({ clean: true, text });
   const client = await service.as('investor');
   const params = { id: order.uuid };
   const { operation } = await client.call('GET /operations/{id}', { params });
