@@ -52,9 +52,14 @@ export function isWayOut(order: Leg): boolean {
   return isTransfer(order) && order.uuid_parent_operation === null;
 }
 
+/** Takes back what a direct debit that the bank returned had bought; the house makes it, and pays nothing for it. */
+export function isUndoing(order: Leg): boolean {
+  return order.operation_type === 'REEMBOLSO' && order.uuid_parent_operation !== null;
+}
+
 /** An order whose money goes to the client's bank account. */
-export function isPaidOut({ operation_type: type }: Typed): boolean {
-  return PAID_OUT.has(type);
+export function isPaidOut(order: Leg): boolean {
+  return PAID_OUT.has(order.operation_type) && !isUndoing(order);
 }
 
 /** Leaves a fund, dated by the hour of the last signature. */
@@ -64,7 +69,8 @@ export function leavesByCutoff(order: Leg): boolean {
 
 /** An order that a standing instruction made. */
 export function isOfInstruction(order: Leg): boolean {
-  return order.uuid_parent_operation !== null && !isTransfer(order) && !isInstruction(order);
+  const isOwn = isTransfer(order) || isInstruction(order) || isUndoing(order);
+  return order.uuid_parent_operation !== null && !isOwn;
 }
 
 /** An instruction that runs or rests; the only one that can be suspended, resumed or replaced. */

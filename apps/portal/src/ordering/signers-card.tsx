@@ -6,7 +6,7 @@ import { useAccount, useAccountPeople } from '../shell/account.query.ts';
 import { useMe } from '../shell/me.tsx';
 import { paths } from '../shell/navigation.ts';
 import { signingRule } from '../shell/signing-rule.ts';
-import { isBlock, isOfInstruction, isWayIn, leavesByCutoff } from './order-traits.ts';
+import { isBlock, isOfInstruction, isUndoing, isWayIn, leavesByCutoff } from './order-traits.ts';
 import { Reminders } from './remind.tsx';
 import { requiredOf, signatureCount, signedSince, signerRows } from './signers.ts';
 
@@ -44,7 +44,8 @@ interface SignersProps {
 /** Who has signed and who is missing, or why nobody has to. */
 export function SignersOf(props: SignersProps) {
   const { order } = props;
-  const isMadeByHouse = isWayIn(order) || isOfInstruction(order) || isBlock(order);
+  const isFollowUp = isWayIn(order) || isOfInstruction(order) || isUndoing(order);
+  const isMadeByHouse = isFollowUp || isBlock(order);
   return isMadeByHouse ? <SignedElsewhere order={order} /> : <SignersNow {...props} />;
 }
 

@@ -2,8 +2,8 @@ import { Alert, Button, CopyField, OtpField, otpDigits } from '@participe/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { secondFactor } from '../locales/es/second-factor.ts';
 import { api } from '../shell/api.ts';
+import { QrCode } from '../shell/qr-code.tsx';
 import { asCallError, codeProblem, failureText, isWrongCode } from './fresh-code.ts';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SensitiveForm } from './fresh-form.tsx';
 import { StageTitle } from './stage-title.tsx';
@@ -64,7 +64,7 @@ function Scan({ app, onCodes, onCancel }: ScanProps) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <StageTitle>{words.scanTitle}</StageTitle>
       <p>{words.scan}</p>
-      <QrCode text={app.url} />
+      <QrCode text={app.url} label={words.qr} />
       <CopyField
         label={words.secret}
         value={groupedSecret(app.secret)}

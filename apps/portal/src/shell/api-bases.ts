@@ -57,6 +57,8 @@ const groups: Readonly<
   callbacks: 'callbacks',
   'pay-in': 'payments',
   'payment-files': 'payments',
+  'payment-entries': 'payments',
+  'bank-movements': 'payments',
 };
 
 /** Where the group of a call is, without a slash at the end. */

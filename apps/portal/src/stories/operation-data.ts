@@ -9,6 +9,7 @@ import type {
 import { accounts, fixtureUuid } from '@participe/fixtures';
 import { accountOf, operationOf, pageOf, personOf, productOf, summaryOf } from './data.ts';
 import type { Answers } from './fake-client.ts';
+import { moneyOf, transferDetails } from './payments.ts';
 
 export const uuid = fixtureUuid('story:operation');
 export const OPERATION_PATH = `/account/operation/${uuid}`;
@@ -156,6 +157,7 @@ export interface Shown {
   lots?: readonly FiscalItem[];
   issues?: Answers['GET /operations/{id}/issues'];
   needs?: Answers['GET /operations/{id}/document-validations'];
+  money?: Answers['GET /operations/{id}/payments'];
 }
 
 export function answersOf(shown: Shown): Answers {
@@ -166,6 +168,7 @@ export function answersOf(shown: Shown): Answers {
     'GET /operations/{id}/interveners': pageOf('interveners', signers),
     'GET /operations/{id}/documents': pageOf('documents', shown.documents ?? [document()]),
     'GET /operations/{id}/fiscal-items': pageOf('fiscal_items', shown.lots ?? []),
+    'GET /operations/{id}/payments': shown.money ?? moneyOf({ transfer_details: transferDetails }),
     'GET /operations/{id}/issues': shown.issues ?? pageOf('issues', []),
     'GET /operations/{id}/document-validations': shown.needs ?? { document_validations: [] },
     'GET /accounts/{id}': { account: accountOf('investor_main', shown.account) },

@@ -230,7 +230,7 @@ function typeInfo(changes: Partial<OperationTypeInfo>): OperationTypeInfo {
     creatable: true,
     sub_types: [],
     requires: ['account', 'product', 'amount'],
-    payment_methods: ['TRANSFERENCIA', 'CHEQUE'],
+    payment_methods: ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'],
     amount_modes: ['CASH'],
     ...changes,
   };

@@ -5,7 +5,7 @@ import { type Refusal, refuse, refuseField } from '../refusal.ts';
 import type { BankAccountStatus } from './payout-account.ts';
 
 /** The largest amount that a first direct debit may ask for (decision G-G11). */
-const largestDebit = '30000.00';
+export const largestDebit = '30000.00';
 
 /** The bank account that is debited, or null when the account has none. */
 export type DebitedAccount = { status: BankAccountStatus } | null;

@@ -12,6 +12,8 @@ export const operateSummary = {
     decline: 'No firmar',
     mandate:
       'Al firmar autoriza a la gestora a cargar los recibos de esta instrucción en la cuenta bancaria indicada (mandato SEPA), y puede pedir a su banco que devuelva un recibo. El mandato está en el documento de la orden.',
+    mandateForOne:
+      'Al firmar autoriza a la gestora a cargar este recibo en la cuenta bancaria indicada (mandato SEPA), y puede pedir a su banco que lo devuelva. El mandato está en el documento de la orden.',
     codeTitle: 'Firme con un código',
     codeText:
       'Le enviaremos un código de 6 cifras con el importe y el producto. Al firmar acepta los documentos de la orden.',
@@ -110,6 +112,7 @@ export const operateSummary = {
     knownText: 'El día hábil siguiente, cuando se publique el valor liquidativo.',
     units: 'Participaciones en su cuenta',
     debit: 'Cargo del recibo en su banco',
+    debitText: '2 días antes se lo recordamos. Tenga saldo ese día.',
     out: 'Salida del fondo de origen',
     in: 'Entrada en el fondo de destino',
     inText: 'Con sus fechas y precios de compra: no paga impuestos.',

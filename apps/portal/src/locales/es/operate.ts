@@ -131,7 +131,11 @@ export const operate = {
     typing: 'Escriba solo números y, si hace falta, una coma.',
     available: (money: string) => `Tiene ${money} disponibles.`,
     availableUnits: (units: string) => `Tiene ${units} participaciones disponibles.`,
-    modes: { bring: 'Forma de traspaso', move: 'Forma de traspaso', withdraw: 'Forma de reembolso' },
+    modes: {
+      bring: 'Forma de traspaso',
+      move: 'Forma de traspaso',
+      withdraw: 'Forma de reembolso',
+    },
     options: {
       bring: {
         TOTAL: { label: 'Todo' },
@@ -191,6 +195,10 @@ export const operate = {
     debitWhenUnknown: 'Le cargaremos el recibo y se valorará el día en que se cobre.',
     mandate:
       'Con la firma de la orden nos autoriza a cargar los recibos en esta cuenta bancaria (mandato SEPA).',
+    mandateForOne:
+      'Con la firma de la orden nos autoriza a cargar este recibo en esta cuenta bancaria (mandato SEPA).',
+    reminded: '2 días antes se lo recordamos.',
+    largest: (money: string) => `El primer recibo puede ser de ${money} como máximo.`,
     chequeWhen: 'Se valorará cuando el cheque esté cobrado, normalmente en 2-5 días hábiles.',
     details: 'Datos para la transferencia',
     iban: 'IBAN de destino',

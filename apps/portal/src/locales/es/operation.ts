@@ -20,6 +20,7 @@ export const operation = {
     wentIn: 'Entró con el valor liquidativo del ',
     willDebit: 'Le cargaremos el recibo el ',
     afterDebit: '. Se valorará ese día (estimado).',
+    undoes: 'Deshace una suscripción cuyo recibo devolvió su banco.',
   },
   suspended: {
     CLIENTE: 'La suspendió una persona de la cuenta. Puede reanudarla cuando quiera.',
@@ -83,7 +84,6 @@ export const operation = {
     whenPublished: 'cuando se publique el valor liquidativo',
     file: (reference: string) => `${reference}.ics`,
   },
-  transferSection: 'los datos de la transferencia',
   order: {
     title: 'Datos de la orden',
     reference: 'Referencia',
@@ -103,6 +103,7 @@ export const operation = {
     to: 'A',
     instruction: 'Instrucción periódica',
     replaces: 'Sustituye a',
+    undoes: 'Deshace la suscripción',
     wayOut: 'Salida del traspaso',
     seeOther: 'Ver la orden',
     scheduled: 'Prevista para el',

@@ -66,6 +66,7 @@ export const operations = {
   marks: {
     ofInstruction: 'Periódica',
     wayIn: 'Entrada',
+    undoing: 'Recibo devuelto',
   },
   download: 'Descargar',
   downloadAs: 'Descargar las operaciones',

@@ -37,22 +37,5 @@ export const ordering = {
   you: 'Usted',
   fromTo: (from: string, to: string) => `De ${from} a ${to}`,
   lastSignature: 'La hora que cuenta es la de la última firma.',
-  transfer: {
-    title: 'Haga ahora la transferencia',
-    section: 'los datos de la transferencia',
-    text: 'Escriba el concepto tal como está: con él sabemos que el dinero es suyo.',
-    iban: 'IBAN',
-    holder: 'Beneficiario',
-    concept: 'Concepto',
-    amount: 'Importe',
-    copy: {
-      iban: 'Copiar IBAN',
-      holder: 'Copiar beneficiario',
-      concept: 'Copiar concepto',
-      amount: 'Copiar importe',
-    },
-    reminder: 'Le recordaremos si no llega en 3 días.',
-    ownAccount: 'Hágala desde una cuenta bancaria suya: el dinero de otras personas se devuelve.',
-  },
   accountEnding: (ending: string) => `ES•• •••• ${ending}`,
 } as const;

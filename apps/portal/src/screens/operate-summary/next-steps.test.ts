@@ -65,6 +65,16 @@ describe('what happens after signing', () => {
     expect(steps[1]?.title).toBe('Entregue el cheque');
   });
 
+  it('has its day at the bank and is valued on it, for a direct debit', () => {
+    const debited = { ...subscription, payment_method: 'DOMICILIACION' } as const;
+    const steps = nextSteps({ ...debited, expected_value_date: '2026-11-20' }, undefined);
+    expect(said(steps).slice(1, 3)).toEqual([
+      ['Cargo del recibo en su banco', 'current', '2026-11-20'],
+      ['Fecha de valor', 'expected', '2026-11-20'],
+    ]);
+    expect(steps[1]?.detail).toBe('2 días antes se lo recordamos. Tenga saldo ese día.');
+  });
+
   it('goes out of one fund and into the other, for a transfer', () => {
     const transfer = {
       ...redemption,

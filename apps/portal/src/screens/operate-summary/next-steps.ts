@@ -58,7 +58,7 @@ function value(order: Order): NextStep {
   if (operation_type !== 'SUSCRIPCION') {
     return { ...step, ...(date && { date }), detail: words.valueOut };
   }
-  if (hasMoney(order)) return { ...step, ...(date && { date }) };
+  if (hasMoney(order) || isDebited(order)) return { ...step, ...(date && { date }) };
   const from = date ? ` ${words.valueFrom(formatDate(date))}` : '';
   return { ...step, detail: words.valueIn + from };
 }
@@ -68,8 +68,19 @@ function hasMoney({ operation_status }: Order): boolean {
   return operation_status === 'RD_SENT';
 }
 
+function isDebited({ payment_method: method }: Order): boolean {
+  return method === 'DOMICILIACION';
+}
+
+/** The bank is asked for the money: the client does nothing but have it there. */
+function debit({ expected_value_date: date }: Order): NextStep {
+  const step = { key: 'debit', title: words.debit, state: 'current' } as const;
+  return { ...step, ...(date && { date }), detail: words.debitText };
+}
+
 function money(order: Order): NextStep {
   if (hasMoney(order)) return { key: 'money', title: words.moneyHere, state: 'done' };
+  if (isDebited(order)) return debit(order);
   const deadline = order.order_date && after(order.order_date, orderExpiryDays);
   return {
     key: 'money',

@@ -55,15 +55,6 @@ export function useBankAccountOf({ uuid_account: account, uuid_bank_account: uui
   return data?.find((bank) => bank.uuid === uuid);
 }
 
-/** The product, for where its money is sent to. */
-export function useProduct(id: string) {
-  return useQuery({
-    queryKey: ['product', id],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /products/{id}', { params: { id } }, { signal })).product,
-  });
-}
-
 /**
  * When an order that leaves a fund would be valued if it were signed now: without all its signatures it has no
  * date of its own. Whoever may not order it is told no date, and signs all the same.

@@ -10,13 +10,8 @@ import {
   summaryOf,
 } from '../../stories/data.ts';
 import type { Answers, Refusal } from '../../stories/fake-client.ts';
-import {
-  accountPerson,
-  bankAccountOf,
-  orderPaper,
-  productInFull,
-  signerOf,
-} from '../../stories/orders.ts';
+import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../stories/orders.ts';
+import { moneyOf, transferDetails } from '../../stories/payments.ts';
 import { fill, press, see } from '../../stories/play.ts';
 import { simulationOut } from '../../stories/simulations.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
@@ -91,7 +86,7 @@ const base: Answers = {
     accountPerson('readonly', { signs: false }),
   ]),
   'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
-  'GET /products/{id}': { product: productInFull('global') },
+  'GET /operations/{id}/payments': moneyOf({ transfer_details: transferDetails }),
   'POST /operations/simulation': { simulation: simulationOut() },
   'POST /documents-signatures': ({ body }) => ('otp' in body ? wrongCode : codeSent),
 };

@@ -68,7 +68,7 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
       dated(words.inDate, inDate, words.afterOut),
     ];
   }
-  if (!isPaidOut(order) && order.payment_method !== 'DOMICILIACION') {
+  if (order.operation_type === 'SUSCRIPCION' && order.payment_method !== 'DOMICILIACION') {
     return [{ term: words.valueDate, value: <InWords>{words.whenMoney}</InWords> }];
   }
   return [dated(words.valueDate, date, words.whenSigned)];

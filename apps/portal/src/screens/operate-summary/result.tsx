@@ -1,5 +1,5 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
-import { operationTypeLabel, statusLabelOf } from '@participe/domain';
+import { formatDate, operationTypeLabel, statusLabelOf } from '@participe/domain';
 import {
   Button,
   Card,
@@ -8,55 +8,63 @@ import {
   DateTime,
   LinkButton,
   PageTitle,
-  SkeletonBlock,
   StatusTag,
   Timeline,
 } from '@participe/ui';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
+import { payments } from '../../locales/es/payments.ts';
 import { fundsOf } from '../../ordering/funds-of.ts';
-import { TransferCard } from '../../ordering/transfer-card.tsx';
+import { shownIban } from '../../ordering/iban.ts';
+import { TransferSection } from '../../payments/transfer-section.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { api } from '../../shell/api.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { DownloadButton } from '../../shell/download.tsx';
 import { calendarFile } from '../../shell/ics.ts';
-import { useMe } from '../../shell/me.tsx';
 import { paths } from '../../shell/navigation.ts';
-import { Section } from '../../shell/section.tsx';
 import { calendarEvents, nextSteps, type NextStep } from './next-steps.ts';
-import { useOrderDocuments, useProduct } from './operate-summary.query.ts';
+import { useBankAccountOf, useOrderDocuments } from './operate-summary.query.ts';
 import { OrderData } from './order-data.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import styles from './operate-summary.module.css';
 
 const { result: words, steps: texts } = operateSummary;
+const { debit } = payments;
 
 /** Money that has still to come, and how. */
 const BEFORE_MONEY = new Set(['SIGNED', 'VALIDATED']);
 
-/** Where the money of a subscription goes now that it is signed. */
+/** The day of the debit and the account that it is made in: there is nothing to do but have the money there. */
+function DebitCard({ order }: { order: Operation }) {
+  const bank = useBankAccountOf(order);
+  const { expected_value_date: date } = order;
+  return (
+    <Card aria-labelledby="recibo">
+      <h2 id="recibo">{debit.title}</h2>
+      <p>{date ? debit.on(formatDate(date)) : debit.soon}</p>
+      {bank && <p>{debit.account(shownIban(bank.iban))}</p>}
+      <p>{debit.balance}</p>
+    </Card>
+  );
+}
+
+/** How the money of a subscription comes, now that it is signed. */
 function Payment({ order }: { order: Operation }) {
-  const product = useProduct(order.id_product);
-  const { username } = useMe().user;
   const isIn = order.operation_type === 'SUSCRIPCION';
   if (!isIn || !BEFORE_MONEY.has(order.operation_status)) return null;
-  if (order.payment_method === 'CHEQUE') {
-    return (
-      <Card aria-labelledby="cheque">
-        <h2 id="cheque">{words.cheque}</h2>
-        <p>{words.chequeText(order.product_name)}</p>
-      </Card>
-    );
+  switch (order.payment_method) {
+    case 'CHEQUE':
+      return (
+        <Card aria-labelledby="cheque">
+          <h2 id="cheque">{words.cheque}</h2>
+          <p>{words.chequeText(order.product_name)}</p>
+        </Card>
+      );
+    case 'DOMICILIACION':
+      return <DebitCard order={order} />;
+    default:
+      return <TransferSection order={order} />;
   }
-  return (
-    <Section
-      query={product}
-      name={operateSummary.section}
-      skeleton={<SkeletonBlock height={320} />}
-    >
-      {(fund) => <TransferCard order={order} product={fund} documentNumber={username} />}
-    </Section>
-  );
 }
 
 /** «Descargar justificante (PDF)»: the order as it was signed. */

@@ -93,7 +93,7 @@ export function SignForm({ order }: { order: Operation }) {
       </PageTitle>
       <OrderFigures order={order} dates={dates.data} />
       <ValueClock estimate={dates.data} onCrossed={refreshDates} />
-      {isInstruction(order) && isDebited && <Note>{words.mandate}</Note>}
+      {isDebited && <Note>{isInstruction(order) ? words.mandate : words.mandateForOne}</Note>}
       <OrderData order={order} />
       <Section query={documents} name={papers.section} skeleton={<DocumentsToCome />}>
         {(rows) => (

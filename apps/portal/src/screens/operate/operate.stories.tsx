@@ -144,6 +144,17 @@ export const DraftWithNewerValue = at(redeeming, {
 });
 
 export const PaymentByTransfer = at(investing, { step: 'pago' });
+export const PaymentByDebit = at({ ...investing, payment: 'DOMICILIACION' }, { step: 'pago' });
+export const PaymentOverDebit = at(
+  { ...investing, payment: 'DOMICILIACION', cash: '30.000,01', bankAccount: bankAccountOf().uuid },
+  {
+    step: 'pago',
+    play: async () => {
+      await press('Continuar');
+      await see('El importe debe ser igual o inferior a 30.000,00€');
+    },
+  },
+);
 export const PaymentByCheque = at({ ...investing, payment: 'CHEQUE' }, { step: 'pago' });
 export const Collection = at(redeeming, { step: 'cobro' });
 export const CollectionPending = at(

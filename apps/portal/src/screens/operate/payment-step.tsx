@@ -1,8 +1,9 @@
-import { formatDate } from '@participe/domain';
+import { formatDate, formatMoney, largestDebit } from '@participe/domain';
 import { Note, RadioCards, SummaryList } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import { groupedIban } from '../../ordering/iban.ts';
 import { BankChoice } from './bank-choice.tsx';
+import { isPeriodic } from './order-kinds.ts';
 import { fieldIds } from './places.ts';
 import { errorOf, type StepProps } from './step.ts';
 import type { Order } from './use-order.ts';
@@ -46,10 +47,12 @@ function TransferDetails({ order }: { order: Order }) {
 
 /** From which account it is debited, under a mandate that is signed with the order. */
 function DebitDetails(props: StepProps) {
+  const isAgain = isPeriodic(props.order.choices.op);
   return (
     <>
       <BankChoice {...props} />
-      <p className={styles.quiet}>{words.mandate}</p>
+      <p className={styles.quiet}>{isAgain ? words.mandate : words.mandateForOne}</p>
+      <p className={styles.quiet}>{words.largest(formatMoney(largestDebit))}</p>
     </>
   );
 }
@@ -81,6 +84,7 @@ export function PaymentStep(props: StepProps) {
       <MethodChoice {...props} />
       <Note>
         <p>{whenValued(props.order)}</p>
+        {choices.payment === 'DOMICILIACION' && <p>{words.reminded}</p>}
       </Note>
       {choices.payment === 'TRANSFERENCIA' && <TransferDetails order={props.order} />}
       {choices.payment === 'DOMICILIACION' && <DebitDetails {...props} />}

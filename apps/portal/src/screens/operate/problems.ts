@@ -9,6 +9,7 @@ import {
 import { operate } from '../../locales/es/operate.ts';
 import { outOfRange, type AmountLimits } from './amount-limits.ts';
 import type { Choices } from './order.ts';
+import { overDebit } from './debit-limit.ts';
 import { directionOf } from './order-kinds.ts';
 import { originProblems } from './origin-problems.ts';
 import { fieldIds, placeOf } from './places.ts';
@@ -85,7 +86,10 @@ function amountProblems(choices: Choices, facts: Facts): Problem[] {
   }
   // A transfer from elsewhere says how much before it says into what: what that fund asks is said beside it.
   if (directionOf(choices.op) === 'bring') return [];
-  return fromService('importe', choices, facts.simulation?.errors);
+  const elsewhere = overDebit(choices);
+  return fromService('importe', choices, facts.simulation?.errors).filter(
+    ({ message }) => message !== elsewhere,
+  );
 }
 
 function named(label: string, problems: readonly Problem[]): Problem[] {
@@ -120,9 +124,10 @@ function paymentProblems(choices: Choices, facts: Facts): Problem[] {
   const missing = need(choices.payment, fieldIds.payment);
   if (missing.length > 0) return missing;
   const refused = fromService('pago', choices, facts.simulation?.errors);
-  return choices.payment === 'DOMICILIACION'
-    ? [...refused, ...bankProblems(choices, facts)]
-    : refused;
+  if (choices.payment !== 'DOMICILIACION') return refused;
+  const message = overDebit(choices);
+  const over = message === null ? [] : [{ fieldId: fieldIds.payment, message }];
+  return [...refused, ...over, ...bankProblems(choices, facts)];
 }
 
 /** A product that has to be chosen, and what the service says of it. */

@@ -73,12 +73,3 @@ export function useChildren({ uuid }: Pick<Operation, 'uuid'>, isNeeded: boolean
     enabled: isNeeded,
   });
 }
-
-/** The product, for where its money is sent to. */
-export function useProduct(id: string) {
-  return useQuery({
-    queryKey: ['product', id],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /products/{id}', { params: { id } }, { signal })).product,
-  });
-}

@@ -17,10 +17,11 @@ import {
   isTransferOut,
   isWayOut,
 } from '../../ordering/order-traits.ts';
+import { TransferSection } from '../../payments/transfer-section.tsx';
 import { AccountMark, AccountNote } from '../../shell/account-note.tsx';
 import { useAccountPeople } from '../../shell/account.query.ts';
 import { isNotFound } from '../../shell/api.ts';
-import { isReadOnly, useMyAccount } from '../../shell/me.tsx';
+import { useMyAccount } from '../../shell/me.tsx';
 import { usePathParam } from '../../shell/navigation.ts';
 import { NotFoundPage } from '../../shell/not-found.tsx';
 import { isMoneyOut, OrderSize } from '../../shell/order-size.tsx';
@@ -36,10 +37,10 @@ import { IssuesCard } from './issues-card.tsx';
 import { useHistory, useOperation } from './operation.query.ts';
 import { KeptLotsCard } from './kept-lots-card.tsx';
 import { OrderCard } from './order-card.tsx';
+import { PaymentsCard } from './payments-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
 import { statusSentence, waitsForMoney } from './status-sentence.ts';
 import { TimelineCard } from './timeline-card.tsx';
-import { TransferSection } from './transfer-section.tsx';
 import { TravelCard } from './travel-card.tsx';
 import styles from './operation.module.css';
 
@@ -72,20 +73,20 @@ function Status({ order }: { order: Operation }) {
 }
 
 function Cards({ order }: { order: Operation }) {
-  const account = useMyAccount(order.uuid_account);
   const isTransfer = order.payment_method === 'TRANSFERENCIA' && waitsForMoney(order);
   // An instruction sells nothing itself: each order that it makes has its own.
   const hasTaxes =
     isMoneyOut(order.operation_type) && !isInstruction(order) && !isTransferOut(order);
-  const keepsLots = isBetweenManagers(order) || isWayOut(order);
-  const mayPay = account !== undefined && !isReadOnly(account);
+  const isMoved = isBetweenManagers(order) || isWayOut(order);
+  const keepsLots = isMoved && order.operation_status !== 'CANCELLED';
   return (
     <CardStack>
       <CardGrid>
         <CardStack>
           <IssuesCard order={order} />
           <TravelCard order={order} />
-          {isTransfer && mayPay && <TransferSection order={order} />}
+          {isTransfer && <TransferSection order={order} />}
+          <PaymentsCard order={order} />
           <TimelineCard order={order} />
           <OrderCard order={order} />
           <ChildrenCard order={order} />

@@ -19,6 +19,7 @@ import {
   isInstruction,
   isPaidOut,
   isTransfer,
+  isUndoing,
   isWayIn,
 } from '../../ordering/order-traits.ts';
 import { paths } from '../../shell/navigation.ts';
@@ -74,14 +75,18 @@ function products(order: Operation): SummaryItem[] {
   ];
 }
 
-/** The order that this one comes from or takes the place of. */
+function parentTerm(order: Operation): string {
+  if (isWayIn(order)) return words.wayOut;
+  if (isUndoing(order)) return words.undoes;
+  return isInstruction(order) ? words.replaces : words.instruction;
+}
+
+/** The order that this one comes from, takes back or takes the place of. */
 function parent(order: Operation): SummaryItem[] {
   const { uuid_parent_operation: uuid } = order;
   if (uuid === null) return [];
-  const ofInstruction = isInstruction(order) ? words.replaces : words.instruction;
-  const term = isWayIn(order) ? words.wayOut : ofInstruction;
   const link = <Link href={paths.operation(uuid)}>{words.seeOther}</Link>;
-  return [{ term, description: link }];
+  return [{ term: parentTerm(order), description: link }];
 }
 
 /** «Datos de la orden»: what was asked for, when and by which means. */

@@ -4,7 +4,13 @@ import { betweenManagers } from '../../locales/es/between-managers.ts';
 import { operation as texts } from '../../locales/es/operation.ts';
 import { shell } from '../../locales/es/shell.ts';
 import { travelSentence } from '../../ordering/between-managers.ts';
-import { isTransfer, isTransferIn, isTransferOut, isWayIn } from '../../ordering/order-traits.ts';
+import {
+  isTransfer,
+  isTransferIn,
+  isTransferOut,
+  isUndoing,
+  isWayIn,
+} from '../../ordering/order-traits.ts';
 
 /** A sentence with a date in it, so that the date is drawn as every other. */
 export interface Sentence {
@@ -119,6 +125,7 @@ export function statusSentence(order: Operation, facts: SentenceFacts): Sentence
     return more ? { ...more, text: `${word} ${more.text}` } : { text: word };
   }
   if (isRegistered(order)) return { text: `${word} ${unsigned(order)}` };
+  if (isUndoing(order)) return { text: `${word} ${texts.status.undoes}` };
   if (status === 'FINALIZED') return finalized(order, word);
   if (status.startsWith('PERIODIC')) return ofInstruction(order, word);
   return underWay(order, word);

@@ -2,7 +2,7 @@ import type { OperationRow } from '@participe/contract/types';
 import { operationSubTypeLabel, operationTypeLabel } from '@participe/domain';
 import { Link } from '@participe/ui';
 import { operations as texts } from '../../locales/es/operations.ts';
-import { isOfInstruction, isWayIn } from '../../ordering/order-traits.ts';
+import { isOfInstruction, isUndoing, isWayIn } from '../../ordering/order-traits.ts';
 import { paths } from '../../shell/navigation.ts';
 import styles from './type-cell.module.css';
 
@@ -10,6 +10,7 @@ import styles from './type-cell.module.css';
 function markOf(order: OperationRow): string | undefined {
   if (isOfInstruction(order)) return texts.marks.ofInstruction;
   if (isWayIn(order)) return texts.marks.wayIn;
+  if (isUndoing(order)) return texts.marks.undoing;
   const { operation_sub_type: subType } = order;
   return subType === 'MODIFICACION' ? operationSubTypeLabel(subType) : undefined;
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { pollDelay, sortBanks } from './pay-in-state.ts';
+
+describe('asking again about a payment at the bank', () => {
+  it.each([
+    ['INITIATED', 1, 3_000],
+    ['PENDING', 6, 3_000],
+    ['PENDING', 7, 15_000],
+    ['INITIATED', 60, 15_000],
+  ] as const)('%s after %i answers: in %i ms', (status, answers, delay) => {
+    expect(pollDelay({ status }, answers)).toBe(delay);
+  });
+
+  it.each(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
+    '%s is not asked about',
+    (status) => expect(pollDelay({ status }, 1)).toBe(false),
+  );
+
+  it('stops where there is none', () => {
+    expect(pollDelay(null, 1)).toBe(false);
+    expect(pollDelay(undefined, 0)).toBe(false);
+  });
+});
+
+describe('banks for an amount', () => {
+  const bank = (id: string, available: boolean, max_amount: string | null) => ({
+    id,
+    name: id,
+    bic: 'XXXXESXX',
+    logo: null,
+    available,
+    max_amount,
+  });
+  const banks = [
+    bank('any', true, null),
+    bank('small', true, '15000.00'),
+    bank('broken', false, null),
+  ];
+  const ids = (amount: string) => sortBanks(banks, amount).open.map(({ id }) => id);
+
+  it('are those that are open and take it, to the cent', () => {
+    expect(ids('15000.00')).toEqual(['any', 'small']);
+    expect(ids('15000.01')).toEqual(['any']);
+  });
+
+  it('leave none out', () => {
+    const { open, closed } = sortBanks(banks, '20000.00');
+    expect([...open, ...closed].map(({ id }) => id).toSorted()).toEqual(['any', 'broken', 'small']);
+  });
+});

@@ -1,0 +1,50 @@
+import { formatMoney, sepaQrText } from '@participe/domain';
+import { Card, CopyField, SkeletonBlock } from '@participe/ui';
+import { Suspense } from 'react';
+import { payments } from '../locales/es/payments.ts';
+import { groupedIban } from '../ordering/iban.ts';
+import { lazyPart } from '../shell/chunk.tsx';
+import type { TransferDetails } from './order-payments.ts';
+import styles from './payments.module.css';
+
+const { transfer: words } = payments;
+const { copy } = words;
+
+// What draws the code arrives after what is read and copied.
+const QrCode = lazyPart('qr-code', async () => (await import('../shell/qr-code.tsx')).QrCode);
+
+/** All of it in one picture, for the app of a bank on another device or on paper. */
+function ToScan({ details }: { details: TransferDetails }) {
+  const text = sepaQrText(details);
+  if (text === null) return null;
+  return (
+    <div className={styles.scan}>
+      <p>{words.scan}</p>
+      <Suspense fallback={<SkeletonBlock height={240} />}>
+        <QrCode text={text} label={words.qr} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** What a bank asks for to send the money of a subscription, each datum to be copied (ux §3.6). */
+export function TransferCard({ details }: { details: TransferDetails }) {
+  const { iban, beneficiary, concept, amount } = details;
+  return (
+    <Card aria-labelledby="transferencia">
+      <h2 id="transferencia">{words.title}</h2>
+      <p>{words.text}</p>
+      <div className={styles.transfer}>
+        <div className={styles.fields}>
+          <CopyField label={words.iban} value={groupedIban(iban)} copyLabel={copy.iban} />
+          <CopyField label={words.holder} value={beneficiary} copyLabel={copy.holder} />
+          <CopyField label={words.concept} value={concept} copyLabel={copy.concept} />
+          <CopyField label={words.amount} value={formatMoney(amount)} copyLabel={copy.amount} />
+        </div>
+        <ToScan details={details} />
+      </div>
+      <p>{words.ownAccount}</p>
+      <p>{words.reminder}</p>
+    </Card>
+  );
+}
