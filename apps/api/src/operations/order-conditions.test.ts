@@ -66,7 +66,7 @@ describe('what may be bought', () => {
       (answer) => expectRefusal('POST /operations', '400-046', answer, told),
     );
     const body = subscriptionOf('investor_main', 'global', '500.00');
-    await refused('investor', { ...body, operation_type: 'TRASPASO_ENTRADA' }, (answer) =>
+    await refused('investor', { ...body, operation_type: 'TRASPASO_SALIDA' }, (answer) =>
       expectRefusal('POST /operations', '400-046', answer, { field: 'operation_type' }),
     );
     const client = await service.as('investor');

@@ -161,7 +161,7 @@ describe('400', () => {
   test('400-046 for a product closed to new holders and for types that are not offered', async () => {
     await refused('newcomer', subscriptionOf('newcomer', 'iberia', '500.00'), { code: '400-046' });
     const body = subscriptionOf('investor_main', 'global', '500.00');
-    await refused('investor', { ...body, operation_type: 'TRASPASO_ENTRADA' }, { code: '400-046' });
+    await refused('investor', { ...body, operation_type: 'TRASPASO_SALIDA' }, { code: '400-046' });
   });
 
   test('400-020 names the field: papers, payment, a bank account that is not validated or not of the account', async () => {

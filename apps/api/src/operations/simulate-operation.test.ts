@@ -86,7 +86,7 @@ describe('200', () => {
     expect(few.participations).toBe(unitsFor('0.10', few.net_asset_value ?? ''));
   });
 
-  test.each(['TRASPASO_ENTRADA', 'REEMBOLSO_PERIODICO', 'BLOQUEO', 'HERENCIA'] as const)(
+  test.each(['TRASPASO_SALIDA', 'REEMBOLSO_PERIODICO', 'BLOQUEO', 'HERENCIA'] as const)(
     'an order that nobody places in the portal, %s, is refused inside and has no figures',
     async (type) => {
       const body = {

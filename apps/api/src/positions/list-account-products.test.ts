@@ -20,8 +20,14 @@ const products = async (
   return new Map(answer.products.map((row) => [row.id, row.allowed_operations]));
 };
 
-const toBuy = ['SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA'];
-const bothWays = [...toBuy, 'REEMBOLSO', 'SOLICITUD_REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO'];
+const toBuy = ['SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'TRASPASO_ENTRADA'];
+const ofCompanies = [
+  'SUSCRIPCION',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'REEMBOLSO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+];
+const bothWays = [...ofCompanies, 'TRASPASO_ENTRADA', 'TRASPASO_INTERNO'];
 
 describe('200', () => {
   it('offers what is held for both ways, and the rest to buy', async () => {
@@ -49,9 +55,9 @@ describe('200', () => {
 
   it('offers a company no transfer: the deferral is of natural persons', async () => {
     const rows = await products('admin_1', 'company');
-    const held = bothWays.filter((type) => type !== 'TRASPASO_INTERNO');
-    expect(rows.get(productOf('tesoreria').uuid)).toEqual(held);
-    expect([...rows.values()].flat()).not.toContain('TRASPASO_INTERNO');
+    expect(rows.get(productOf('tesoreria').uuid)).toEqual(ofCompanies);
+    const offered = [...rows.values()].flat().filter((type) => type.startsWith('TRASPASO'));
+    expect(offered).toEqual([]);
   });
 
   it('offers a reader nothing', async () => {

@@ -28,6 +28,7 @@ describe('200', () => {
         'SOLICITUD_SUSCRIPCION_PERIODICA',
         'REEMBOLSO',
         'SOLICITUD_REEMBOLSO_PERIODICO',
+        'TRASPASO_ENTRADA',
         'TRASPASO_INTERNO',
       ],
     });
