@@ -111,6 +111,20 @@ describe('a debit that comes back before its order has a price', () => {
     ]);
   });
 
+  test('and is credited on a statement that comes after its return pays nothing', async () => {
+    const order = await debitOrder(service);
+    await dawn(service, '2026-11-23');
+    await giveBack(service, order, { code: 'AM04', on: '2026-11-23' });
+    const named = { reference: `${order.reference}-D1`, cash: order.cash };
+    await receiveMoney(service, named, debitedFund, '2026-11-23');
+    expect(await readOperation(service, order.uuid)).toMatchObject({
+      operation_status: 'VALIDATED',
+      expected_value_date: '2026-11-30',
+    });
+    expect(await postingsOf(service.database.db, order.uuid)).toEqual([]);
+    expect(await debitsOf(service, order.uuid)).toEqual(['RETURNED', 'WAITING']);
+  });
+
   test('for another reason cancels it, and a closed account ends its mandate too', async () => {
     const order = await debitOrder(service);
     await giveBack(service, order, { code: 'AC04', on: '2026-11-23' });
