@@ -139,7 +139,7 @@ function transfer(row: OperationRow, { services, clock }: Viewer) {
     id_destination_product: row.id_destination_product,
     key_destination_product: row.key_destination_product,
     destination_product_name: row.destination_product_name,
-    origin: row.origin as unknown as OperationOnTheWire['origin'],
+    origin: row.origin as OperationOnTheWire['origin'],
   };
 }
 
