@@ -1,13 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 
-/** Whether an order of a visitor, not of the seeded past, is signed and waits for the days to pass. */
+/**
+ * Whether an order of a visitor, not of the seeded past, is signed and waits for the days to pass, or money of it is
+ * on its way.
+ */
 export async function waitsForTime(db: Database): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
+    with seeded as (select value::timestamptz as at from config_entry where key = 'SEEDED')
     select exists (
       select 1 from operation
       where operation_status in ('SIGNED', 'VALIDATED', 'RD_SENT')
-        and operation_date > (select value::timestamptz from config_entry where key = 'SEEDED')
+        and operation_date > (select at from seeded)
+    ) or exists (
+      select 1 from payment_entry e
+      left join operation o on o.uuid = e.uuid_operation
+      left join account a on a.uuid = o.uuid_account
+      where e.created_at > (select at from seeded) and (e.status = 'SENT'
+        or (e.status = 'WAITING' and a.blocked_at is null
+          and (e.payee_check is distinct from 'CLOSE' or e.accepted_by is not null)))
     ) as waits`.execute(db);
   return rows[0]?.waits === true;
 }
