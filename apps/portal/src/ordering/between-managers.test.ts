@@ -2,7 +2,7 @@ import type { Operation, TransferProgress } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { operationOf } from '../stories/data.ts';
 import { asked, progressOf, travelOf } from '../stories/travel.ts';
-import { endsOf, phasesToCome, sizeAsked, travelSentence } from './between-managers.ts';
+import { arrivalOf, endsOf, phasesToCome, sizeAsked, travelSentence } from './between-managers.ts';
 
 const incoming = (changes: Partial<Operation>) => operationOf(travelOf(changes));
 const outgoing = (changes: Partial<Operation>) =>
@@ -79,6 +79,16 @@ describe('where it stands, beside the word of its status', () => {
   ])('of one that leaves: %o', (order, text) => {
     const said = travelSentence(outgoing(order));
     expect(said && `${said.text}${said.date ?? ''}${said.after ?? ''}`).toBe(text);
+  });
+});
+
+describe('the day by which it is to be here', () => {
+  it('is the last one of the arrival, the day it came once it has, and the value date when there is one', () => {
+    const order = { operation_status: 'SNCE_2' } as const;
+    expect(arrivalOf(incoming({ ...order, transfer: null }))).toBeNull();
+    expect(arrivalOf(incoming({ ...order, transfer: at(2) }))).toBe('2026-12-01');
+    expect(arrivalOf(incoming({ ...order, transfer: at(4) }))).toBe('2026-11-26');
+    expect(arrivalOf(incoming({ value_date: '2026-11-25', transfer: at(4) }))).toBe('2026-11-25');
   });
 });
 

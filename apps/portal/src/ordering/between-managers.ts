@@ -90,6 +90,15 @@ function dueOn({ transfer }: Traveller, phase: Phase): string | undefined {
   return transfer?.phases.find((one) => one.phase === phase && one.done_on === null)?.due_on;
 }
 
+/** The day by which what comes is to be here: it has no value date before it is. */
+export function arrivalOf(
+  order: Traveller & Pick<Operation, 'value_date' | 'expected_value_date'>,
+): string | null {
+  const known = order.value_date ?? order.expected_value_date;
+  const arrival = order.transfer?.phases.find(({ phase }) => phase === 'ARRIVAL');
+  return known ?? arrival?.done_on ?? arrival?.due_on ?? null;
+}
+
 interface Told {
   text: string;
   date?: string;

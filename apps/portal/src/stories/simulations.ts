@@ -139,7 +139,7 @@ export function simulationBring(changes: Partial<Simulation> = {}): Simulation {
     remaining_total: null,
     cutoff_at: null,
     is_before_cutoff: null,
-    expected_value_date: '2026-12-01',
+    expected_value_date: null,
     milestones: [
       { phase: 'REQUEST', due_on: '2026-11-20' },
       { phase: 'CHECK', due_on: '2026-11-24' },

@@ -57,7 +57,7 @@ export function travelOf(changes: Partial<Operation> = {}): Partial<Operation> {
     participations: null,
     net_asset_value: null,
     net_asset_value_date: null,
-    expected_value_date: '2026-12-01',
+    expected_value_date: null,
     cutoff_at: null,
     withholding: '0.00',
     origin: asked('TOTAL', null),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { instructions } from '../../locales/es/instructions.ts';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { betweenManagers } from '../../locales/es/between-managers.ts';
-import { sizeAsked } from '../../ordering/between-managers.ts';
+import { arrivalOf, sizeAsked } from '../../ordering/between-managers.ts';
 import {
   isInstruction,
   isPaidOut,
@@ -58,7 +58,7 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
     const planned = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
     return [dated(words.first, settled, planned)];
   }
-  if (isTransferIn(order)) return [dated(coming.arrival, date, coming.afterSigned)];
+  if (isTransferIn(order)) return [dated(coming.arrival, arrivalOf(order), coming.afterSigned)];
   if (isTransferOut(order)) return [dated(words.outDate, date, words.whenSigned)];
   if (isWayIn(order)) return [dated(words.inDate, date, words.afterOut)];
   if (isTransfer(order)) {

@@ -1,7 +1,7 @@
 import type { Simulation } from '@participe/contract/types';
 import { Amount, DateText, Units, type LiveSummaryLine, type SummaryItem } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
-import { sizeToBring } from './bring-size.ts';
+import { arrivalOf, sizeToBring } from './bring-size.ts';
 import type { Order } from './use-order.ts';
 import styles from './operate.module.css';
 
@@ -37,7 +37,7 @@ function unitsOf(estimate: Estimate) {
 export function bringLines({ choices }: Order, estimate: Estimate): LiveSummaryLine[] {
   const units = unitsOf(estimate);
   const milestones = milestonesOf(estimate);
-  const arrival = <DateText value={estimate?.expected_value_date} />;
+  const arrival = <DateText value={arrivalOf(estimate)} />;
   return [
     { term: summary.cash, value: sizeToBring(choices) },
     ...(units ? [{ term: figures.units, value: units }] : []),
@@ -75,7 +75,7 @@ export function bringDates(estimate: Simulation): SummaryItem[] {
     ...(milestones
       ? [{ term: figures.steps, description: <Milestones milestones={milestones} /> }]
       : []),
-    { term: figures.arrival, description: <DateText value={estimate.expected_value_date} /> },
+    { term: figures.arrival, description: <DateText value={arrivalOf(estimate)} /> },
   ];
 }
 

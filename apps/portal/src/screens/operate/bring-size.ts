@@ -1,5 +1,6 @@
 import { formatMoney, formatPercent, formatUnits, parseMoney, parseUnits } from '@participe/domain';
 import { operate } from '../../locales/es/operate.ts';
+import type { Simulation } from '@participe/contract/types';
 import type { Choices } from './order.ts';
 
 const { origin: words } = operate;
@@ -22,4 +23,10 @@ export function sizeToBring({ mode, cash, units, percentage }: Choices): string 
       return read.ok ? formatMoney(read.value) : `${cash} €`;
     }
   }
+}
+
+/** The day by which the money is to be here: it has no value date before it is (ux §3.4 C). */
+export function arrivalOf(estimate: Simulation | undefined): string | null {
+  const arrival = estimate?.milestones?.find(({ phase }) => phase === 'ARRIVAL');
+  return estimate?.expected_value_date ?? arrival?.due_on ?? null;
 }

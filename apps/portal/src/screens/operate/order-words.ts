@@ -9,7 +9,7 @@ import {
 } from '@participe/domain';
 import { operate } from '../../locales/es/operate.ts';
 import type { Choices } from './order.ts';
-import { sizeToBring } from './bring-size.ts';
+import { arrivalOf, sizeToBring } from './bring-size.ts';
 import { isClassChange } from './order-figures.ts';
 import { directionOf, isPeriodic, type OrderKind } from './order-kinds.ts';
 
@@ -28,7 +28,7 @@ function oneFigure(
   const direction = directionOf(op);
   if (!estimate || direction === null) return '';
   if (direction === 'bring') {
-    const date = estimate.expected_value_date;
+    const date = arrivalOf(estimate);
     return date ? operate.origin.keyArrival(formatDate(date)) : '';
   }
   if (direction === 'withdraw') return estimate.net_value ? net(money(estimate.net_value)) : '';
@@ -135,7 +135,7 @@ function whatComesOfIt(choices: Choices, estimate: Simulation | undefined): stri
   if (isPeriodic(op)) return datesInWords(choices, estimate);
   switch (directionOf(op)) {
     case 'bring': {
-      const arrival = estimate?.expected_value_date;
+      const arrival = arrivalOf(estimate);
       const { usual, notInvested } = operate.origin;
       const when = arrival ? `${usual(formatDate(arrival))} ` : '';
       return `${words.noTaxes} ${when}${notInvested}`;
@@ -199,7 +199,7 @@ function rowsOf(op: OrderKind | null, before: Simulation, after: Simulation): re
         [names.paidBy, day(before.settlement_date), day(after.settlement_date)],
       ];
     case 'TRASPASO_ENTRADA':
-      return [[names.arrival, day(before.expected_value_date), day(after.expected_value_date)]];
+      return [[names.arrival, day(arrivalOf(before)), day(arrivalOf(after))]];
     case 'TRASPASO_INTERNO':
       return [
         [names.unitsIn, units(then?.participations), units(now?.participations)],

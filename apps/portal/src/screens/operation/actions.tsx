@@ -64,8 +64,8 @@ function RepeatLink({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { operation_type: op, key_product: producto } = order;
   const needed = REPEATABLE[op];
-  // What an instruction or the house itself made is not the client's to repeat.
-  const isOwn = order.uuid_parent_operation === null;
+  // What an instruction or the house itself made is not the client's to repeat; what was refused is asked again otherwise.
+  const isOwn = order.uuid_parent_operation === null && !order.transfer?.rejection;
   if (!isOwn || !mayOperate || !account || !needed || !can(account, needed)) return null;
   const href = hrefOf(paths.operate, { op, cuenta: account.uuid, producto });
   return (
