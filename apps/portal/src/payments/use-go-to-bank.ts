@@ -2,7 +2,7 @@ import { CallError } from '@participe/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { ordering } from '../locales/es/ordering.ts';
 import { payments } from '../locales/es/payments.ts';
-import { fullAddress, leaveFor } from '../platform/web.ts';
+import { fullAddress, leaveFor } from '../platform/leave.ts';
 import { BASE, hrefOf, useGo, usePath, useQueryParams } from '../shell/navigation.ts';
 import { useReadOnlySession } from '../shell/superuser.ts';
 import { isLiving } from './pay-in-state.ts';
