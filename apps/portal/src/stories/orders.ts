@@ -5,13 +5,13 @@ import type {
   DocumentRow,
   OperationIntervener,
   OperationType,
-  OperationTypeInfo,
   PositionStatus,
   Product,
 } from '@participe/contract/types';
 import { fixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import { accountOf, pageOf, personOf, productOf, STORY_NAV_DATE } from './data.ts';
 import type { Answers } from './fake-client.ts';
+import { orderTypes } from './order-types.ts';
 import { registerAnswer } from './register.ts';
 
 /** What the orders of stories are about: products, figures and people, as the service would answer them. */
@@ -221,60 +221,9 @@ const AS_HOLDER: AccountIntervener['account_intervener_role'] = {
   ownership_percent: '100.00',
 };
 
-function typeInfo(changes: Partial<OperationTypeInfo>): OperationTypeInfo {
-  return {
-    operation_type: 'SUSCRIPCION',
-    label: 'Suscripción',
-    account_types: ['FI'],
-    intervener_types: ['F', 'J'],
-    creatable: true,
-    sub_types: [],
-    requires: ['account', 'product', 'amount'],
-    payment_methods: ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'],
-    amount_modes: ['CASH'],
-    ...changes,
-  };
-}
-
 /** Everything that the order form asks for, before it asks what an order comes to. */
 export const orderAnswers: Answers = {
-  'GET /operation-type': {
-    operation_types: [
-      typeInfo({}),
-      typeInfo({
-        operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
-        label: 'Suscripción periódica',
-        payment_methods: ['DOMICILIACION'],
-      }),
-      typeInfo({
-        operation_type: 'TRASPASO_ENTRADA',
-        label: 'Traspaso de entrada',
-        intervener_types: ['F'],
-        requires: ['account', 'product', 'origin', 'amount'],
-        payment_methods: [],
-        amount_modes: ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'],
-      }),
-      typeInfo({
-        operation_type: 'TRASPASO_INTERNO',
-        label: 'Traspaso interno',
-        intervener_types: ['F'],
-        payment_methods: [],
-        amount_modes: ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'],
-      }),
-      typeInfo({
-        operation_type: 'REEMBOLSO',
-        label: 'Reembolso',
-        payment_methods: [],
-        amount_modes: ['CASH', 'PARTICIPATIONS', 'TOTAL'],
-      }),
-      typeInfo({
-        operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
-        label: 'Solicitud de reembolso periódico',
-        payment_methods: [],
-        amount_modes: ['CASH', 'PARTICIPATIONS'],
-      }),
-    ],
-  },
+  'GET /operation-type': { operation_types: orderTypes },
   'GET /products': pageOf(
     'products',
     FUNDS.map((key) => productInFull(key)),
