@@ -62,8 +62,8 @@ export async function unpaidOrders(
       and o.operation_status in
         ('REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDATED')
       and o.payment_method = 'TRANSFERENCIA'
-      and exists (select 1 from unnest(${amounts}::numeric[]) as amount (value)
-        where abs(o.ordered_cash - amount.value) <= 0.01)`.execute(db);
+      and o.ordered_cash in (select amount.value + cent.value from unnest(${amounts}::numeric[]) as amount (value)
+        cross join (values (-0.01), (0), (0.01)) as cent (value))`.execute(db);
   return rows;
 }
 
@@ -85,12 +85,7 @@ export interface MovementRow {
   readonly queue_reason: string | null;
 }
 
-/** Keeps all movements of a statement, those that paid an order and those that wait for staff. */
-export async function insertMovements(
-  tx: Db,
-  uuidImport: string,
-  rows: readonly MovementRow[],
-): Promise<void> {
+async function insertPart(tx: Db, uuidImport: string, rows: readonly MovementRow[]): Promise<void> {
   await sql`
     insert into bank_movement (uuid, uuid_import, row_number, account_digits, operation_date,
       value_date, is_debit, amount, concept, reference_2, status, uuid_operation, uuid_entry, matched_by, queue_reason)
@@ -101,4 +96,17 @@ export async function insertMovements(
       account_digits text, operation_date date, value_date date, is_debit boolean, amount numeric,
       concept text, reference_2 text, status text, uuid_operation uuid, uuid_entry uuid, matched_by text,
       queue_reason text)`.execute(tx);
+}
+
+/** No single statement takes so long that the database gives it up. */
+const part = 5000;
+
+/** Keeps all movements of a statement, those that paid an order and those that wait for staff. */
+export async function insertMovements(
+  tx: Db,
+  uuidImport: string,
+  rows: readonly MovementRow[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += part)
+    await insertPart(tx, uuidImport, rows.slice(at, at + part));
 }
