@@ -2,19 +2,11 @@ import { type DemoAccountKey, accountOf, personOf, productOf } from '@participe/
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
-import { changeStatus } from '../testing/flow.ts';
 import { passSession } from '../testing/login.ts';
 import { noticesOf } from '../testing/order-records.ts';
 import { place, readOperation, redemptionOf } from '../testing/order-steps.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
-import {
-  askFor,
-  askOf,
-  later,
-  orderOf,
-  refusalOf,
-  saidUnder,
-} from '../testing/transfer-out-steps.ts';
+import { askFor, askOf, orderOf, refusalOf, saidUnder } from '../testing/transfer-out-steps.ts';
 import { documentOf, other, tell } from '../testing/transfer-steps.ts';
 
 let service: TestService;
@@ -219,80 +211,6 @@ describe('what is answered with a motive, and changes nothing', () => {
     const asked = askOf('investor_main', 'global', { holders: [documentOf('stranger')] });
     expect(await refusalOf(service, asked)).toBe('01');
     expect((await noticesToInvestor()).length).toBe(before);
-  });
-});
-
-describe('a request that is taken back, or that we take back', () => {
-  const takenBack = { type: 'RECHAZO', payload: { code: '99' } } as const;
-
-  test('frees its participations, and its client reads it', async () => {
-    const before = await heldIn('investor_main', 'global');
-    const asked = askOf('investor_main', 'global', { value: '160.00' });
-    const order = await askFor(service, asked);
-    await tell(service, later(asked, takenBack));
-    expect(await readOperation(service, order.uuid)).toMatchObject({
-      operation_status: 'CANCELLED',
-      cancel_reason: 'RECHAZO_SNCE',
-    });
-    expect(await heldIn('investor_main', 'global')).toEqual(before);
-    expect(await noticesOf(await service.as('investor'), order.uuid)).toEqual(
-      expect.arrayContaining([
-        `${other.manager} ha anulado la petición de traspaso de ${order.product_name}. Sus participaciones siguen aquí.`,
-      ]),
-    );
-    await service.runJobs();
-    expect(
-      (await saidUnder(service, asked)).map(({ direction, type }) => `${direction} ${type}`),
-    ).toEqual(['IN SOLICITUD', 'IN RECHAZO']);
-  });
-
-  test('ends the same when the words come the other way round', async () => {
-    const before = await heldIn('investor_main', 'global');
-    const asked = askOf('investor_main', 'global', { value: '170.00' });
-    await tell(service, later(asked, takenBack));
-    const [early] = await saidUnder(service, asked);
-    expect(early?.problem).toBe('Ningún traspaso tiene esta referencia.');
-    const order = await askFor(service, asked);
-    expect(order).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'RECHAZO_SNCE' });
-    expect(await heldIn('investor_main', 'global')).toEqual(before);
-    expect(
-      (await saidUnder(service, asked)).map(({ problem, uuid_operation: uuid }) => [problem, uuid]),
-    ).toEqual([
-      [null, order.uuid],
-      [null, order.uuid],
-    ]);
-  });
-
-  test('by another manager than the one who asked changes nothing', async () => {
-    const asked = askOf('investor_main', 'global', { value: '180.00' });
-    const order = await askFor(service, asked);
-    await tell(service, { ...later(asked, takenBack), counterparty_code: 'A99999054000' });
-    expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
-    const [, wrong] = await saidUnder(service, asked);
-    expect(wrong?.problem).toBe('La entidad que la envía no es la de este traspaso.');
-  });
-
-  test('by the back office is told to the other manager with a motive of the list, once', async () => {
-    const asked = askOf('investor_main', 'global', { value: '190.00' });
-    const order = await askFor(service, asked);
-    const answer = await changeStatus(service, order.uuid, 'CANCELLED', { reason_code: 'AML' });
-    expect(answer.status).toBe(200);
-    await service.runJobs();
-    await service.runJobs();
-    const out = (await saidUnder(service, asked)).filter(({ direction }) => direction === 'OUT');
-    expect(out.map(({ payload }) => payload)).toEqual([
-      { code: '03', text: 'La gestora de origen ha anulado el traspaso.' },
-    ]);
-  });
-
-  test('is not the client’s to cancel', async () => {
-    const order = await askFor(service, askOf('investor_main', 'global', { value: '200.00' }));
-    const client = await service.as('investor');
-    const cancelled = client.call('POST /operations/{id}/status-change', {
-      params: { id: order.uuid },
-      body: { operation_status: 'CANCELLED' },
-    });
-    await expect(cancelled).rejects.toMatchObject({ code: '409-011' });
   });
 });
 
