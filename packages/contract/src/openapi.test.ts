@@ -75,4 +75,25 @@ describe('the OpenAPI document', () => {
       '/client-log',
     ]);
   });
+
+  it('says of the events of partners how they are signed, and asks no token of them', () => {
+    const signed = Object.values(calls).filter(({ access }) => 'partner' in access);
+    expect(signed.map(({ path }) => path)).toEqual([
+      '/callbacks/payments',
+      '/callbacks/rd',
+      '/callbacks/snce',
+    ]);
+    for (const { path } of signed) {
+      const said = paths[path]?.['post'];
+      expect(said?.['security']).toEqual([{ signature: [] }]);
+      expect(said?.['parameters']).toContainEqual({ $ref: '#/components/parameters/Timestamp' });
+    }
+    expect(paths['/callbacks/rd']?.['post']?.['description']).toBe(
+      'For: partner rd, who signs it; an event_id is taken once.',
+    );
+    expect(document.components).toMatchObject({
+      securitySchemes: { signature: { type: 'apiKey', in: 'header', name: 'X-Signature' } },
+      parameters: { Timestamp: { name: 'X-Timestamp', in: 'header', required: true } },
+    });
+  });
 });

@@ -24,6 +24,13 @@ const parameters = {
     required: true,
     schema: { const: 'portal' },
   },
+  Timestamp: {
+    name: 'X-Timestamp',
+    in: 'header',
+    required: true,
+    description: 'The Unix second at which a partner signs; at most five minutes from our clock.',
+    schema: { type: 'string', pattern: '^[0-9]{10}$' },
+  },
 };
 
 const securitySchemes = {
@@ -31,6 +38,13 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description: 'The access token of POST /token: of an investor, or a service token of staff.',
+  },
+  signature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Signature',
+    description:
+      'Of a partner: HMAC-SHA256 by its key, in lower-case hexadecimal, over X-Timestamp, a point and the bytes of the body.',
   },
 };
 

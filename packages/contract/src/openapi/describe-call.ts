@@ -7,6 +7,8 @@ const JSON_TYPE = 'application/json';
 
 function accessSentence({ access }: AnyCall): string {
   if (access.audience === 'public') return 'Public.';
+  if ('partner' in access)
+    return `For: partner ${access.partner}, who signs it; an event_id is taken once.`;
   const who = access.audience.join(', ');
   if (access.object === 'self') return `For: ${who}; about the person of the session.`;
   const { kind, from, optional } = access.object;
@@ -39,6 +41,7 @@ function describeListParameter(name: string, { list }: AnyCall): Json {
 function headersOf(call: AnyCall): Json[] {
   const headers: Json[] = [{ $ref: '#/components/parameters/RequestId' }];
   if (call.idempotent) headers.push({ $ref: '#/components/parameters/IdempotencyKey' });
+  if ('partner' in call.access) headers.push({ $ref: '#/components/parameters/Timestamp' });
   if (call.path === '/token') headers.push({ $ref: '#/components/parameters/RequestedWith' });
   return headers;
 }
@@ -112,6 +115,12 @@ function failuresOf(call: AnyCall): Json {
   );
 }
 
+/** How somebody proves who asks: nobody, a partner by its signature, everybody else by a token. */
+function securityOf({ access }: AnyCall): Json[] {
+  if (access.audience === 'public') return [];
+  return 'partner' in access ? [{ signature: [] }] : [{ bearer: [] }];
+}
+
 /** One call as an OpenAPI operation. */
 export function describeCall(call: AnyCall): Json {
   return {
@@ -119,7 +128,7 @@ export function describeCall(call: AnyCall): Json {
     summary: call.summary,
     description: accessSentence(call),
     tags: [call.path.split('/')[1]],
-    security: call.access.audience === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(call),
     parameters: [...parametersIn('path', call), ...parametersIn('query', call), ...headersOf(call)],
     ...requestBodyOf(call),
     responses: { ...successOf(call), ...failuresOf(call) },
