@@ -121,6 +121,14 @@ describe('it finds', () => {
       ['I7d', 'I7e'],
     ],
     [
+      'a transfer to another manager whose money waits nowhere and whose lots nobody was told of',
+      [
+        `update operation set operation_type = 'TRASPASO_SALIDA', operation_status = 'SNCE_3'
+        where ctid = (${oneOf('operation', "operation_type = 'REEMBOLSO' and operation_status = 'FINALIZED'")})`,
+      ],
+      ['I5d', 'I7f', 'I7g'],
+    ],
+    [
       'a whole participation in the position',
       [
         `update position set participations = participations + 1 where uuid_account = '${account}' and id_product = '${global.uuid}'`,

@@ -1,12 +1,13 @@
+import { subtractUnits } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
 import { changeStatus } from '../testing/flow.ts';
 import { passSession } from '../testing/login.ts';
 import { noticesOf } from '../testing/order-records.ts';
-import { readOperation } from '../testing/order-steps.ts';
+import { place, readOperation, redemptionOf } from '../testing/order-steps.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
-import { askFor, askOf, later, saidUnder } from '../testing/transfer-out-steps.ts';
+import { askFor, askOf, later, orderOf, saidUnder } from '../testing/transfer-out-steps.ts';
 import { other, tell } from '../testing/transfer-steps.ts';
 
 let service: TestService;
@@ -95,6 +96,41 @@ describe('a request that is taken back, or that we take back', () => {
       body: { operation_status: 'CANCELLED' },
     });
     await expect(cancelled).rejects.toMatchObject({ code: '409-011' });
+  });
+});
+
+describe('at the same moment', () => {
+  test('of two requests for everything one is kept, and the other hears that there is one', async () => {
+    const all = { mode: 'TOTAL', value: null } as const;
+    const both = [
+      askOf('investor_main', 'patrimonio', all),
+      askOf('investor_main', 'patrimonio', all),
+    ];
+    await Promise.all(both.map((asked) => tell(service, asked)));
+    const answers = await Promise.all(both.map((asked) => saidUnder(service, asked)));
+    const orders = answers.map((said) => said.filter(({ uuid_operation: uuid }) => uuid !== null));
+    expect(orders.map(({ length }) => length).toSorted()).toEqual([0, 1]);
+    const refusals = answers.flat().filter(({ direction }) => direction === 'OUT');
+    expect(refusals.map(({ payload }) => payload)).toEqual([{ code: '06' }]);
+  });
+
+  test('one message that comes twenty times makes one order', async () => {
+    const asked = askOf('investor_main', 'global', { value: '220.00' });
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => tell(service, asked)));
+    expect(new Set(statuses)).toEqual(new Set([204]));
+    expect(await saidUnder(service, asked)).toHaveLength(1);
+  });
+
+  test('of a request and an order of the client for the same participations one gets them', async () => {
+    const { participations, reserved } = await held();
+    const free = subtractUnits(participations, reserved);
+    const asked = askOf('investor_main', 'global', { mode: 'PARTICIPACIONES', value: free });
+    const client = await service.as('investor');
+    const body = { ...redemptionOf('investor_main', 'global', { participations: free }) };
+    const [, placed] = await Promise.allSettled([tell(service, asked), place(client, body)]);
+    const order = await orderOf(service, asked);
+    expect([order !== undefined, placed.status === 'fulfilled'].toSorted()).toEqual([false, true]);
+    expect((await held()).reserved).toBe(participations);
   });
 });
 
