@@ -1,17 +1,13 @@
 import { formatMoney, sepaQrText } from '@participe/domain';
-import { Card, CopyField, SkeletonBlock } from '@participe/ui';
-import { Suspense } from 'react';
+import { Card, CopyField } from '@participe/ui';
 import { payments } from '../locales/es/payments.ts';
 import { groupedIban } from '../ordering/iban.ts';
-import { lazyPart } from '../shell/chunk.tsx';
+import { QrCode } from '../shell/qr-code.tsx';
 import type { TransferDetails } from './order-payments.ts';
 import styles from './payments.module.css';
 
 const { transfer: words } = payments;
 const { copy } = words;
-
-// What draws the code arrives after what is read and copied.
-const QrCode = lazyPart('qr-code', async () => (await import('../shell/qr-code.tsx')).QrCode);
 
 /** All of it in one picture, for the app of a bank on another device or on paper. */
 function ToScan({ details }: { details: TransferDetails }) {
@@ -20,9 +16,7 @@ function ToScan({ details }: { details: TransferDetails }) {
   return (
     <div className={styles.scan}>
       <p>{words.scan}</p>
-      <Suspense fallback={<SkeletonBlock height={240} />}>
-        <QrCode text={text} label={words.qr} />
-      </Suspense>
+      <QrCode text={text} label={words.qr} />
     </div>
   );
 }

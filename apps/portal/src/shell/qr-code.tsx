@@ -1,28 +1,15 @@
-import { encode } from 'uqr';
-import styles from './qr-code.module.css';
+import { SkeletonBlock } from '@participe/ui';
+import { Suspense } from 'react';
+import { lazyPart } from './chunk.tsx';
 
-/** White modules around the code, without which cameras do not find it. */
-const QUIET_ZONE = 4;
-
-/** One square for each dark module, as the data of one path. */
-function darkModules(data: readonly (readonly boolean[])[]): string {
-  return data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-}
+// What draws it arrives after what is read and copied.
+const Drawing = lazyPart('qr-code', async () => (await import('./qr-drawing.tsx')).QrDrawing);
 
 /** A text as a QR code; `label` says what it is for, to whoever cannot see or scan it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+export function QrCode(props: { text: string; label: string }) {
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className={styles.qr}
-    >
-      <path d={darkModules(data)} fill="#000" />
-    </svg>
+    <Suspense fallback={<SkeletonBlock height={240} />}>
+      <Drawing {...props} />
+    </Suspense>
   );
 }
