@@ -236,6 +236,6 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     door: 'staff',
     letter: 'V',
     about: 'bank_movement',
-    ask: byPath(spoilt),
+    ask: byPath({ body: { resolution: 'CLOSE', made_up: 1 } }),
   },
 };
