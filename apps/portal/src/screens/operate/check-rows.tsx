@@ -6,6 +6,7 @@ import { accountName } from '../../shell/me.tsx';
 import { bankLabel } from './bank-choice.tsx';
 import { bringDates, originItems } from './bring-figures.tsx';
 import { sizeToBring } from './bring-size.ts';
+import { groupIds } from './group-ids.ts';
 import { NextDates } from './figure-lines.tsx';
 import { totalOfAYear } from './order-figures.ts';
 import { directionOf, isPeriodic } from './order-kinds.ts';
@@ -27,22 +28,6 @@ export interface Group {
 
 /** The way to change a datum, or nothing where there is only one possible answer. */
 export type ChangeTo = (step: StepId, what: string) => Pick<SummaryItem, 'change'>;
-
-/** Id of the group that shows what a step asks. */
-export const groupIds: Readonly<Record<StepId, string>> = {
-  que: 'grupo-que',
-  producto: 'grupo-que',
-  destino: 'grupo-que',
-  origen: 'grupo-origen',
-  llegada: 'grupo-que',
-  cuenta: 'grupo-cuenta',
-  importe: 'grupo-importe',
-  periodicidad: 'grupo-periodicidad',
-  pago: 'grupo-pago',
-  cobro: 'grupo-pago',
-  conocimientos: 'crear',
-  comprobar: 'crear',
-};
 
 function named(chosen: OrderProduct | undefined) {
   return (

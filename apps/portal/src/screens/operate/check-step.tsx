@@ -1,18 +1,18 @@
-import type { Simulation } from '@participe/contract/types';
 import { Alert, Button, CheckboxRow, Link, Note, SummaryList } from '@participe/ui';
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { operate } from '../../locales/es/operate.ts';
 import { checkGroups, type ChangeTo } from './check-rows.tsx';
 import { HowComputed } from './how-computed.tsx';
 import { ServiceNotes } from './service-notes.tsx';
 import { OrderClock } from './order-clock.tsx';
-import { changesBetween, orderSentence } from './order-words.ts';
+import { orderSentence } from './order-words.ts';
 import { fieldIds } from './places.ts';
 import type { Problem } from './problems.ts';
 import { errorOf } from './step.ts';
 import { documentsToAccept, type Creation } from './use-create.ts';
 import type { Flow } from './use-flow.ts';
 import type { Order } from './use-order.ts';
+import type { SeenEstimate } from './use-seen-estimate.ts';
 import styles from './operate.module.css';
 
 const { check: words } = operate;
@@ -72,17 +72,7 @@ function Changes({ changes, onSeen }: { changes: readonly string[]; onSeen: () =
   );
 }
 
-/** The estimate that the person has looked at, and what a newer one changes of it. */
-export function useSeenEstimate({ choices, live }: Order, isLooking: boolean) {
-  const [seen, setSeen] = useState<Simulation>();
-  const { settled } = live;
-  if (isLooking && settled && !seen) setSeen(settled);
-  if (!isLooking && seen) setSeen(undefined);
-  const changes = seen && settled ? changesBetween(choices.op, seen, settled) : [];
-  return { changes, markSeen: () => setSeen(settled) };
-}
-
-interface CheckStepProps extends ReturnType<typeof useSeenEstimate> {
+interface CheckStepProps extends SeenEstimate {
   order: Order;
   flow: Flow;
   creation: Creation;

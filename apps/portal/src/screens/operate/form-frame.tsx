@@ -1,8 +1,8 @@
 import { ErrorSummary, Link, PageTitle, Stepper } from '@participe/ui';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { Suspense, type ReactNode, type SyntheticEvent } from 'react';
 import { operate } from '../../locales/es/operate.ts';
 import { usePageTitle } from '../../shell/title.ts';
-import { LiveFigures } from './live-figures.tsx';
+import { LiveFigures } from './late.ts';
 import { directionOf } from './order-kinds.ts';
 import { stepNumber, type StepId } from './steps.ts';
 import type { Flow } from './use-flow.ts';
@@ -101,7 +101,11 @@ export function FormFrame(props: FormFrameProps) {
       </div>
       <form noValidate onSubmit={submit} className={styles.form} aria-labelledby="titulo">
         <div className={styles.content}>{children}</div>
-        {hasFigures(step, order) && <LiveFigures order={order} isFieldLeft={flow.isFieldLeft} />}
+        {hasFigures(step, order) && (
+          <Suspense>
+            <LiveFigures order={order} isFieldLeft={flow.isFieldLeft} />
+          </Suspense>
+        )}
         {buttons}
       </form>
     </div>

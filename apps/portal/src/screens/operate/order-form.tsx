@@ -1,33 +1,26 @@
 import { formatDate } from '@participe/domain';
 import { Alert, EmptyState, LinkButton } from '@participe/ui';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { operate } from '../../locales/es/operate.ts';
 import { PageToCome } from '../../ordering/page-to-come.tsx';
 import { paths, useQueryParams } from '../../shell/navigation.ts';
 import { Section } from '../../shell/section.tsx';
 import { usePageTitle } from '../../shell/title.ts';
 import { AccountStep } from './account-step.tsx';
-import { AmountStep } from './amount-step.tsx';
-import { BankChoice } from './bank-choice.tsx';
-import { CheckStep, useSeenEstimate } from './check-step.tsx';
 import { CreateButtons, StepButtons } from './form-buttons.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormShape, FormToCome } from './form-to-come.tsx';
 import { KindStep } from './kind-step.tsx';
-import { KnowledgeStep } from './knowledge-step.tsx';
-import { OriginStep } from './origin-step.tsx';
-import { PaymentStep } from './payment-step.tsx';
+import { CheckStep, fetchLateSteps, LateStep } from './late.ts';
+import type { LateStepProps } from './late-steps.tsx';
 import { DestinationStep, ProductsToCome, ProductStep } from './product-step.tsx';
-import { ScheduleStep } from './schedule-step.tsx';
 import type { Choices } from './order.ts';
-import { directionOf } from './order-kinds.ts';
 import { isStepId, type StepId } from './steps.ts';
-import type { StepProps } from './step.ts';
 import { useAutosave, type DraftHandle } from './use-draft.ts';
 import { PRODUCT_STEPS, useCreate } from './use-create.ts';
 import { useFlow, useLeave, type Flow } from './use-flow.ts';
 import { useOrder, type Order } from './use-order.ts';
-import { OrderClock } from './order-clock.tsx';
+import { useSeenEstimate } from './use-seen-estimate.ts';
 
 /** Steps that speak of a product, and so wait for it. */
 const OF_PRODUCT: readonly StepId[] = [
@@ -40,25 +33,8 @@ const OF_PRODUCT: readonly StepId[] = [
   'comprobar',
 ];
 
-/** Where what is bought is chosen. */
-function productStepOf({ choices }: Order): StepId {
-  switch (directionOf(choices.op)) {
-    case 'move':
-      return 'destino';
-    case 'bring':
-      return 'llegada';
-    default:
-      return 'producto';
-  }
-}
-
-function Step({
-  step,
-  flow,
-  toTransfer,
-  buttons,
-  ...props
-}: StepProps & { step: StepId; flow: Flow; toTransfer: () => void; buttons: ReactNode }) {
+/** The first answers come with the form; whatever follows them is loaded meanwhile. */
+function Step({ step, ...props }: LateStepProps) {
   switch (step) {
     case 'que':
       return <KindStep {...props} />;
@@ -67,34 +43,10 @@ function Step({
     case 'producto':
     case 'llegada':
       return <ProductStep {...props} />;
-    case 'origen':
-      return <OriginStep {...props} />;
     case 'destino':
       return <DestinationStep {...props} />;
-    case 'importe':
-      return (
-        <>
-          <AmountStep {...props} toTransfer={toTransfer} />
-          {<OrderClock order={props.order} />}
-        </>
-      );
-    case 'periodicidad':
-      return <ScheduleStep {...props} />;
-    case 'pago':
-      return <PaymentStep {...props} />;
-    case 'cobro':
-      return <BankChoice {...props} />;
-    case 'conocimientos':
-      return (
-        <KnowledgeStep
-          {...props}
-          productHref={flow.hrefOf(productStepOf(props.order))}
-          testHref={flow.testHref}
-          buttons={buttons}
-        />
-      );
-    case 'comprobar':
-      return null;
+    default:
+      return <LateStep step={step} {...props} />;
   }
 }
 
@@ -139,6 +91,7 @@ function OrderSteps({
   const { step } = flow;
   const leave = useLeave(handle, order, step);
   useAutosave(handle, step);
+  useEffect(() => void fetchLateSteps(), []);
   const isCheck = step === 'comprobar';
   const seen = useSeenEstimate(order, isCheck);
   const change = (patch: Partial<Choices>) => {
@@ -175,7 +128,7 @@ function OrderSteps({
       buttons={step === 'conocimientos' ? null : buttons}
     >
       <OfProduct order={order} step={step}>
-        {content}
+        <Suspense fallback={<FormToCome />}>{content}</Suspense>
       </OfProduct>
     </FormFrame>
   );

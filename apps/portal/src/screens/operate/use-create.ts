@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { operate } from '../../locales/es/operate.ts';
 import { paths, useGo } from '../../shell/navigation.ts';
 import { useOffline } from '../../shell/offline.tsx';
-import { groupIds } from './check-rows.tsx';
+import { groupIds } from './group-ids.ts';
 import { usePlaceOperation } from './operate.query.ts';
 import { orderBody } from './order-body.ts';
 import { directionOf, type OrderKind } from './order-kinds.ts';
