@@ -19,7 +19,7 @@ export function keepSignedBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer;
     if (request.headers['x-signature'] !== undefined) bodies.set(request, bytes);
-    parse(request, bytes.toString('utf8'), done);
+    void parse(request, bytes.toString('utf8'), done);
   });
 }
 
