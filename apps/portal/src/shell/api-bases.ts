@@ -36,12 +36,23 @@ type OfUsers =
   | 'subdistributors'
   | 'notifications';
 
+/** The first parts of the paths that only staff and partners call: the portal has no use for where they are. */
+type OfOthers =
+  | 'callbacks'
+  | 'snce-messages'
+  | 'payment-files'
+  | 'payment-entries'
+  | 'bank-movements';
+
 /**
  * The group of each other call, by the first part of its path. The group says where a call is deployed, not how
  * it is named: paths stay those of the contract. A path that is of no group yet does not compile.
  */
 const groups: Readonly<
-  Record<Exclude<FirstPart<PathOf<CallKey>>, OfUsers>, Exclude<keyof typeof bases, 'users'>>
+  Record<
+    Exclude<FirstPart<PathOf<CallKey>>, OfUsers | OfOthers>,
+    Exclude<keyof typeof bases, 'users'>
+  >
 > = {
   agent: 'interveners',
   interveners: 'interveners',
@@ -52,13 +63,8 @@ const groups: Readonly<
   operations: 'accounts',
   'operation-type': 'accounts',
   cnmv: 'accounts',
-  'snce-messages': 'accounts',
   imports: 'imports',
-  callbacks: 'callbacks',
   'pay-in': 'payments',
-  'payment-files': 'payments',
-  'payment-entries': 'payments',
-  'bank-movements': 'payments',
 };
 
 /** Where the group of a call is, without a slash at the end. */
