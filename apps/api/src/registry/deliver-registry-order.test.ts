@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { OutboxItem } from '../kernel/outbox.jobs.ts';
 import { place, readOperation, redemptionOf, sign, validate } from '../testing/order-steps.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
+import { other } from '../testing/transfer-steps.ts';
+import { type TransferWorld, reachTransfer } from '../testing/transfer-transitions.ts';
 import { deliverRegistryOrder } from './deliver-registry-order.ts';
 
 let service: TestService;
@@ -43,7 +45,7 @@ afterEach(() => {
   registry.close();
 });
 
-/** Sends an order to the registry and hands its outbox line over. */
+/** Sends a redemption to the registry and hands its outbox line over. */
 async function deliver(cash: string): Promise<{ outcome: string; uuid: string }> {
   const placed = await place(
     await service.as('investor'),
@@ -52,6 +54,11 @@ async function deliver(cash: string): Promise<{ outcome: string; uuid: string }>
   const { uuid } = placed.operation;
   await sign(service, 'investor', placed);
   await validate(service, uuid);
+  return { outcome: await deliverOrder(uuid), uuid };
+}
+
+/** Sends an order to the registry, as staff ask for, and hands its outbox line over. */
+async function deliverOrder(uuid: string): Promise<string> {
   const staff = await service.staff();
   const { export: sent } = await staff.call('POST /operations/{id}/export-to-rd', {
     params: { id: uuid },
@@ -67,14 +74,16 @@ async function deliver(cash: string): Promise<{ outcome: string; uuid: string }>
     attempts: 1,
   };
   const deps = { database: service.database.db, services: { ...services, config }, clock };
-  return { outcome: await deliverRegistryOrder(deps, item), uuid };
+  return deliverRegistryOrder(deps, item);
 }
 
+const receive: typeof answer = (body, response) => {
+  response.writeHead(202, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ rd_reference: body['rd_reference'], status: 'RECEIVED' }));
+};
+
 test('the registry receives the order with its value date, quantity and holders', async () => {
-  answer = (body, response) => {
-    response.writeHead(202, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ rd_reference: body['rd_reference'], status: 'RECEIVED' }));
-  };
+  answer = receive;
   const { outcome, uuid } = await deliver('200.00');
   expect(outcome).toBe('done');
   const order = await readOperation(service, uuid);
@@ -108,4 +117,26 @@ test('a refusal of the content gives the order back to people', async () => {
   const { outcome, uuid } = await deliver('220.00');
   expect(outcome).toBe('done');
   expect((await readOperation(service, uuid)).operation_status).toBe('VALIDATED');
+});
+
+test('it receives both ends of a transfer between managers, with the fund at the other end', async () => {
+  answer = receive;
+  const world: TransferWorld = { service, day: '2026-11-19', asked: new Map() };
+  const into = await reachTransfer(world, 'TRASPASO_ENTRADA', 'SNCE_3');
+  expect(await deliverOrder(into.uuid)).toBe('done');
+  const out = await reachTransfer(world, 'TRASPASO_SALIDA', 'SNCE_2');
+  expect(await deliverOrder(out.uuid)).toBe('done');
+  expect(received).toMatchObject([
+    {
+      order_type: 'TRASPASO_ENTRADA',
+      quantity: { mode: 'CASH', amount: '10000.01', units: null },
+      switch_order: { direction: 'IN', counterpart_isin: other.isin },
+    },
+    {
+      order_type: 'TRASPASO_SALIDA',
+      quantity: { mode: 'CASH', amount: '110.00', units: null },
+      value_date: out.expected_value_date,
+      switch_order: { direction: 'OUT', counterpart_isin: other.isin },
+    },
+  ]);
 });
