@@ -12,6 +12,7 @@ import { place, readOperation, subscriptionOf } from '../testing/order-steps.ts'
 import { entriesOf, entryOf, paymentFiles } from '../testing/payout-steps.ts';
 import { expectNothingWritten } from '../testing/rows.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
+import { requestedTransfer, transferInOf } from '../testing/transfer-steps.ts';
 
 const fund = productOf('renta');
 const own = personOf('stranger').documentNumber ?? '';
@@ -121,6 +122,24 @@ describe('what a statement shows', () => {
       operation_status: 'VALIDATED',
     });
   });
+});
+
+test('money of another manager is that of its transfer, whatever the fund there came to', async () => {
+  const asked = await requestedTransfer(service, 'stranger', transferInOf('stranger', 'renta'));
+  expect(asked.operation_status).toBe('SNCE_1');
+  const movement = {
+    amount: '10000.01',
+    reference: '',
+    concept: `TRASPASO ${asked.reference} ALTOZANO`,
+  };
+  expect(codes(await show(movement))).toEqual([]);
+  expect(await postingsOf(service.database.db, asked.uuid)).toEqual([
+    ['CASH_IN collection EUR', '10000.010000'],
+    ['CASH_IN transfer EUR', '-10000.010000'],
+  ]);
+  expect(codes(await show({ ...movement, concept: `${movement.concept} 2` }))).toEqual([
+    'ALREADY_PAID',
+  ]);
 });
 
 describe('people end what waits', () => {
