@@ -102,6 +102,8 @@ export const operateSummary = {
     before: (date: string) => `Si no están antes del ${date}, la orden se anula.`,
     transfer: 'Haga la transferencia',
     moneyHere: 'Dinero recibido',
+    arrival: 'Llegada del dinero',
+    arrivalText: 'Su banco nos ha confirmado el pago: no tiene que hacer nada más.',
     cheque: 'Entregue el cheque',
     deadline: (date: string) => `Si el dinero no llega antes del ${date}, la orden se anula.`,
     value: 'Fecha de valor',

@@ -60,6 +60,12 @@ describe('what happens after signing', () => {
     ]);
   });
 
+  it('asks for no transfer of who has paid on the page of the bank', () => {
+    const [, money] = nextSteps(subscription, undefined, true);
+    expect(money?.title).toBe('Llegada del dinero');
+    expect(money?.detail).toBe('Su banco nos ha confirmado el pago: no tiene que hacer nada más.');
+  });
+
   it('asks for the cheque of one that is paid so', () => {
     const steps = nextSteps({ ...subscription, payment_method: 'CHEQUE' }, undefined);
     expect(steps[1]?.title).toBe('Entregue el cheque');

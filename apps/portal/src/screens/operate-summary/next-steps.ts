@@ -78,9 +78,12 @@ function debit({ expected_value_date: date }: Order): NextStep {
   return { ...step, ...(date && { date }), detail: words.debitText };
 }
 
-function money(order: Order): NextStep {
+function money(order: Order, isPaidAtBank: boolean): NextStep {
   if (hasMoney(order)) return { key: 'money', title: words.moneyHere, state: 'done' };
   if (isDebited(order)) return debit(order);
+  if (isPaidAtBank) {
+    return { key: 'money', title: words.arrival, state: 'current', detail: words.arrivalText };
+  }
   const deadline = order.order_date && after(order.order_date, orderExpiryDays);
   return {
     key: 'money',
@@ -140,13 +143,13 @@ function ofInstruction(order: Order): NextStep[] {
   ];
 }
 
-function whenSigned(order: Order): NextStep[] {
+function whenSigned(order: Order, isPaidAtBank: boolean): NextStep[] {
   if (isInstruction(order)) return ofInstruction(order);
   if (isTransfer(order)) return ofTransfer(order);
   if (isBetweenManagers(order)) return ofTravel(order);
   if (order.operation_type === 'SUSCRIPCION') {
     const units = { key: 'units', title: words.units, state: 'expected' } as const;
-    return [money(order), value(order), { ...units, detail: words.knownText }];
+    return [money(order, isPaidAtBank), value(order), { ...units, detail: words.knownText }];
   }
   const { settlement_date: date } = order;
   return [
@@ -172,10 +175,14 @@ function lastOf(order: Order): NextStep {
   return { key: 'value', title, state, detail: operateSummary.figures.whenSigned };
 }
 
-/** «Qué pasa ahora»: what has just been done and the milestones that follow, with the dates the service gave. */
+/**
+ * «Qué pasa ahora»: what has just been done and the milestones that follow, with the dates the service gave. Who has
+ * paid on the page of the own bank is not asked to send the money again.
+ */
 export function nextSteps(
   order: Order,
   mine: Pick<OperationIntervener, 'signed_at'> | undefined,
+  isPaidAtBank = false,
 ): NextStep[] {
   const isWaiting = order.operation_status.startsWith('REGISTERED');
   const at = isWaiting ? mine?.signed_at : order.order_date;
@@ -185,7 +192,7 @@ export function nextSteps(
     state: 'done',
     ...(at && { at }),
   };
-  if (!isWaiting) return [done, ...whenSigned(order)];
+  if (!isWaiting) return [done, ...whenSigned(order, isPaidAtBank)];
   const expiry = formatDate(after(order.operation_date, orderExpiryDays));
   const others: NextStep = {
     key: 'others',

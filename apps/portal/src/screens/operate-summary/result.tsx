@@ -15,6 +15,7 @@ import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { payments } from '../../locales/es/payments.ts';
 import { fundsOf } from '../../ordering/funds-of.ts';
 import { shownIban } from '../../ordering/iban.ts';
+import { useOrderPayments } from '../../payments/payments.query.ts';
 import { TransferSection } from '../../payments/transfer-section.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { api } from '../../shell/api.ts';
@@ -104,6 +105,16 @@ function when({ at, date }: NextStep) {
   return date ? <DateText value={date} /> : undefined;
 }
 
+/** Whether the bank has confirmed a payment whose money has still to come. */
+function usePaidAtBank(order: Operation): boolean {
+  const isAwaited = BEFORE_MONEY.has(order.operation_status);
+  const { data } = useOrderPayments(
+    order.uuid,
+    isAwaited && order.payment_method === 'TRANSFERENCIA',
+  );
+  return data?.pay_in?.status === 'COMPLETED';
+}
+
 export interface ResultProps {
   order: Operation;
   title: string;
@@ -113,7 +124,8 @@ export interface ResultProps {
 
 /** The order once it is signed: what happens now, what to do, and the way on. No fanfare (ux §1). */
 export function Result({ order, title, mine }: ResultProps) {
-  const steps = nextSteps(order, mine);
+  const isPaidAtBank = usePaidAtBank(order);
+  const steps = nextSteps(order, mine, isPaidAtBank);
   return (
     <div className={styles.sign}>
       <PageTitle
