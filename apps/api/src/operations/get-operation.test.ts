@@ -27,7 +27,7 @@ const read = async (person: 'couple_a' | 'couple_b' | 'investor' | 'readonly', i
 describe('200', () => {
   it('says the same as the list, and nobody signs what is over', async () => {
     const operation = await read('investor', redemption.uuid);
-    expect(operation).toEqual({ ...redemption, pending_signers: [] });
+    expect(operation).toEqual({ ...redemption, pending_signers: [], transfer: null });
     expect(operation).toMatchObject({ allowed_actions: [], my_signature_pending: false });
   });
 

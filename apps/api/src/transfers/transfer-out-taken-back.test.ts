@@ -109,7 +109,7 @@ describe('at the same moment', () => {
     await Promise.all(both.map((asked) => tell(service, asked)));
     const answers = await Promise.all(both.map((asked) => saidUnder(service, asked)));
     const orders = answers.map((said) => said.filter(({ uuid_operation: uuid }) => uuid !== null));
-    expect(orders.map(({ length }) => length).toSorted()).toEqual([0, 1]);
+    expect(new Set(orders.map(({ length }) => length))).toEqual(new Set([0, 1]));
     const refusals = answers.flat().filter(({ direction }) => direction === 'OUT');
     expect(refusals.map(({ payload }) => payload)).toEqual([{ code: '06' }]);
   });
@@ -129,7 +129,7 @@ describe('at the same moment', () => {
     const body = { ...redemptionOf('investor_main', 'global', { participations: free }) };
     const [, placed] = await Promise.allSettled([tell(service, asked), place(client, body)]);
     const order = await orderOf(service, asked);
-    expect([order !== undefined, placed.status === 'fulfilled'].toSorted()).toEqual([false, true]);
+    expect(placed.status).toBe(order === undefined ? 'fulfilled' : 'rejected');
     expect((await held()).reserved).toBe(participations);
   });
 });
