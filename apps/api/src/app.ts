@@ -12,7 +12,13 @@ import { outboxJob } from './kernel/outbox.jobs.ts';
 import { deliverMessage } from './messages/index.ts';
 import { notificationsOperations } from './notifications/index.ts';
 import { operationsJobs, operationsOperations } from './operations/index.ts';
-import { debitsJobs, payInJobs, paymentsOperations, payoutsJobs } from './payments/index.ts';
+import {
+  debitsJobs,
+  lateTransfersJobs,
+  payInJobs,
+  paymentsOperations,
+  payoutsJobs,
+} from './payments/index.ts';
 import { positionsOperations } from './positions/index.ts';
 import { productsOperations } from './products/index.ts';
 import { deliverRegistryOrder, registryJobs, registryOperations } from './registry/index.ts';
@@ -62,6 +68,7 @@ export const jobs: readonly Job[] = [
   ...registryJobs,
   ...payoutsJobs,
   ...payInJobs,
+  ...lateTransfersJobs,
   outboxJob({
     message: deliverMessage,
     'registry.order': deliverRegistryOrder,

@@ -20,7 +20,13 @@ export type { Price } from './execution.ts';
 export { holdersAre, incomingValueDate } from './transfer-facts.ts';
 export { cancelUnpaid, noteDebitSent, postponeDebit, voidMandate } from './debits.ts';
 export { suspendBySystem } from './instruction.ts';
-export { noticeAbout, noticeOfMissingSignature, noticeToOtherSigners } from './notices.ts';
+export {
+  noticeAbout,
+  noticeOfMissingSignature,
+  noticeToOtherSigners,
+  remindOfTransfer,
+} from './notices.ts';
+export { conceptOf, holderNumber } from './transfer-concept.store.ts';
 export { changeOrder } from './change-order.ts';
 export { didChange } from './did-change.ts';
 export { leavesByCutoff, namesPayout } from './kinds/traits.ts';

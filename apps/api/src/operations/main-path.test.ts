@@ -109,7 +109,7 @@ describe('a position', () => {
     ])
       expect(paper).toContain(words);
     expect(await noticesOf(await newcomer(), operation.uuid)).toEqual([
-      `Haga una transferencia de 2.000,00\u00a0€ a la cuenta ${fund.collectionIban} de ${fund.name} con el concepto ${operation.reference}`,
+      `Haga una transferencia de 2.000,00\u00a0€ a la cuenta ${fund.collectionIban} de ${fund.name} con el concepto ${operation.reference} ${personOf('newcomer').documentNumber ?? ''}`,
       'Su suscripción está enviada',
       'Su suscripción está finalizada',
       'Su suscripción está firmada',

@@ -8,6 +8,7 @@ import {
 import { notify } from '../notifications/index.ts';
 import type { Order } from './operations.store.ts';
 import { orderTexts } from './orders.texts.ts';
+import { readConcept } from './transfer-concept.store.ts';
 import type { Work } from './work.ts';
 
 /** Types whose Spanish name is masculine, for the state that follows it in a sentence. */
@@ -115,22 +116,37 @@ export async function noticeAbout(
   });
 }
 
-/** Where to send the money of a signed subscription, and under which words (decision G-G11). */
-export async function noticeOfTransferDetails(work: Work, order: Order): Promise<void> {
+async function tellTransfer(
+  work: Work,
+  order: Order,
+  say: (details: string) => string,
+): Promise<void> {
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },
     type: 'SUSCRIPTION_TRANSFER_DETAILS',
     title: orderTexts.transferTitle,
-    text: orderTexts.transferDetails({
-      amount: order.ordered_cash ?? '0',
-      iban: order.collection_iban,
-      product: order.product_name,
-      reference: order.reference,
-    }),
+    text: say(
+      orderTexts.transferDetails({
+        amount: order.ordered_cash ?? '0',
+        iban: order.collection_iban,
+        product: order.product_name,
+        concept: await readConcept(work.db, order.uuid),
+      }),
+    ),
     entity: 'OPERATION',
     uuidEntity: order.uuid,
     url: address(order),
   });
+}
+
+/** Where to send the money of a signed subscription, and under which words (decision G-G11). */
+export async function noticeOfTransferDetails(work: Work, order: Order): Promise<void> {
+  await tellTransfer(work, order, (details) => details);
+}
+
+/** The same again, since the money has not come (ux §3.6). */
+export async function remindOfTransfer(work: Work, order: Order): Promise<void> {
+  await tellTransfer(work, order, orderTexts.transferMissing);
 }
 
 /** Asks the others to sign what one has signed (ux §3.7). */

@@ -27,8 +27,10 @@ export const orderTexts = {
   statusSentence: (type: string, status: string) => `Su ${type} está ${status}`,
   titleOf: (type: string, product: string) => `${type} de ${product}`,
   transferTitle: 'Datos para hacer la transferencia',
-  transferDetails: (facts: { amount: string; iban: string; product: string; reference: string }) =>
-    `Haga una transferencia de ${formatMoney(facts.amount)} a la cuenta ${facts.iban} de ${facts.product} con el concepto ${facts.reference}`,
+  transferDetails: (facts: { amount: string; iban: string; product: string; concept: string }) =>
+    `Haga una transferencia de ${formatMoney(facts.amount)} a la cuenta ${facts.iban} de ${facts.product} con el concepto ${facts.concept}`,
+  transferMissing: (details: string) =>
+    `Todavía no nos ha llegado el dinero de su suscripción. ${details}`,
   signatureTitle: 'Necesitamos su firma',
   signatureWanted: (signer: string) => `${signer} ha pedido una operación que necesita su firma.`,
   reminder: (name: string) => `${name} le recuerda que una operación necesita su firma.`,

@@ -10,6 +10,7 @@ import { getPayInLog, notePayIn } from './pay-in-log.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
 export { debitsJobs } from './debits.jobs.ts';
+export { lateTransfersJobs } from './late-transfers.jobs.ts';
 export { makePayment } from './make-payments.ts';
 export { type KnownEntry, entriesNamed, lockEntries, sentEntries } from './moved-entry.store.ts';
 export { payInJobs } from './pay-in.jobs.ts';

@@ -1,9 +1,10 @@
 import type { CallOutput } from '@participe/contract';
 import { invariant } from '@participe/domain';
 import type { Operation } from '../kernel/context.ts';
+import { conceptOf } from '../operations/index.ts';
 import { type PaidOrder, readPaidOrder } from './operation-payments.store.ts';
 import { type PayInRow, lastPayIn } from './pay-in.store.ts';
-import { conceptOf, viewPayIn } from './pay-in.view.ts';
+import { viewPayIn } from './pay-in.view.ts';
 import { type EntryRow, entriesOf } from './payment-entry.store.ts';
 import { returnLabel } from './returns.texts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
-import { holderNumber } from './pay-in.store.ts';
+import { holderNumber } from '../operations/index.ts';
 
 /** An order as far as the way of its money looks at it. */
 export interface PaidOrder {

@@ -1,6 +1,7 @@
 import type { OperationStatus, OperationType, PaymentMethod, PayInStatus } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { holderNumber } from '../operations/index.ts';
 
 /** A payment at a bank, with what its order and its bank say about it. */
 export interface PayInRow {
@@ -19,12 +20,6 @@ export interface PayInRow {
   readonly product_name: string;
   readonly document_number: string | null;
 }
-
-/** Who pays is who holds the account: of several the first by document number (interfaces §4). */
-export const holderNumber = sql<string | null>`(
-  select i.document_number from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-  where ai.uuid_account = o.uuid_account and ai.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')
-  order by i.document_number limit 1)`;
 
 const wholeRow = sql`
   select y.uuid, y.uuid_operation, y.id_bank, b.name as bank_name, y.amount, y.status, y.return_url,

@@ -3,15 +3,11 @@ import type { CallOutput } from '@participe/contract';
 import { isPayInLiving, type PayInStatus } from '@participe/domain';
 import type { Config } from '../kernel/config.ts';
 import type { Context } from '../kernel/context.ts';
+import { conceptOf } from '../operations/index.ts';
 import type { PayInRow } from './pay-in.store.ts';
 
 type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
 type Looking = Pick<Context<unknown>, 'clock' | 'services'>;
-
-/** What has to stand in the concept of a transfer: the order, and who pays (interfaces §4). */
-export function conceptOf(order: { reference: string; document_number: string | null }): string {
-  return [order.reference, order.document_number].filter((part) => part !== null).join(' ');
-}
 
 /** A payment is over at its last second, whether or not anybody has noted it yet. */
 export function statusNow(
