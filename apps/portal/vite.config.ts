@@ -30,6 +30,11 @@ export default defineConfig({
         early: join(import.meta.dirname, 'src/early/early.ts'),
       },
       output: {
+        // The entrance lists every file that may come later: their names would weigh more than they tell.
+        chunkFileNames: ({ name }) =>
+          ['early', 'main', 'code-step'].includes(name)
+            ? 'assets/[name]-[hash].js'
+            : 'assets/[hash].js',
         // What runs before React is one file, and what comes with React another: each is one request.
         codeSplitting: {
           groups: [
