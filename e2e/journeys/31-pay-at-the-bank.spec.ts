@@ -18,6 +18,7 @@ async function signedOrder(page: Page): Promise<string> {
   await operate.cash.fill('310,00');
   await operate.next.click();
   await operate.choose(/^Transferencia/u);
+  await expect(operate.accept.first()).toBeVisible();
   const uuid = await makeOrder(page);
   await sign(page, 'investor');
   await expect(summaryPage(page).title('Orden firmada')).toBeFocused();
