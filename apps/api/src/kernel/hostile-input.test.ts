@@ -47,6 +47,15 @@ describe('text that the database cannot hold', () => {
     ]);
   });
 
+  it('is half of a character too', async () => {
+    const download = await ask(test, 'POST /operations/download', {
+      token: await test.token('investor'),
+      body: { filter: { search: 'a\ud800b' } },
+    });
+    expect(download.status).toBe(400);
+    expect(errorsOf(download.text)).toMatchObject([{ code: '400-001', field: 'filter.search' }]);
+  });
+
   it('makes a row of a file one of no product', async () => {
     const answer = await ask(test, 'POST /imports/net-asset-values', {
       token: await test.token('staff'),
@@ -72,6 +81,24 @@ describe('the same text in an address', () => {
     }
     const config = await ask(test, 'GET /config/{key}', { token, params: { key: 'A\u0000' } });
     expect(config.status).toBe(404);
+  });
+});
+
+describe('a day of the year zero', () => {
+  it('is none, whoever sends it', async () => {
+    const told = await ask(test, 'POST /callbacks/payments', {
+      signed: true,
+      body: {
+        event_id: `event-${randomUUID()}`,
+        occurred_at: '2026-11-19T09:00:00.000Z',
+        type: 'DEBIT_RETURNED',
+        end_to_end_id: 'OP0000000000-D1',
+        reason_code: 'AM04',
+        returned_on: '0000-01-01',
+      },
+    });
+    expect(told.status).toBe(400);
+    expect(errorsOf(told.text)).toMatchObject([{ code: '400-001', field: 'returned_on' }]);
   });
 });
 
