@@ -1,7 +1,7 @@
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
-import { debitOf, filesAfter, sendDebit } from '../testing/debit-steps.ts';
+import { debitOf, filesAfter, giveBack, sendDebit } from '../testing/debit-steps.ts';
 import { placeAndSign } from '../testing/flow.ts';
 import { storyTimeout } from '../testing/fund-story.ts';
 import { passSession } from '../testing/login.ts';
@@ -9,6 +9,7 @@ import { noticesOf } from '../testing/order-records.ts';
 import { place, publish, readOperation, validate } from '../testing/order-steps.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { confirm, receiveMoney } from '../testing/registry.ts';
+import { debitOrder, debitedFund, debitsOf } from '../testing/returned-steps.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 import { liveDates } from '../testing/worked/dates.ts';
 import { collectDebits } from './collect-debits.ts';
@@ -229,6 +230,27 @@ describe('the worked days of a debit', () => {
       }
     },
   );
+});
+
+test('a debit is not tried again when the client has sent the money by himself', async () => {
+  const own = await startTestService();
+  try {
+    const order = await debitOrder(own);
+    await giveBack(own, order, { code: 'AM04', on: '2026-11-23' });
+    await own.setClock('2026-11-26T07:00:00.000Z');
+    await receiveMoney(own, order, debitedFund, '2026-11-26');
+    await own.runJobs();
+    expect(await debitsOf(own, order.uuid)).toEqual(['RETURNED', 'CANCELLED']);
+    await own.setClock('2026-11-26T13:30:00.000Z');
+    await own.runJobs();
+    expect(await readOperation(own, order.uuid)).toMatchObject({
+      operation_status: 'RD_SENT',
+      expected_value_date: '2026-11-26',
+    });
+    expect((await reconcile(own.database.db)).differences).toEqual([]);
+  } finally {
+    await own.stop();
+  }
 });
 
 test('a cheque is there on the day on which the bank credits it for good', async () => {

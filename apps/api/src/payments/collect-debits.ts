@@ -56,9 +56,10 @@ async function firstDebit(work: Work, uuid: string): Promise<void> {
   });
 }
 
-/** A debit whose order was cancelled, or whose mandate is void, is not sent. */
+/** A debit whose order was cancelled or has its money by now, or whose mandate is void, is not sent. */
 async function isStillWanted(work: Work, debit: WaitingDebit): Promise<boolean> {
-  if (debit.operation_status === 'VALIDATED' && debit.mandate_status !== 'REVOKED') return true;
+  const { operation_status: status, mandate_status: mandate, is_paid: isPaid } = debit;
+  if (status === 'VALIDATED' && mandate !== 'REVOKED' && !isPaid) return true;
   await changeEntry(work.db, debit.uuid, { status: 'CANCELLED' });
   return false;
 }

@@ -60,6 +60,8 @@ export interface WaitingDebit {
   readonly sequence: 'OOFF' | 'RCUR';
   readonly reference: string;
   readonly operation_status: string;
+  /** Its money is there: the client has sent it by himself meanwhile. */
+  readonly is_paid: boolean;
   readonly product_name: string;
   readonly collection_iban: string;
   readonly calendar_code: string;
@@ -71,7 +73,7 @@ export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<Waiti
     select e.uuid, e.uuid_operation, e.attempt, e.end_to_end_id, e.amount, e.iban, e.name, b.bic,
       e.requested_on, m.uuid as uuid_mandate, m.reference as mandate_reference,
       m.status as mandate_status, m.signed_at, m.sequence, o.reference, o.operation_status,
-      p.name as product_name, p.collection_iban, p.calendar_code
+      o.cash_reconciled_on is not null as is_paid, p.name as product_name, p.collection_iban, p.calendar_code
     from payment_entry e
     join operation o on o.uuid = e.uuid_operation
     join account a on a.uuid = o.uuid_account
