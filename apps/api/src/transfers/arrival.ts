@@ -68,6 +68,9 @@ function firstPair({ settlements, histories }: Parts): Omit<Arrival, 'readyOn'> 
   return null;
 }
 
+const historyProblem = (row: MessageRow, expected: Omit<ExpectedTransfer, 'receivedOn'>) =>
+  taxHistoryProblem(historyOf(row), { ...expected, receivedOn: todayInMadrid(row.at) });
+
 const isMoney = (row: MessageRow, cash: string): boolean =>
   compareDecimal((row.payload as { cash: string }).cash, cash) === 0;
 
@@ -78,7 +81,7 @@ const isMoney = (row: MessageRow, cash: string): boolean =>
 export function judgeArrival(
   parts: Parts,
   facts: {
-    readonly expected: ExpectedTransfer;
+    readonly expected: Omit<ExpectedTransfer, 'receivedOn'>;
     /** The money of the bank statement, once it is there. */
     readonly cash: string | null;
     /** The day on which the other manager's acceptance was there. */
@@ -96,7 +99,7 @@ export function judgeArrival(
   const sound = {
     settlements: parts.settlements.filter((row) => noteUnless(row, isPaid(row))),
     histories: parts.histories.filter((row) =>
-      noteUnless(row, taxHistoryProblem(historyOf(row), expected) ?? isPaid(row)),
+      noteUnless(row, historyProblem(row, expected) ?? isPaid(row)),
     ),
   };
   const pair = firstPair(sound);

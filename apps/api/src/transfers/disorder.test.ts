@@ -145,7 +145,12 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
         says.history(order, holders(), {
           lots: threeLots.history.lots.map((lot) => ({ ...lot, acquisition_date: '2026-09-12' })),
         }),
-      'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso.',
+      'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
+    ],
+    [
+      'a redemption that is still to come',
+      (order) => says.history(order, holders(), { net_asset_value_date: '2026-11-20' }),
+      'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
     ],
   ];
   test.each(wrong)('%s', async (_, message, problem) => {
@@ -222,6 +227,30 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
     expect((await problemsOf(order)).length).toBe(2);
     await expectArrived(order);
   });
+});
+
+test('one that cannot be judged keeps none of the others waiting', async () => {
+  const pair = [await request(), await request()];
+  for (const order of pair)
+    for (const step of ['accepted', 'settled', 'history', 'money'] as const)
+      await live(order, step);
+  const [broken, sound] = pair.map(({ uuid }) => uuid).toSorted();
+  const change = (payload: string) =>
+    service.database.db
+      .updateTable('snce_message')
+      .set({ payload })
+      .where('uuid_operation', '=', broken ?? '')
+      .where('type', '=', 'INFORMACION_FISCAL')
+      .execute();
+  const statusOf = async (uuid = '') => (await readOperation(service, uuid)).operation_status;
+  const [first] = pair.filter(({ uuid }) => uuid === broken);
+  if (first === undefined) throw new Error('One of the two is the first.');
+  await change('{}');
+  await service.runJobs();
+  expect([await statusOf(broken), await statusOf(sound)]).toEqual(['SNCE_2', 'SNCE_3']);
+  await change(JSON.stringify(messageOf(first, 'history').payload));
+  await service.runJobs();
+  await expectArrived(first);
 });
 
 test('the books agree', async () => {

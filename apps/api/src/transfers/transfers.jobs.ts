@@ -25,20 +25,24 @@ type Find = (db: Db, limit: number, means: Means) => Promise<string[]>;
 
 /**
  * Does one thing for each transfer that it is due for, each in a transaction of its own; one that somebody else has
- * moved on meanwhile is no longer found, and left alone.
+ * moved on meanwhile is no longer found, and left alone; one that goes wrong keeps none of the others waiting.
  */
 function forEach(find: Find, act: (work: Work, locked: LockedOrder) => Promise<void>) {
   return async (deps: JobDeps): Promise<number> => {
     const { services } = deps;
     let done = 0;
     for (const uuid of await find(deps.database, batch, { today: deps.clock.today(), services }))
-      done += await asSystem(deps, async (work) => {
-        const locked = await lockOrder(work, uuid);
-        const due = await find(work.db, batch, { today: work.clock.today, services });
-        if (!due.includes(uuid)) return 0;
-        await act(work, locked);
-        return 1;
-      });
+      try {
+        done += await asSystem(deps, async (work) => {
+          const locked = await lockOrder(work, uuid);
+          const due = await find(work.db, batch, { today: work.clock.today, services });
+          if (!due.includes(uuid)) return 0;
+          await act(work, locked);
+          return 1;
+        });
+      } catch (error) {
+        services.log.error({ operation: uuid, err: error as Error }, 'a transfer was left');
+      }
     return done;
   };
 }

@@ -10,7 +10,7 @@ export const messageProblems = {
   destinationDiffers: 'El ISIN de entrada no es el del fondo de destino de la orden.',
   lotsDiffer: 'Las participaciones de los lotes no suman las del traspaso.',
   proceedsDiffer: 'El valor de los lotes no suma el efectivo, al céntimo.',
-  datesDiffer: 'Algún lote se compró después del día del reembolso.',
+  datesDiffer: 'Algún lote se compró después del día del reembolso, o ese día está por llegar.',
   historyDiffers: 'La liquidación y la información fiscal no coinciden entre sí.',
   moneyDiffers: 'El efectivo no es el dinero que ha llegado a la cuenta del fondo.',
 } as const;

@@ -36,6 +36,8 @@ export interface ExpectedTransfer {
   holders: readonly string[];
   isinOut: string;
   isinIn: string;
+  /** The day on which the file came: nothing in it has still to happen. */
+  receivedOn: PlainDate;
 }
 
 /** What is wrong with a fiscal file, or with what came beside it. */
@@ -61,7 +63,8 @@ export function sameHolders(one: readonly string[], other: readonly string[]): b
 
 /**
  * What is wrong with a fiscal file by itself, or null: holders and funds are those of the order, the lots add up to its
- * participations and to its cash, to the cent, and none was bought after the redemption (domain rules §1.6).
+ * participations and to its cash, to the cent, none was bought after the redemption, and that is not to come
+ * (domain rules §1.6).
  */
 export function taxHistoryProblem(
   history: TaxHistory,
@@ -77,8 +80,9 @@ export function taxHistoryProblem(
   if (!isReal || !same(sumUnits(lots.map(({ units }) => units)), history.units))
     return 'lotsDiffer';
   if (!same(sumMoney(lots.map(({ proceeds }) => proceeds)), history.cash)) return 'proceedsDiffer';
-  const isLater = lots.some(({ acquisitionDate: on }) => on > history.netAssetValueDate);
-  return isLater ? 'datesDiffer' : null;
+  const { netAssetValueDate: redeemedOn } = history;
+  const isLater = lots.some(({ acquisitionDate: on }) => on > redeemedOn);
+  return isLater || redeemedOn > expected.receivedOn ? 'datesDiffer' : null;
 }
 
 /** Whether a settlement and a fiscal file are about the same money. */

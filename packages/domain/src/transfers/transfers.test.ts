@@ -94,9 +94,10 @@ describe('motives', () => {
 });
 
 describe('a tax history', () => {
-  const expected = { holders: ['12345678Z'], isinOut: 'ES0199920002', isinIn: 'ES0199910003' };
+  const ends = { holders: ['12345678Z'], isinOut: 'ES0199920002', isinIn: 'ES0199910003' };
+  const expected = { ...ends, receivedOn: '2026-09-14' };
   const history: TaxHistory = {
-    ...expected,
+    ...ends,
     units: '30.000000',
     cash: '100.00',
     netAssetValueDate: '2026-09-11',
@@ -129,6 +130,8 @@ describe('a tax history', () => {
       'lotsDiffer',
     ],
     ['of a lot below zero', { lots: [{ ...first, cost: '-20.00' }, second] }, 'lotsDiffer'],
+    ['of the day on which it comes', { netAssetValueDate: '2026-09-14' }, null],
+    ['of a redemption that is still to come', { netAssetValueDate: '2026-09-15' }, 'datesDiffer'],
     [
       'of a lot bought after its redemption',
       { lots: [first, { ...second, acquisitionDate: '2026-09-12' }] },
