@@ -171,6 +171,11 @@ describe('a request that is rejected', () => {
     ['07', 'a destination of our own', { isDestinationOurs: true }],
     ['07', 'an ISIN whose digit is wrong', { request: { destinationIsin: 'ES0199920003' } }],
     ['07', 'an IBAN that is none', { request: { destinationIban: 'ES7720770024003102575766' } }],
+    [
+      '07',
+      'an IBAN that no euro reaches',
+      { request: { destinationIban: 'BR1800360305000010009795493C1' } },
+    ],
     ['07', 'all of it, and a figure', { request: { mode: 'TOTAL', value: '10' } }],
     ['07', 'an amount without its figure', { request: { value: null } }],
     ['07', 'a third decimal of euros', { request: { value: '500.001' } }],

@@ -15,7 +15,7 @@ import {
 } from '../operations/leaving.ts';
 import type { AccountType, ProductFacts } from '../operations/product-facts.ts';
 import type { AmountMode, OperationSubType } from '../operations/types.ts';
-import { isIban } from '../validate/iban.ts';
+import { isSepaIban } from '../validate/iban.ts';
 import { isIsin } from '../validate/identifiers.ts';
 import type { TransferMotive } from './motives.ts';
 import { sameHolders } from './tax-history.ts';
@@ -112,7 +112,7 @@ function isWellSaid({ request, product, isDestinationOurs }: TransferRequestFact
   const isFund = product?.productType === 'FI' || product?.productType === 'FIL';
   const isSized = (mode === 'TOTAL') === (value === null);
   const goesElsewhere = isIsin(destinationIsin) && !isDestinationOurs;
-  return isFund && isSized && goesElsewhere && isIban(destinationIban);
+  return isFund && isSized && goesElsewhere && isSepaIban(destinationIban);
 }
 
 /** Who asks, and what else is in course; of a block no more is said than that there is one. */
