@@ -67,15 +67,21 @@ function readOrder(text: string, columns: ListColumns): RawBuilder<unknown> {
 
 const searchLimit = 20;
 
+/** `$search`, without the space around it; refuses less than two characters, and what no text holds. */
+export function readSearch({ $search }: ListParameters): string | undefined {
+  const search = $search?.trim();
+  if (search !== undefined && (search.length < 2 || hasZeroByte(search)))
+    throw new RefusalError(refuseParameter('$search'));
+  return search;
+}
+
 /** Reads all list parameters of a call into what a store can use; fields outside `columns` are refused. */
 export function readListQuery(
   query: ListParameters,
   columns: ListColumns,
   defaultLimit = 25,
 ): ListQuery {
-  const search = query.$search?.trim();
-  if (search !== undefined && (search.length < 2 || hasZeroByte(search)))
-    throw new RefusalError(refuseParameter('$search'));
+  const search = readSearch(query);
   return {
     ...readPage(query, search === undefined ? defaultLimit : searchLimit),
     where: query.$filter === undefined ? undefined : readFilter(query.$filter, columns),
