@@ -39,6 +39,15 @@ describe('in a kind world', () => {
     expect(books.now).toBe('2026-03-13T07:00:00.000Z');
   });
 
+  test('a holder pays, under the concept that the page of the order gives', async () => {
+    const order = sampleOrder('transfer');
+    const { books, play } = await open({ orders: [order] });
+    await play();
+    expect(books.movements.map(({ text }) => text)).toEqual([
+      `${order.reference} 12345678Z / Ana Martínez Nuñez`,
+    ]);
+  });
+
   test('no bank debits an order by looking at it: it waits for a file', async () => {
     const order = sampleOrder('debit', {
       operation_status: 'VALIDATED',

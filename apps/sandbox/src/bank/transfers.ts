@@ -6,6 +6,7 @@ import { addMinutes } from '../calendar/madrid.ts';
 import { planMovement } from './movements.ts';
 
 const bought = new Set(['SUSCRIPCION', 'APORTACION']);
+const holders = new Set(['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO']);
 
 /** Plans the transfers of clients: once for each signed subscription, never for a cancelled one nor for one
  * whose payment was begun or made on the bank's page. Answers when the next one is due. */
@@ -69,12 +70,13 @@ async function planTransfer(
   }
   // Read again: the client may have cancelled since the list was made, or paid on the bank's page.
   const latest = await world.service.operation(row.uuid);
-  const payer = (await world.service.interveners(row.uuid))[0]?.name ?? '';
+  const people = await world.service.interveners(row.uuid);
+  const payer = people.find(({ role }) => holders.has(role))?.name ?? '';
+  const concept = await world.service.concept(row.uuid);
   if (!awaitsMoney(world, latest) || latest.cash === null) return;
   const { uuid: id, reference, cash: amount } = latest;
-  // The concept is `{reference} {document number}` (interfaces §4); no public call shows a whole document
-  // number, so the reference stands alone, and the payer's name in a second text.
-  const texts = [reference, payer.slice(0, 76)].filter((text) => text !== '');
+  // The concept as the order asks for it (interfaces §4), and the payer's name in a second text.
+  const texts = [concept ?? reference, payer.slice(0, 76)].filter((text) => text !== '');
   planMovement(world, {
     id,
     account18,

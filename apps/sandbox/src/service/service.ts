@@ -28,6 +28,8 @@ export type Service = {
   operations(statuses: OperationStatus[]): Promise<OperationRow[]>;
   operation(uuid: string): Promise<OperationRow>;
   interveners(uuidOperation: string): Promise<OperationIntervener[]>;
+  /** What the order says to write into its transfer; undefined while it asks for none. */
+  concept(uuidOperation: string): Promise<string | undefined>;
   products(): Promise<Product[]>;
   paymentFiles(after: number): Promise<WrittenFile[]>;
   paymentFile(uuid: string): Promise<string>;
@@ -68,6 +70,10 @@ function reads(client: Client) {
         client.call('GET /operations/{id}/interveners', { params: { id } }),
       );
       return answer.interveners;
+    },
+    async concept(id: string) {
+      const call = () => client.call('GET /operations/{id}/payments', { params: { id } });
+      return (await again(call)).payments.transfer_details?.concept;
     },
     products: () =>
       allPages(async ($offset) => {

@@ -119,7 +119,15 @@ async function handle(books: FakeBooks, incoming: Incoming): Promise<Sent> {
   if (call === 'GET /operations/{id}')
     return ok(200, { operation: { ...order, pending_signers: [] } });
   if (call === 'GET /operations/{id}/interveners') {
-    return page('interveners', [{ name: 'Ana Martínez Nuñez' }], incoming.query);
+    const people = [
+      { name: 'Blas Lector', role: 'AUTORIZADO_CONSULTIVO' },
+      { name: 'Ana Martínez Nuñez', role: 'TITULAR' },
+    ];
+    return page('interveners', people, incoming.query);
+  }
+  if (call === 'GET /operations/{id}/payments') {
+    const transfer_details = { concept: `${order.reference} 12345678Z` };
+    return ok(200, { payments: { transfer_details, entries: [], pay_in: null } });
   }
   const body = calls['POST /operations/{id}/status-change'].body.parse(json());
   if (!order.has_docs_validated) return refusal(409, '409-010');
