@@ -81,9 +81,14 @@ const delivered = `
     $f$ begin new.delivered_at := new.created_at; return new; end $f$;
   create trigger bench_delivered before insert on outbox for each row execute function bench_delivered()`;
 
+/** So many accounts, each of a person of its own. */
+export async function addAccounts(client: pg.Client, count: number): Promise<void> {
+  await client.query(people, [count]);
+}
+
 /** So many orders that wait for the cut-off of one day. */
 export async function fillCutoff(client: pg.Client, fund: string, count: number): Promise<void> {
-  await client.query(people, [Math.ceil(count / ordersOfOne)]);
+  await addAccounts(client, Math.ceil(count / ordersOfOne));
   await client.query(orders, [cutoffDay, fund]);
   await client.query(history);
   for (const text of [positions, days, lots]) await client.query(text, [fund]);

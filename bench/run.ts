@@ -6,6 +6,7 @@ import { startTestPostgres } from '../tools/postgres.ts';
 import { runToEnd } from '../tools/proof/service-process.ts';
 import { root } from '../tools/root.ts';
 import { measureCutoff } from './cutoff.ts';
+import { measureNavs, measureStatement } from './imports.ts';
 import { type Effort, measureList } from './list-ratio.ts';
 import { measureLots } from './lots.ts';
 import { measureSizes } from './sizes.ts';
@@ -20,7 +21,9 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     samples: { type: 'string', default: '300' },
     orders: { type: 'string', default: '10000' },
-    only: { type: 'string', default: 'list,sizes,writes,lots,cutoff,starts' },
+    movements: { type: 'string', default: '10000' },
+    products: { type: 'string', default: '1000' },
+    only: { type: 'string', default: 'list,sizes,writes,lots,cutoff,statement,navs,starts' },
   },
 });
 
@@ -62,6 +65,8 @@ async function bench(): Promise<void> {
       writes: () => measureWrites(world, effort),
       lots: () => measureLots(world, Number(values.samples)),
       cutoff: () => measureCutoff(world, postgres.url, Number(values.orders)),
+      statement: () => measureStatement(world, postgres.url, Number(values.movements)),
+      navs: () => measureNavs(world, postgres.url, Number(values.products)),
       starts: () => measureStarts(world, effort),
     };
     const figures: Figure[] = [];

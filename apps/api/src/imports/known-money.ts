@@ -5,14 +5,8 @@ import { type PayableOrder, ordersByReference, unpaidOrders } from './bank-movem
 import type { KnownMoney } from './match-movement.ts';
 import type { Read } from './read-movements.ts';
 
-function byAmount(orders: readonly PayableOrder[]): Map<string, PayableOrder[]> {
-  const groups = new Map<string, PayableOrder[]>();
-  for (const order of orders) {
-    const amount = order.ordered_cash ?? '';
-    groups.set(amount, [...(groups.get(amount) ?? []), order]);
-  }
-  return groups;
-}
+const byAmount = (orders: readonly PayableOrder[]): Map<string, PayableOrder[]> =>
+  Map.groupBy(orders, ({ ordered_cash: amount }) => amount ?? '');
 
 /**
  * All that the movements of a statement may be of, in a few queries for the whole of it. The positions of those orders

@@ -50,6 +50,11 @@ export function toCents(money: Money): bigint {
   return BigInt(roundMoney(money).replace('.', ''));
 }
 
+/** The value in whole millionths; refuses (invariant) a text that is not a decimal. */
+export function toMillionths(value: Units | Nav): bigint {
+  return BigInt(roundText(value, 6).replace('.', ''));
+}
+
 /** True when the decimal is exactly zero. */
 export function isZero(value: string): boolean {
   invariant(isDecimal(value), `not a decimal: ${value}`);

@@ -1,6 +1,6 @@
 import { isPlainDate, isWeekend, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
-import { compareDecimal, divideRounded } from '../money/arithmetic.ts';
-import { isDecimal, isPositive, roundText, toNav } from '../money/decimal-text.ts';
+import { compareDecimal } from '../money/arithmetic.ts';
+import { isDecimal, isPositive, roundText, toMillionths, toNav } from '../money/decimal-text.ts';
 import type { Nav } from '../money/types.ts';
 
 /** Why a net asset value row is refused or stored with a warning (interfaces §4). */
@@ -36,8 +36,8 @@ export type NavRowDecision =
   | ({ result: 'refused' } & NavRowMessage);
 
 const GAP_DAYS = 7;
-const JUMP_UP = '1.1';
-const JUMP_DOWN = '0.9';
+const JUMP_UP_TENTHS = 11n;
+const JUMP_DOWN_TENTHS = 9n;
 const NAV_MAX = '99999999999999';
 
 const messages: Record<NavRowIssue, string> = {
@@ -70,9 +70,9 @@ function warningsOf(
   if (!previous) return [];
   const warnings: NavRowMessage[] = [];
   if (daysBetween(previous.date, date) > GAP_DAYS) warnings.push(note('GAP'));
-  const change = divideRounded(value, previous.value, 12);
-  const isJump = compareDecimal(change, JUMP_UP) > 0 || compareDecimal(change, JUMP_DOWN) < 0;
-  if (isJump) warnings.push(note('JUMP'));
+  // In whole numbers: files bring millions of values, and a division of decimals is most of what one costs.
+  const [now, before] = [toMillionths(value) * 10n, toMillionths(previous.value)];
+  if (now > before * JUMP_UP_TENTHS || now < before * JUMP_DOWN_TENTHS) warnings.push(note('JUMP'));
   return warnings;
 }
 

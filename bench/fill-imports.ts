@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { madeUpIsin } from '../tools/proof/big-files.ts';
+import { addAccounts, cutoffDay } from './fill-cutoff.ts';
+
+const ordersOfOne = 10;
+
+/** Signed subscriptions that wait for their money, each with a reference that a client can type. */
+const orders = `
+  with made as (
+    select account, row_number() over () as n from
+      (select uuid as account from account where account_number ~ '^C[0-9]+$') as a
+      cross join generate_series(1, ${String(ordersOfOne)})),
+  new as (
+    insert into operation (uuid, reference, uuid_account, operation_type, operation_sub_type,
+      operation_status, registered_status, operation_date, completed_at, expected_value_date, id_product,
+      amount_mode, ordered_cash, cash, net_value, withholding, fees, payment_method, has_docs_signed,
+      has_docs_validated, source_system, source, order_hash)
+    select gen_random_uuid(),
+      'OP9' || lpad(n::text, 7, '0') || lpad((98 - ((90000000 + n) * 100 % 97))::text, 2, '0'), account,
+      'SUSCRIPCION', 'ADICIONAL', 'SIGNED', 'REGISTERED_ONLINE', $1::date + time '08:00',
+      $1::date + time '08:30', $1::date, $2::uuid, 'CASH', 1000.00, 1000.00, 1000.00, 0.00, 0.00,
+      'TRANSFERENCIA', true, true, 'PORTAL', 'ONLINE', md5(account::text || n::text)
+    from made returning uuid, operation_date)
+  insert into operation_history (uuid_operation, seq, from_status, to_status, at, actor, channel)
+  select uuid, step.seq, step.before, step.after, operation_date, 'SISTEMA', 'ONLINE' from new
+  cross join (values (1, null, 'REGISTERED_ONLINE'), (2, 'REGISTERED_ONLINE', 'SIGNED'))
+    as step (seq, before, after)`;
+
+/** So many orders that wait for 1.000,00 euros each; answers their references. */
+export async function fillUnpaid(
+  client: pg.Client,
+  fund: string,
+  count: number,
+): Promise<string[]> {
+  await addAccounts(client, Math.ceil(count / ordersOfOne));
+  await client.query(orders, [cutoffDay, fund]);
+  await client.query('vacuum analyze operation, account, operation_history');
+  const { rows } = await client.query<{ reference: string }>(
+    `select reference from operation where reference ~ '^OP9' and cash_reconciled_on is null
+      and id_product = $1 order by reference limit $2`,
+    [fund, count],
+  );
+  return rows.map(({ reference }) => reference);
+}
+
+const products = `
+  insert into product (id, key_name, name, isin, product_type, asset_class, complex, risk_indicator,
+    collection_iban)
+  select gen_random_uuid(), 'measured-' || isin, 'Fondo medido, FI', isin, 'FI', 'RENTA_VARIABLE', false, 4,
+    'ES9121000418450200051332'
+  from unnest($1::text[]) as isin`;
+
+/** Funds without any value; answers their ISIN. */
+export async function addProducts(client: pg.Client, count: number): Promise<string[]> {
+  const isins = Array.from({ length: count }, (_, nth) => madeUpIsin(nth));
+  await client.query(products, [isins]);
+  return isins;
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { navRows, statementFile, weekdaysUntil } from '../tools/proof/big-files.ts';
+import { createDatabase } from '../tools/proof/installation.ts';
+import { endProcess } from '../tools/proof/service-process.ts';
+import { filesOf } from '../tools/start/folder.ts';
+import { cutoffDay } from './fill-cutoff.ts';
+import { addProducts, fillUnpaid } from './fill-imports.ts';
+import { bearer } from './load.ts';
+import type { Figure } from './table.ts';
+import { type World, startService } from './world.ts';
+
+const amount = '1000.00';
+/** The size that a file may have, with a little room. */
+const fileMax = 10_000_000;
+/** Ten years of business days. */
+const daysOfAll = 2610;
+
+interface Place {
+  readonly client: pg.Client;
+  readonly url: string;
+  readonly token: string;
+}
+
+/** A service on a copy of the bench's database, filled before it starts. */
+async function inCopy<T, F>(
+  world: World,
+  adminUrl: string,
+  fill: (client: pg.Client) => Promise<F>,
+  work: (place: Place, filled: F) => Promise<T>,
+): Promise<T> {
+  const name = 'bench_imports';
+  const databaseUrl = await createDatabase(adminUrl, name, 'bench');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const filled = await fill(client);
+    const { child, url } = await startService(world.folder, databaseUrl);
+    const token = readFileSync(filesOf(world.folder).staffToken, 'utf8');
+    try {
+      return await work({ client, url, token }, filled);
+    } finally {
+      await endProcess(child);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Sends a file as staff do; answers the seconds, and throws unless every row of it is taken. */
+async function importFile(
+  { url, token }: Place,
+  call: string,
+  file: Uint8Array,
+  rows: number,
+): Promise<number> {
+  const form = new FormData();
+  form.set('file', new Blob([Uint8Array.from(file)]), 'rows');
+  const start = performance.now();
+  const response = await fetch(`${url}/api/imports/${call}`, {
+    method: 'POST',
+    headers: bearer(token),
+    body: form,
+  });
+  const text = await response.text();
+  const seconds = (performance.now() - start) / 1000;
+  if (!response.ok) throw new Error(`${call}: ${String(response.status)} ${text.slice(0, 500)}`);
+  const { import: outcome } = JSON.parse(text) as { import: { rows_ok: number } };
+  if (outcome.rows_ok !== rows) throw new Error(`${call}: ${text.slice(0, 500)}`);
+  return seconds;
+}
+
+/** The same rows, from a file of the database server into a table of the same shape, and nothing else. */
+async function bareCopy({ client }: Place, table: string, where: string): Promise<number> {
+  const { rows } = await client.query<{ folder: string }>(
+    `select current_setting('data_directory') as folder`,
+  );
+  const path = `${rows[0]?.folder ?? ''}/bare.copy`;
+  await client.query(`create table bare (like ${table} including all)`);
+  await client.query(`copy (select * from ${table} where ${where}) to '${path}'`);
+  const start = performance.now();
+  await client.query(`copy bare from '${path}'`);
+  return (performance.now() - start) / 1000;
+}
+
+function figuresOf(name: string, rows: number, took: number, bare: number): Figure[] {
+  const rate = (seconds: number): string => `${(rows / seconds).toFixed(0)} rows/s`;
+  return [
+    { name: `${name}, ${rows.toLocaleString('en')} rows`, value: rate(took) },
+    { name: 'the same rows in a bare COPY', value: rate(bare) },
+    { name: `${name}, ratio to the bare COPY`, value: (bare / took).toFixed(3) },
+  ];
+}
+
+/** A statement in which every movement is the money of another order. */
+export function measureStatement(world: World, adminUrl: string, count: number): Promise<Figure[]> {
+  return inCopy(
+    world,
+    adminUrl,
+    (client) => fillUnpaid(client, world.fund.id, count),
+    async (place, references) => {
+      const { rows } = await place.client.query<{ iban: string }>(
+        'select collection_iban as iban from product where id = $1',
+        [world.fund.id],
+      );
+      const file = statementFile(rows[0]?.iban ?? '', cutoffDay, { references, amount });
+      const took = await importFile(place, 'bank-statements', file, count);
+      const paid = await place.client.query<{ count: number }>(
+        `select count(*)::int as count from operation
+          where reference ~ '^OP9' and cash_reconciled_on is not null`,
+      );
+      if (paid.rows[0]?.count !== count) throw new Error('Not every order has its money.');
+      const where = `uuid_operation in (select uuid from operation where reference ~ '^OP9')`;
+      const bare = await bareCopy(place, 'bank_movement', where);
+      return figuresOf('statement reconciled', count, took, bare);
+    },
+  );
+}
+
+/** Ten years of values of so many funds, in files as large as the call takes. */
+export function measureNavs(world: World, adminUrl: string, funds: number): Promise<Figure[]> {
+  const days = weekdaysUntil('2026-11-18', daysOfAll);
+  return inCopy(
+    world,
+    adminUrl,
+    (client) => addProducts(client, funds),
+    async (place, isins) => {
+      const lengthOfOne = navRows(isins[0] ?? '', days).length;
+      const together = Math.floor(fileMax / lengthOfOne);
+      let took = 0;
+      for (let at = 0; at < isins.length; at += together) {
+        const part = isins.slice(at, at + together);
+        const file = Buffer.from(part.map((isin) => navRows(isin, days)).join(''));
+        took += await importFile(place, 'net-asset-values', file, part.length * days.length);
+      }
+      const where = `id_product in (select id from product where key_name like 'measured-%')`;
+      const bare = await bareCopy(place, 'net_asset_value', where);
+      return figuresOf('net asset values imported', funds * days.length, took, bare);
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { writeNorma43 } from '../../packages/connectors/src/index.ts';
+
+const dayMs = 86_400_000;
+
+/** So many days on which values are published, up to one of them, the oldest first; holidays are none here. */
+export function weekdaysUntil(last: string, count: number): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(last); days.length < count; at -= dayMs) {
+    const day = new Date(at);
+    if (day.getUTCDay() % 6 !== 0) days.push(day.toISOString().slice(0, 10));
+  }
+  return days.toReversed();
+}
+
+/** The ISIN of a made-up fund: each letter counts as two digits, and the sum of Luhn closes it. */
+export function madeUpIsin(nth: number): string {
+  const text = `ES${String(900_000_000 + nth)}`;
+  const digits = [...text].map((character) => Number.parseInt(character, 36)).join('');
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${text}${String((10 - (sum % 10)) % 10)}`;
+}
+
+/** Values of one fund as rows of the import: they move a little every day. */
+export function navRows(isin: string, days: readonly string[]): string {
+  return days
+    .map((day, index) => `${isin},${day},${(10 + (index % 97) / 1000).toFixed(6)}\n`)
+    .join('');
+}
+
+/** A statement in which every order of these references is paid the same. */
+export function statementFile(
+  iban: string,
+  date: string,
+  payments: { readonly references: Iterable<string>; readonly amount: string },
+): Buffer {
+  const digits = iban.slice(4);
+  const { references, amount } = payments;
+  const text = writeNorma43({
+    accounts: [
+      {
+        bank: digits.slice(0, 4),
+        office: digits.slice(4, 8),
+        account: digits.slice(10),
+        initialDate: date,
+        finalDate: date,
+        openingBalance: '0.00',
+        movements: Array.from(references, (reference) => ({
+          operationDate: date,
+          debit: false,
+          amount,
+          concepts: [`${reference} TRANSFERENCIA`],
+        })),
+      },
+    ],
+  });
+  return Buffer.from(text, 'latin1');
+}
