@@ -199,7 +199,7 @@ export const operationTransitions: readonly Transition[] = [
     actor: ['system'],
     operationTypes: outgoing,
     guard: 'cashAndTaxHistory',
-    effects: 'cash and tax history sent',
+    effects: 'position reduced by its oldest lots, cash and tax history sent',
   },
   {
     n: 18,
@@ -208,7 +208,7 @@ export const operationTransitions: readonly Transition[] = [
     actor: ['system'],
     operationTypes: outgoing,
     guard: 'accepted',
-    effects: 'position reduced',
+    effects: 'the statement shows that the bank has paid',
   },
   {
     n: 19,
