@@ -2,14 +2,9 @@ import { type StatementResult, parseNorma43 } from '@participe/connectors';
 import type { ContextFor, Operation } from '../kernel/context.ts';
 import { insertMovements } from './bank-movement.store.ts';
 import { bookStatement } from './book-statement.ts';
+import { bytesOf } from './file-text.ts';
 import { findStatement, lockImports } from './imports.store.ts';
 import { type RowCounts, fileHash, recordImport, toImport } from './record-import.ts';
-
-/** The bytes that were sent: a part of a form keeps one character for each, a text is written as UTF-8. */
-function bytesOf(file: string): Uint8Array {
-  const isBytes = [...file].every((character) => character.charCodeAt(0) <= 0xff);
-  return Buffer.from(file, isBytes ? 'latin1' : 'utf8');
-}
 
 /** A statement that is wrong in one place is refused in all of them: none of its movements counts. */
 function refused(

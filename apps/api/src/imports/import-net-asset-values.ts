@@ -1,5 +1,6 @@
 import type { Operation } from '../kernel/context.ts';
 import { publishNetAssetValues } from '../products/index.ts';
+import { textOf } from './file-text.ts';
 import { lockImports } from './imports.store.ts';
 import { navRowsOfCsv } from './nav-rows.ts';
 import { recordImport } from './record-import.ts';
@@ -11,7 +12,7 @@ export const importNetAssetValues: Operation<'POST /imports/net-asset-values'> =
   const { body, query } = input;
   const rows =
     'file' in body
-      ? navRowsOfCsv(body.file, body.isin ?? query.isin)
+      ? navRowsOfCsv(textOf(body.file), body.isin ?? query.isin)
       : body.net_asset_values.map((item, index) => ({
           row: index + 1,
           isin: item.isin,

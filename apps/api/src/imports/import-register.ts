@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { publishRegister } from '../transfers/index.ts';
+import { textOf } from './file-text.ts';
 import { lockImports } from './imports.store.ts';
 import { recordImport } from './record-import.ts';
 
@@ -55,7 +56,7 @@ function rowsOf(file: string) {
 }
 
 export const importRegister: Operation<'POST /imports/cnmv'> = async (context) => {
-  const rows = rowsOf(context.input.body.file);
+  const rows = rowsOf(textOf(context.input.body.file));
   await lockImports(context.db, 'REGISTER');
   const outcome = await publishRegister(context.db, rows);
   return { import: await recordImport(context, 'REGISTER', rows, outcome) };

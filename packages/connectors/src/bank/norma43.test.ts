@@ -127,6 +127,7 @@ describe('a damaged statement is refused', () => {
     ['a month that does not exist', change(1, 21, '261301'), ['1 FIELD']],
     ['a text numbered 06', change(5, 3, '06'), ['5 FIELD']],
     ['a record of 81 positions', change(3, 81, 'X'), ['3 RECORD_WIDTH']],
+    ['a character that no text holds', change(3, 70, '\0'), ['3 FIELD']],
     ['an unknown record', insert(7, '56'), ['8 UNKNOWN_RECORD']],
     ['an empty line inside', insert(7, ''), ['8 UNKNOWN_RECORD']],
     ['no end of file', without(9), ['8 RECORD_ORDER']],

@@ -29,7 +29,8 @@ export function parseNorma43(bytes: Uint8Array): StatementResult {
     };
   }
   const state: State = { accounts: [], open: undefined, ended: false };
-  for (const [index, content] of lines.entries()) {
+  for (const [index, written] of lines.entries()) {
+    const content = written.replaceAll('\0', '?');
     const line = { row: index + 1, text: content.padEnd(recordWidth), errors };
     if (content.length > recordWidth) {
       fault(
@@ -38,6 +39,8 @@ export function parseNorma43(bytes: Uint8Array): StatementResult {
         `El registro ocupa ${content.length} posiciones; el máximo es 80.`,
       );
     }
+    if (content !== written)
+      fault(line, 'FIELD', 'El registro contiene un carácter que no es de texto.');
     readRecord(line, state);
     if (errors.length >= errorsMax) return { ok: false, errors };
   }

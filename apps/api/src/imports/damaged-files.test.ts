@@ -1,0 +1,239 @@
+import type { ImportOutcome } from '@participe/contract';
+import { productOf } from '@participe/fixtures';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcile } from '../db/reconcile.ts';
+import { type Damage, damaged, damages } from '../testing/damage.ts';
+import { statementOf } from '../testing/flow.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { askOf } from '../testing/transfer-out-steps.ts';
+
+const numRuns = 50;
+const fund = productOf('global');
+
+let service: TestService;
+let token = '';
+beforeAll(async () => {
+  service = await startTestService();
+  token = await service.token('staff');
+});
+afterAll(() => service.stop());
+
+/** A file of one import, how many rows it has, and where they go. */
+interface FileKind {
+  readonly call: string;
+  readonly asForm: boolean;
+  /** Whether it is all or nothing; a file without control totals is taken row by row. */
+  readonly isWhole: boolean;
+  readonly rows: number;
+  readonly table: 'bank_movement' | 'net_asset_value' | 'snce_message' | 'register_fund' | 'import';
+  readonly file: (nth: number) => string;
+}
+
+const json = (value: object): string => JSON.stringify(value);
+
+const kinds: readonly FileKind[] = [
+  {
+    call: 'bank-statements',
+    asForm: true,
+    isWhole: true,
+    rows: 4,
+    table: 'bank_movement',
+    file: (nth) =>
+      statementOf(
+        fund.collectionIban,
+        '2026-11-18',
+        ['1.10', '2.20', '3.30', '4.40'].map((amount) => ({
+          amount,
+          reference: `FICHERO${String(nth)}`,
+          concept: 'INGRESO DE NADIE',
+        })),
+      ),
+  },
+  {
+    call: 'net-asset-values',
+    asForm: true,
+    isWhole: false,
+    rows: 5,
+    table: 'net_asset_value',
+    file: (nth) =>
+      `isin,date,nav\n${['05', '06', '07', '08', '09']
+        .map((day) => `${fund.isin ?? ''},${String(1900 + nth)}-01-${day},10.5\n`)
+        .join('')}`,
+  },
+  {
+    call: 'cnmv',
+    asForm: true,
+    isWhole: false,
+    rows: 3,
+    table: 'register_fund',
+    file: (nth) =>
+      [
+        'isin;fund_name;fund_number;manager_name;gestora_comercializador',
+        ...['ES0199929995', 'ES0199920002', 'ES0199920010'].map(
+          (isin) => `${isin};Fondo ñ ${String(nth)}, FI;9;Altozano;A99999039000`,
+        ),
+      ].join('\n'),
+  },
+  {
+    call: 'snce-messages',
+    asForm: false,
+    isWhole: true,
+    rows: 2,
+    table: 'snce_message',
+    file: () => {
+      const nobody = { origin_account: '00000000000000000000' };
+      const messages = [
+        askOf('investor_main', 'global', nobody),
+        askOf('investor_main', 'global', nobody),
+      ];
+      return json({ totals: { messages: messages.length, cash: '0.00' }, messages });
+    },
+  },
+  {
+    call: 'rd-responses',
+    asForm: false,
+    isWhole: false,
+    rows: 2,
+    table: 'import',
+    file: (nth) =>
+      json({
+        responses: [1, 2].map((row) => ({
+          rd_reference: `RD-NIÑO-${String(nth)}-${String(row)}`,
+          uuid_operation: '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11',
+          status: 'REJECTED_TECHNICAL',
+          reason: 'Proceso interrumpido',
+        })),
+      }),
+  },
+  {
+    call: 'positions',
+    asForm: false,
+    isWhole: false,
+    rows: 2,
+    table: 'import',
+    file: () =>
+      json({
+        date: '2026-11-18',
+        totals: { positions: 2, participations: '3.000000' },
+        positions: ['1.000000', '2.000000'].map((participations) => ({
+          account_number: '00000000000000000000',
+          isin: fund.isin,
+          participations,
+        })),
+      }),
+  },
+];
+
+async function send({ call, asForm }: FileKind, bytes: Buffer) {
+  const form = new FormData();
+  form.set('file', new Blob([Uint8Array.from(bytes)]), 'fichero');
+  const response = await service.send(`/api/imports/${call}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(!asForm && { 'content-type': 'application/json' }),
+    },
+    body: asForm ? form : Uint8Array.from(bytes),
+  });
+  const text = await response.text();
+  const outcome = (JSON.parse(text) as { import?: ImportOutcome }).import;
+  return { status: response.status, text, outcome };
+}
+
+async function rowsIn(table: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from ${sql.table(table)}`.execute(service.database.db);
+  return rows[0]?.n ?? 0;
+}
+
+/** What an answer promises that is not so. */
+function untrue(
+  { isWhole, rows, table }: FileKind,
+  damage: Damage,
+  added: number,
+  { rows_ok: ok, rows_same: same, rows_error: wrong, errors }: ImportOutcome,
+): string[] {
+  // A request is kept beside its answer; a fund that is known already is only changed.
+  const perRow = { bank_movement: 1, net_asset_value: 1, snce_message: 2 };
+  const expected = table in perRow ? ok * perRow[table as keyof typeof perRow] : added;
+  const wrongs: [boolean, string][] = [
+    [isWhole && ok > 0 && (ok !== rows || wrong > 0), 'a part of the file was taken'],
+    [errors.length > 0 !== wrong > 0, 'rows are refused without a reason'],
+    [damage.kind === 'none' && ok + same + wrong !== rows, 'the counts are not the rows'],
+    [added !== expected, 'what is there is not what was taken'],
+  ];
+  return wrongs.flatMap(([isWrong, text]) => (isWrong ? [text] : []));
+}
+
+let nth = 0;
+/** A file of its own is damaged, and sent; whatever it says then, it says what happened. */
+async function judge(kind: FileKind, damage: Damage): Promise<string[]> {
+  nth += 1;
+  const before = [await rowsIn(kind.table), await rowsIn('import')];
+  const sent = await send(kind, damaged(Buffer.from(kind.file(nth)), damage));
+  const [added = 0, recorded = 0] = [await rowsIn(kind.table), await rowsIn('import')].map(
+    (now, at) => now - (before[at] ?? 0),
+  );
+  const { status, text, outcome } = sent;
+  if (status >= 500) return [text];
+  if (outcome === undefined) return added + recorded > 0 ? ['something of it is there'] : [];
+  return [
+    ...untrue(kind, damage, added, outcome),
+    ...(recorded === 1 ? [] : ['it is not recorded once']),
+  ].map((wrong) => `${wrong}: ${text}`);
+}
+
+describe('a file that is cut short, with one byte flipped, doubled or in another encoding', () => {
+  test.each(kinds.map((kind) => [kind.call, kind] as const))(
+    '%s: is taken, or refused, as its answer says, and never breaks anything',
+    { timeout: 120_000 },
+    async (_, kind) => {
+      await fc.assert(
+        fc.asyncProperty(damages, async (damage) => {
+          expect(await judge(kind, damage)).toEqual([]);
+        }),
+        { numRuns, seed: 20261122 },
+      );
+    },
+  );
+});
+
+describe('a table that is sent as a form', () => {
+  const cnmv = kinds.find(({ call }) => call === 'cnmv');
+  const navs = kinds.find(({ call }) => call === 'net-asset-values');
+  if (cnmv === undefined || navs === undefined) throw new Error('Both are tables.');
+  const nameNow = async () =>
+    service.database.db
+      .selectFrom('register_fund')
+      .select('fund_name')
+      .where('isin', '=', 'ES0199929995')
+      .executeTakeFirst();
+
+  test.each(['utf8', 'latin1'] as const)('keeps its accents in %s', async (encoding) => {
+    nth += 1;
+    const { outcome } = await send(cnmv, Buffer.from(cnmv.file(nth), encoding));
+    expect(outcome).toMatchObject({ rows_ok: 3, rows_error: 0 });
+    expect(await nameNow()).toEqual({ fund_name: `Fondo ñ ${String(nth)}, FI` });
+  });
+
+  test('has its names of columns behind a mark of its encoding', async () => {
+    nth += 1;
+    const { outcome } = await send(navs, Buffer.from(`\uFEFF${navs.file(nth)}`));
+    const { rows_ok: ok = 0, rows_same: same = 0, rows_error: wrong = 0 } = outcome ?? {};
+    expect(ok + same + wrong).toBe(navs.rows);
+  });
+
+  test('is refused when there is a zero in it', async () => {
+    nth += 1;
+    const { status } = await send(cnmv, Buffer.from(cnmv.file(nth).replace('ñ', '\0')));
+    expect(status).toBe(400);
+    expect(await nameNow()).not.toEqual({ fund_name: `Fondo \0 ${String(nth)}, FI` });
+  });
+});
+
+test('the books agree', async () => {
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+});
