@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { startTestPostgres } from './postgres.ts';
 import type { Engine } from './proof/installation.ts';
+import { type ImportsReport, type Sent, runImports } from './proof/imports.ts';
 import { type KillReport, runKills } from './proof/kills.ts';
 import { runMeetings } from './proof/meetings/run-meetings.ts';
 import { proveModel } from './proof/model.ts';
+import { provePartners } from './proof/partners.ts';
 import { type RacesReport, runRaces } from './proof/races.ts';
 import { type TimingReport, runTiming } from './proof/timing.ts';
 
@@ -18,13 +20,17 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '120' },
     /** Runs of the model against the service. */
     model: { type: 'string', default: '2000' },
-    /** One part of it alone: kills, races, model or timing. */
+    /** Stories that partners tell in disorder. */
+    partners: { type: 'string', default: '1000' },
+    /** Rows of the largest files. */
+    rows: { type: 'string', default: '1000000' },
+    /** One part of it alone: kills, races, model, partners, imports or timing. */
     only: { type: 'string' },
   },
 });
 
-const isWanted = (part: 'kills' | 'races' | 'model' | 'timing'): boolean =>
-  values.only === undefined || values.only === part;
+type Part = 'kills' | 'races' | 'model' | 'partners' | 'imports' | 'timing';
+const isWanted = (part: Part): boolean => values.only === undefined || values.only === part;
 
 const tally = { passed: 0, failed: 0 };
 
@@ -72,6 +78,49 @@ function judgeRaces({ races, reconciled, books }: RacesReport): void {
   claim('the books reconcile after the races', reconciled, books.split('\n'));
 }
 
+const sentText = (sent: Sent): string =>
+  `${sent.file}: ${sent.megabytes.toFixed(1)} MB, ${String(sent.status)} ${sent.code} ` +
+  `${String(sent.rowsOk)} taken, ${String(sent.rowsError)} refused, ${sent.seconds.toFixed(1)} s, ` +
+  `at most ${String(sent.peakMegabytes)} MB of memory`;
+
+const sum = (sent: readonly Sent[]): number =>
+  sent.reduce((total, { rowsOk }) => total + rowsOk, 0);
+const memoryMax = 1024;
+
+function judgeImports(report: ImportsReport, rows: number): void {
+  const { million, others, parts, again, statements, movements, valuesAfter } = report;
+  const [all, cut, whole, same] = statements;
+  const every = [million, ...others, ...parts, again, ...statements];
+  say(
+    `files of ${rows.toLocaleString('en')} rows (${String(report.restingMegabytes)} MB at rest):`,
+  );
+  for (const sent of every) say(`  ${sentText(sent)}`);
+  const tooLarge = [million, ...others, ...(all === undefined ? [] : [all])];
+  const taken = tooLarge.filter(({ code }) => code !== '413-001').map(sentText);
+  claim(
+    'a file that is too large is refused, and nothing of it is there',
+    taken.length === 0,
+    taken,
+  );
+  claim('and no value of it is stored', valuesAfter.million === 0);
+  claim(
+    'the same rows in parts are all taken',
+    sum(parts) === valuesAfter.parts && sum(parts) >= rows,
+  );
+  claim('a part again is nothing new', again.rowsOk === 0 && again.rowsError === 0);
+  claim('a statement that is cut short is refused whole', cut?.rowsOk === 0 && cut.rowsError > 0);
+  claim(
+    'the largest statement is taken once, whole',
+    whole !== undefined &&
+      whole.rowsOk === movements &&
+      same?.rowsOk === movements &&
+      movements > 0,
+  );
+  const most = Math.max(...every.map(({ peakMegabytes }) => peakMegabytes));
+  claim(`memory stays below ${String(memoryMax)} MB`, most < memoryMax, every.map(sentText));
+  claim('the books reconcile after the files', report.reconciled, report.books.split('\n'));
+}
+
 const apartMax = 0.05;
 
 function judgeTiming({ way, asked, runs, different }: TimingReport): void {
@@ -90,14 +139,16 @@ function judgeTiming({ way, asked, runs, different }: TimingReport): void {
 
 /** The long evidence, repeatable by its seed: kills of the service on both engines, races, and timing. */
 async function prove(): Promise<number> {
-  const [kills, seed, rounds, meetings, seconds, runs] = [
+  const [kills, seed, rounds, meetings, seconds, runs, stories, rows] = [
     values.kills,
     values.seed,
     values.races,
     values.meetings,
     values.seconds,
     values.model,
-  ].map(Number) as [number, number, number, number, number, number];
+    values.partners,
+    values.rows,
+  ].map(Number) as [number, number, number, number, number, number, number, number];
   say(`seed ${String(seed)}`);
   const postgres = await startTestPostgres();
   const adminUrl = postgres.url;
@@ -110,6 +161,9 @@ async function prove(): Promise<number> {
       judgeRaces(await runMeetings({ rounds: meetings, adminUrl }));
     if (isWanted('model') && runs > 0)
       claim(`${String(runs)} runs of the model hold`, await proveModel(runs, seed));
+    if (isWanted('partners') && stories > 0)
+      claim(`${String(stories)} stories end as in good order`, await provePartners(stories, seed));
+    if (isWanted('imports') && rows > 0) judgeImports(await runImports({ rows, adminUrl }), rows);
     if (isWanted('timing'))
       for (const report of await runTiming({ seed, adminUrl })) judgeTiming(report);
   } finally {

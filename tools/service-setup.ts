@@ -11,6 +11,8 @@ declare module 'vitest' {
     templateName: string;
     /** How long the model is run, and from which seed: MODEL_RUNS, MODEL_SEED and MODEL_PATH say otherwise. */
     model: { runs: number; seed: number; path: string };
+    /** How many stories partners tell, and from which seed on: PARTNERS_RUNS and PARTNERS_SEED say otherwise. */
+    partners: { runs: number; seed: number };
   }
 }
 
@@ -44,5 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     seed: Number(seed ?? 20261120),
     path: path ?? '',
   });
+  const { PARTNERS_RUNS: stories, PARTNERS_SEED: first } = process.env;
+  project.provide('partners', { runs: Number(stories ?? 11), seed: Number(first ?? 20261120) });
   return postgres.stop;
 }

@@ -20,6 +20,7 @@ declare module 'vitest' {
     templateName: string;
     embeddedTemplate: string;
     model: { runs: number; seed: number; path: string };
+    partners: { runs: number; seed: number };
   }
 }
 

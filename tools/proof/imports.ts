@@ -1,0 +1,254 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { filesOf } from '../start/folder.ts';
+import { madeUpIsin, navRows, statementFile, weekdaysUntil } from './big-files.ts';
+import { businessStart, copySeeded, describeInstallation } from './installation.ts';
+import { reconcileBooks } from './plant-cent.ts';
+import { killProcess, startService } from './service-process.ts';
+
+/** What a file came to: its answer, what it took, and the most memory that the service has ever had. */
+export interface Sent {
+  readonly file: string;
+  readonly status: number;
+  readonly code: string;
+  readonly rowsOk: number;
+  readonly rowsError: number;
+  readonly megabytes: number;
+  readonly seconds: number;
+  readonly peakMegabytes: number;
+}
+
+export interface ImportsReport {
+  readonly million: Sent;
+  /** The same rows in files that the call takes. */
+  readonly parts: readonly Sent[];
+  readonly again: Sent;
+  readonly statements: readonly Sent[];
+  readonly others: readonly Sent[];
+  /** Rows of the tables after the file that is too large, and after the parts. */
+  readonly valuesAfter: { readonly million: number; readonly parts: number };
+  readonly movements: number;
+  readonly restingMegabytes: number;
+  readonly reconciled: boolean;
+  readonly books: string;
+}
+
+const megabyte = 1_048_576;
+const boundary = 'a-file-of-the-long-evidence';
+/** Below what a file may have, which is ten megabytes. */
+const partMax = 10_000_000;
+/** Its two records of 80 characters, with the ends of their lines. */
+const movementBytes = 164;
+const daysOfFund = 2500;
+const day = businessStart.slice(0, 10);
+
+interface Place {
+  readonly url: string;
+  readonly token: string;
+  readonly pid: number;
+}
+
+interface Given {
+  readonly name: string;
+  readonly call: string;
+  readonly content: Buffer;
+  readonly asJson?: boolean;
+}
+
+/** The most memory that a process has had, as its system counts it. */
+function peakOf(pid: number): number {
+  const [, kilobytes = '0'] =
+    /VmHWM:\s+(\d+)/u.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** Writes all of a body, and goes on when the other side answers before it has read it. */
+function answerTo(asking: ClientRequest, body: Buffer): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    asking.on('response', (response) => {
+      answered = true;
+      const parts: Buffer[] = [];
+      const end = (): void => {
+        const text = Buffer.concat(parts).toString('utf8');
+        resolve({ status: response.statusCode ?? 0, text });
+      };
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', end);
+      response.on('error', end);
+    });
+    asking.on('error', (error) => {
+      if (!answered) reject(error);
+    });
+    asking.end(body);
+  });
+}
+
+async function send({ url, token, pid }: Place, given: Given): Promise<Sent> {
+  const { name, call, content, asJson = false } = given;
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="rows"\r\n\r\n`;
+  const body = asJson
+    ? content
+    : Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const type = asJson ? 'application/json' : `multipart/form-data; boundary=${boundary}`;
+  const start = performance.now();
+  const asking = request(`${url}/api/imports/${call}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': type,
+      'content-length': body.length,
+    },
+  });
+  const { status, text } = await answerTo(asking, body);
+  const answer = JSON.parse(text === '' ? '{}' : text) as {
+    import?: { rows_ok: number; rows_error: number };
+    result?: { code: string };
+  };
+  return {
+    file: name,
+    status,
+    code: answer.result?.code ?? '',
+    rowsOk: answer.import?.rows_ok ?? 0,
+    rowsError: answer.import?.rows_error ?? 0,
+    megabytes: content.length / megabyte,
+    seconds: (performance.now() - start) / 1000,
+    peakMegabytes: peakOf(pid),
+  };
+}
+
+async function fill(client: pg.Client, funds: number): Promise<string[]> {
+  const isins = Array.from({ length: funds }, (_, nth) => madeUpIsin(nth));
+  await client.query(
+    `insert into product (id, key_name, name, isin, product_type, asset_class, complex, risk_indicator,
+       collection_iban)
+     select gen_random_uuid(), 'proof-' || isin, 'Fondo de prueba, FI', isin, 'FI', 'RENTA_VARIABLE', false, 4,
+       'ES9121000418450200051332' from unnest($1::text[]) as isin`,
+    [isins],
+  );
+  return isins;
+}
+
+async function count(client: pg.Client, text: string): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${text}`);
+  return rows[0]?.n ?? 0;
+}
+
+const values = `net_asset_value where id_product in (select id from product where key_name like 'proof-%')`;
+
+/** The rows of some funds, cut into files that are as large as one may be. */
+function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
+  const each = navRows(isins[0] ?? '', days).length;
+  const together = Math.max(1, Math.floor(partMax / each));
+  const parts: Buffer[] = [];
+  for (let at = 0; at < isins.length; at += together)
+    parts.push(
+      Buffer.from(
+        isins
+          .slice(at, at + together)
+          .map((isin) => navRows(isin, days))
+          .join(''),
+      ),
+    );
+  return parts;
+}
+
+/** Statements of so many movements that no order waits for; the second is as large as one may be. */
+async function sendStatements(place: Place, client: pg.Client, rows: number): Promise<Sent[]> {
+  const { rows: found } = await client.query<{ iban: string }>(
+    'select collection_iban as iban from product order by key_name limit 1',
+  );
+  const iban = found[0]?.iban ?? '';
+  const fits = Math.floor(partMax / movementBytes);
+  const whole = statementFile(iban, day, {
+    references: Array.from({ length: fits }, (_, nth) => `NADIE ${String(nth)}`),
+    amount: '1.01',
+  });
+  const cut = whole.subarray(0, whole.length - 200);
+  const call = 'bank-statements';
+  const sent: Sent[] = [];
+  for (const [name, content] of [
+    // No account may have so many; it is refused before anybody counts.
+    ['statements of all rows', Buffer.concat(Array<Buffer>(Math.ceil(rows / fits)).fill(whole))],
+    ['the largest one, cut short', cut],
+    ['the largest one', whole],
+    ['the same again', whole],
+  ] as const)
+    sent.push(await send(place, { name, call, content }));
+  return sent;
+}
+
+/** Files of the other imports with so many rows: each is refused by its size. */
+async function sendOthers(place: Place, rows: number): Promise<Sent[]> {
+  const many = (item: object): string =>
+    Array.from({ length: rows }, () => JSON.stringify(item)).join();
+  const units = { account_number: '1', isin: madeUpIsin(1), participations: '1.000000' };
+  const answer = { rd_reference: 'RD-1', uuid_operation: madeUpIsin(1), status: 'REJECTED_FINAL' };
+  const message = { reference: 'AL-1', counterparty_code: 'A', type: 'ACEPTACION', payload: {} };
+  const others: readonly [string, string, boolean][] = [
+    ['positions', `{"date":"${day}","positions":[${many(units)}]}`, true],
+    ['rd-responses', `{"responses":[${many(answer)}]}`, true],
+    ['snce-messages', `{"messages":[${many(message)}]}`, true],
+    ['cnmv', `isin,fund_name\n${`${madeUpIsin(1)},Fondo de prueba\n`.repeat(rows)}`, false],
+  ];
+  const sent: Sent[] = [];
+  for (const [call, text, asJson] of others)
+    sent.push(await send(place, { name: call, call, content: Buffer.from(text), asJson }));
+  return sent;
+}
+
+async function work(place: Place, client: pg.Client, rows: number) {
+  const restingMegabytes = peakOf(place.pid);
+  const days = weekdaysUntil('2026-11-18', daysOfFund);
+  const parts = partsOf(await fill(client, Math.ceil(rows / daysOfFund)), days);
+  const call = 'net-asset-values';
+  const million = await send(place, { name: 'all values', call, content: Buffer.concat(parts) });
+  const others = await sendOthers(place, rows);
+  const before = await count(client, values);
+  const sent: Sent[] = [];
+  for (const content of parts) sent.push(await send(place, { name: 'a part', call, content }));
+  const [first = Buffer.alloc(0)] = parts;
+  const again = await send(place, { name: 'a part again', call, content: first });
+  const statements = await sendStatements(place, client, rows);
+  return {
+    million,
+    others,
+    parts: sent,
+    again,
+    statements,
+    valuesAfter: { million: before, parts: await count(client, values) },
+    movements: await count(client, 'bank_movement'),
+    restingMegabytes,
+  };
+}
+
+/** Files of a million rows, and the same rows in files that are small enough, on a service of its own. */
+export async function runImports(options: {
+  rows: number;
+  adminUrl: string;
+}): Promise<ImportsReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'participe-imports-'));
+  let child: ChildProcess | undefined;
+  let client: pg.Client | undefined;
+  try {
+    const databaseUrl = await copySeeded(options.adminUrl, folder, 'proof_imports');
+    const installation = await describeInstallation({ engine: 'postgres', folder, databaseUrl });
+    child = await startService(installation);
+    client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const token = readFileSync(filesOf(folder).staffToken, 'utf8');
+    const place = { url: installation.url, token, pid: child.pid ?? 0 };
+    const report = await work(place, client, options.rows);
+    await killProcess(child);
+    const { code, output } = await reconcileBooks(installation);
+    return { ...report, reconciled: code === 0, books: output };
+  } finally {
+    await client?.end();
+    if (child !== undefined) await killProcess(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
