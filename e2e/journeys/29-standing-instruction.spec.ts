@@ -13,7 +13,7 @@ import { date, euros } from '../support/spanish.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
- * The last journey but one: it lives through the year of an instruction, and time does not come back.
+ * It lives through the year of an instruction, and time does not come back.
  */
 const key = 'investor';
 const account = accountOf('investor_family');

@@ -14,7 +14,7 @@ const { birthdate } = castOf('minor');
 const [year = '', month = '', day = ''] = (birthdate ?? '').split('-');
 const majority = `${String(Number(year) + 18)}-${month}-${day}`;
 
-test('30 on the eighteenth birthday every address leads to what is to be brought up to date', async ({
+test('40 on the eighteenth birthday every address leads to what is to be brought up to date', async ({
   page,
   context,
 }) => {
