@@ -20,6 +20,12 @@ export function operatePage(page: Page) {
     radio,
     /** Picks an answer and goes on. */
     choose,
+    /** The register of funds, from which a transfer in is chosen. */
+    origin: page.getByRole('combobox', { name: 'ISIN o nombre del fondo' }),
+    option: (name: string | RegExp) => page.getByRole('option', { name }),
+    byHand: page.getByRole('button', { name: 'No lo encuentro', exact: true }),
+    originField: (name: string) => page.getByRole('textbox', { name, exact: true }),
+    sameHolders: page.getByRole('checkbox', { name: /^En la otra entidad los titulares/u }),
     cash: page.getByRole('textbox', { name: /^Importe( bruto| de cada vez)?$/u }),
     anyway: page.getByRole('button', { name: 'Continuar de todos modos' }),
     units: page.getByRole('textbox', { name: 'Participaciones' }),

@@ -8,6 +8,8 @@ export function operationPage(page: Page) {
   return {
     open: (uuid: string) => page.goto(`account/operation/${uuid}`),
     title: page.getByRole('heading', { level: 1 }),
+    /** The uuid of the order, from the address. */
+    uuid: () => new URL(page.url()).pathname.split('/').at(-1) ?? '',
     actions,
     sign: actions.getByRole('link', { name: 'Firmar', exact: true }),
     cancel: actions.getByRole('link', { name: 'Anular la orden' }),
@@ -20,6 +22,13 @@ export function operationPage(page: Page) {
     datum: (term: string) => figure(region('Datos de la orden'), term),
     amount: (term: string) => figure(region('Importes'), term),
     lots: region('Datos fiscales').getByRole('row'),
+    kept: region('Datos fiscales'),
+    /** Of a transfer between managers: what has come or gone so far. */
+    travel: region('Su traspaso'),
+    again: page.getByRole('link', { name: 'Pedirlo otra vez con los datos corregidos' }),
+    /** What was debited, paid or given back. */
+    payments: region('Pagos').getByRole('listitem'),
+    seeUndone: page.getByRole('link', { name: 'Ver la orden que la deshace' }),
     /** Of a transfer: the order that enters the other fund. */
     wayIn: region('Entrada en el fondo de destino'),
     /** What an instruction has made, the newest first. */

@@ -11,6 +11,9 @@ export function summaryPage(page: Page) {
     code: page.getByLabel('Código de 6 cifras'),
     sign: page.getByRole('button', { name: 'Firmar', exact: true }),
     transfer: page.getByRole('region', { name: 'Haga ahora la transferencia' }),
+    /** The same data as one picture; it is drawn a moment later. */
+    qr: page.getByRole('img', { name: /^Código QR/u }),
+    debit: page.getByRole('region', { name: 'Le cargaremos un recibo' }),
     steps: page.getByRole('list', { name: 'Pasos de la orden' }).getByRole('listitem'),
     signers: page.getByRole('region', { name: 'Firmas' }),
     see: page.getByRole('link', { name: 'Ver la operación' }),

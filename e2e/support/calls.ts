@@ -6,6 +6,7 @@ import {
   type DemoPersonKey,
   type DemoProductKey,
   productOf,
+  registerFunds,
 } from '@participe/fixtures';
 import { randomUUID } from 'node:crypto';
 import { codeFor } from './people.ts';
@@ -56,6 +57,32 @@ export function transferOf(
     id_destination_product: productOf(to).uuid,
     amount_mode: 'CASH',
     cash,
+    accepted_documents: productOf(to).documents.map(({ uuid }) => uuid),
+  };
+}
+
+/** A part of a fund at the demo's first other manager into one here; how its account ends asks for what happens there. */
+export function transferInOf(
+  account: DemoAccountKey,
+  to: DemoProductKey,
+  size: { readonly cash: string; readonly account: string },
+): OrderBody {
+  const [fund] = registerFunds;
+  if (fund === undefined) throw new Error('The register is empty');
+  return {
+    uuid_account: accountOf(account).uuid,
+    operation_type: 'TRASPASO_ENTRADA',
+    id_product: productOf(to).uuid,
+    amount_mode: 'CASH',
+    cash: size.cash,
+    origin: {
+      isin: fund.isin,
+      fund_name: fund.fundName,
+      manager_name: fund.managerName,
+      gestora_comercializador: fund.gestoraComercializador,
+      account_number_at_origin: size.account,
+      holder_equals: true,
+    },
     accepted_documents: productOf(to).documents.map(({ uuid }) => uuid),
   };
 }

@@ -63,21 +63,28 @@ async function nextStep(): Promise<void> {
   else await goTo(date, hour);
 }
 
+/** Lets business time pass until what is read is as it should be; gives what was read then, or what never was. */
+export async function passUntilSo<T>(
+  read: () => Promise<T>,
+  isSo: (state: T) => boolean,
+): Promise<T> {
+  await door.runJobs();
+  let state = await read();
+  for (let step = 0; !isSo(state); step += 1) {
+    if (step === stepsMax) throw new Error(`After days it is still ${JSON.stringify(state)}`);
+    await nextStep();
+    state = await read();
+  }
+  return state;
+}
+
 /** Lets business time pass until an order stands where it should; tells how it stands then. */
-export async function passUntil(
+export function passUntil(
   client: Client,
   uuid: string,
   status: OperationStatus,
 ): Promise<Operation> {
   const read = async () =>
     (await client.call('GET /operations/{id}', { params: { id: uuid } })).operation;
-  await door.runJobs();
-  let order = await read();
-  for (let step = 0; order.operation_status !== status; step += 1) {
-    if (step === stepsMax)
-      throw new Error(`The order is ${order.operation_status} after days, not ${status}`);
-    await nextStep();
-    order = await read();
-  }
-  return order;
+  return passUntilSo(read, (order) => order.operation_status === status);
 }

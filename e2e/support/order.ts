@@ -10,6 +10,8 @@ import { expect } from './test.ts';
 export async function makeOrder(page: Page): Promise<string> {
   const operate = operatePage(page);
   const summary = summaryPage(page);
+  // The check loads after the steps before it, its papers with its button.
+  await operate.create.waitFor();
   for (const paper of await operate.accept.all()) await paper.check();
   await operate.create.click();
   await expect(summary.title('Firme su orden')).toBeVisible();
