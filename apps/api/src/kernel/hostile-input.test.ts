@@ -56,13 +56,13 @@ describe('text that the database cannot hold', () => {
     expect(errorsOf(download.text)).toMatchObject([{ code: '400-001', field: 'filter.search' }]);
   });
 
-  it('makes a row of a file one of no product', async () => {
+  it('makes a file of values none', async () => {
     const answer = await ask(test, 'POST /imports/net-asset-values', {
       token: await test.token('staff'),
       body: { file: 'isin,date,nav\nES\u00000199910003,2026-01-02,1.0\n' },
     });
-    expect(answer.status).toBe(202);
-    expect(answer.body.import.errors).toMatchObject([{ row: 1, code: 'UNKNOWN_PRODUCT' }]);
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer.text)).toMatchObject([{ code: '400-001', field: 'file' }]);
   });
 });
 
