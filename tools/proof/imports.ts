@@ -81,9 +81,12 @@ function answerTo(asking: ClientRequest, body: Buffer): Promise<{ status: number
       response.on('end', end);
       response.on('error', end);
     });
-    asking.on('error', (error) => {
+    const fail = (error: Error): void => {
       if (!answered) reject(error);
-    });
+    };
+    asking.on('error', fail);
+    // What is still to be written when the answer is complete fails on the connection alone.
+    asking.on('socket', (socket) => socket.on('error', fail));
     asking.end(body);
   });
 }
@@ -96,15 +99,21 @@ async function send({ url, token, pid }: Place, given: Given): Promise<Sent> {
     : Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   const type = asJson ? 'application/json' : `multipart/form-data; boundary=${boundary}`;
   const start = performance.now();
-  const asking = request(`${url}/api/imports/${call}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': type,
-      'content-length': body.length,
-    },
-  });
-  const { status, text } = await answerTo(asking, body);
+  const ask = (): Promise<{ status: number; text: string }> =>
+    answerTo(
+      request(`${url}/api/imports/${call}`, {
+        method: 'POST',
+        agent: false,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': type,
+          'content-length': body.length,
+        },
+      }),
+      body,
+    );
+  // Who is still writing when the connection is closed may miss the answer, and asks again.
+  const { status, text } = await ask().catch(ask).catch(ask);
   const answer = JSON.parse(text === '' ? '{}' : text) as {
     import?: { rows_ok: number; rows_error: number };
     result?: { code: string };
