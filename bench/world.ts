@@ -38,6 +38,7 @@ function environment(folder: string, databaseUrl: string | undefined): NodeJS.Pr
     ...inherited,
     DATA_DIR: folder,
     SECRETS_FILE: files.secrets,
+    PARTNER_SECRETS_FILE: files.partnerSecrets,
     STAFF_CREDENTIALS_FILE: files.staffCredentials,
     STAFF_TOKEN_FILE: files.staffToken,
     BUSINESS_NOW: businessNow,

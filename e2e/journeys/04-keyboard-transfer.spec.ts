@@ -54,7 +54,7 @@ test('04 moves a part of a fund to another, signs it and takes it back by keyboa
   await keys.press(operate.next);
   await expect(operate.title('Compruebe su orden')).toBeFocused();
 
-  for (const paper of await operate.accept.all()) await keys.press(paper, 'Space');
+  for (const paper of await operate.papers()) await keys.press(paper, 'Space');
   await keys.press(operate.create);
   await expect(summary.title('Firme su orden')).toBeFocused();
   const uuid = summary.uuid();

@@ -31,7 +31,7 @@ test('04 enters, subscribes, redeems, signs and leaves by keyboard alone', async
   const summary = summaryPage(page);
   const radios = page.getByRole('radio');
   const signIt = async (): Promise<string> => {
-    for (const paper of await operate.accept.all()) await keys.press(paper, 'Space');
+    for (const paper of await operate.papers()) await keys.press(paper, 'Space');
     await keys.press(operate.create);
     await expect(summary.title('Firme su orden')).toBeFocused();
     await keys.press(summary.send);

@@ -155,7 +155,7 @@ test('09 a fund is brought from another manager and a payment begun by keyboard 
   await keys.choose(page.getByRole('radio'), operate.radio(new RegExp(fund.isin ?? '', 'u')));
   await keys.press(operate.next);
   await expect(operate.title('Compruebe su orden')).toBeFocused();
-  for (const paper of await operate.accept.all()) await keys.press(paper, 'Space');
+  for (const paper of await operate.papers()) await keys.press(paper, 'Space');
   await keys.press(operate.create);
   const summary = summaryPage(page);
   await expect(summary.title('Firme su orden')).toBeFocused();

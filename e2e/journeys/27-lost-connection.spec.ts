@@ -32,7 +32,7 @@ async function check(page: Page, cash: string): Promise<void> {
   await operate.next.click();
   await operate.choose(/^Transferencia/u);
   await expect(operate.title('Compruebe su orden')).toBeFocused();
-  for (const paper of await operate.accept.all()) await paper.check();
+  for (const paper of await operate.papers()) await paper.check();
 }
 
 /** The order reaches the service and is made; its answer reaches nobody. */
@@ -95,7 +95,7 @@ test('27 no answer at all: the draft is taken up again later, and the order exis
   await positionPage(page).open();
   await positionPage(page).draft.getByRole('link', { name: 'Continuar' }).click();
   await expect(operate.title('Compruebe su orden')).toBeVisible();
-  for (const paper of await operate.accept.all()) await paper.check();
+  for (const paper of await operate.papers()) await paper.check();
   await operate.create.click();
   const summary = summaryPage(page);
   await expect(summary.title('Firme su orden')).toBeVisible();

@@ -12,7 +12,7 @@ export async function makeOrder(page: Page): Promise<string> {
   const summary = summaryPage(page);
   // The check loads after the steps before it, its papers with its button.
   await operate.create.waitFor();
-  for (const paper of await operate.accept.all()) await paper.check();
+  for (const paper of await operate.papers()) await paper.check();
   await operate.create.click();
   await expect(summary.title('Firme su orden')).toBeVisible();
   return summary.uuid();

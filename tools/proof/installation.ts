@@ -32,6 +32,7 @@ export interface SandboxPorts {
   readonly registry: number;
   readonly catcher: number;
   readonly control: number;
+  readonly bank: number;
 }
 
 const at = (port: number): string => `http://127.0.0.1:${String(port)}`;
@@ -54,6 +55,7 @@ export async function describeInstallation(facts: Facts): Promise<Installation> 
       PORT: String(port),
       DATA_DIR: folder,
       SECRETS_FILE: files.secrets,
+      PARTNER_SECRETS_FILE: files.partnerSecrets,
       STAFF_CREDENTIALS_FILE: files.staffCredentials,
       STAFF_TOKEN_FILE: files.staffToken,
       BUSINESS_NOW: businessStart,
@@ -64,6 +66,7 @@ export async function describeInstallation(facts: Facts): Promise<Installation> 
       ...(sandbox !== undefined && {
         REGISTRY_URL: at(sandbox.registry),
         CATCHER_URL: at(sandbox.catcher),
+        BANK_URL: at(sandbox.bank),
         SANDBOX_CONTROL_URL: at(sandbox.control),
       }),
     },

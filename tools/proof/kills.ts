@@ -147,8 +147,8 @@ async function report(stage: Stage, facts: { engine: Engine; kills: number }): P
 }
 
 async function install(engine: Engine, folder: string, adminUrl: string) {
-  const [registry = 0, catcher = 0, control = 0] = await freePorts(3);
-  const ports = { registry, catcher, control };
+  const [registry = 0, catcher = 0, control = 0, bank = 0] = await freePorts(4);
+  const ports = { registry, catcher, control, bank };
   const databaseUrl =
     engine === 'postgres' ? await copySeeded(adminUrl, folder, 'proof_kills') : undefined;
   const installation = await describeInstallation({ engine, folder, databaseUrl, sandbox: ports });
