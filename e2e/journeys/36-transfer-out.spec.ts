@@ -4,7 +4,7 @@ import { operationPage } from '../pages/operation.ts';
 import { operationsPage } from '../pages/operations.ts';
 import { otherManagerPage } from '../pages/other-manager.ts';
 import { holdingOf } from '../support/calls.ts';
-import { newMorning, passUntil } from '../support/days.ts';
+import { goTo, newMorning, passUntil } from '../support/days.ts';
 import { sumUnits } from '../support/decimals.ts';
 import { door } from '../support/door.ts';
 import { clientOf, enter } from '../support/people.ts';
@@ -53,10 +53,12 @@ test('36 a fund that another manager asks for leaves, and its holder is told fir
 
   // Priced and sent the day after it is accepted; it is over when the bank has paid.
   const uuid = operation.uuid();
-  await passUntil(client, uuid, 'SNCE_3');
+  const sent = await passUntil(client, uuid, 'SNCE_3');
   await page.reload();
   await expect(operation.travel).toContainText('Enviamos la historia fiscal el');
   await expect(operation.payments).toContainText(`Pago a la otra entidad de ${euros('900.00')}`);
+  // Days on which banks rest may lie between.
+  await goTo(sent.settlement_date ?? '', '10:30');
   const done = await passUntil(client, uuid, 'FINALIZED');
   expect(done).toMatchObject({ cash: '900.00', withholding: '0.00' });
   await page.reload();
