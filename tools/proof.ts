@@ -22,7 +22,7 @@ const { values } = parseArgs({
     model: { type: 'string', default: '2000' },
     /** Stories that partners tell in disorder. */
     partners: { type: 'string', default: '1000' },
-    /** Rows of the largest files. */
+    /** Rows of the largest files; fewer than 400,000 are none that is too large. */
     rows: { type: 'string', default: '1000000' },
     /** One part of it alone: kills, races, model, partners, imports or timing. */
     only: { type: 'string' },
