@@ -59,9 +59,10 @@ export function operatePage(page: Page) {
     how: page.getByText('Cómo lo calculamos'),
     lots: page.getByRole('table', { name: /^Participaciones que (se venden|pasan)/u }),
     accept: page.getByRole('checkbox', { name: /^He recibido y leído/u }),
-    /** The boxes of the papers to accept, once the step is there: it may come after its title. */
+    /** The boxes of the papers to accept: the step may come after its title, and its papers after its button. */
     papers: async () => {
       await page.getByRole('button', { name: 'Crear la orden y continuar' }).waitFor();
+      await page.waitForLoadState('networkidle');
       return page.getByRole('checkbox', { name: /^He recibido y leído/u }).all();
     },
     create: page.getByRole('button', { name: 'Crear la orden y continuar' }),

@@ -10,10 +10,7 @@ import { expect } from './test.ts';
 export async function makeOrder(page: Page): Promise<string> {
   const operate = operatePage(page);
   const summary = summaryPage(page);
-  // The check loads after the steps before it, and its papers after the button.
-  await operate.create.waitFor();
-  await page.waitForLoadState('networkidle');
-  for (const paper of await operate.accept.all()) await paper.check();
+  for (const paper of await operate.papers()) await paper.check();
   await operate.create.click();
   await expect(summary.title('Firme su orden')).toBeVisible();
   return summary.uuid();
