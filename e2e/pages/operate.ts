@@ -2,6 +2,25 @@ import { type Page, expect } from '@playwright/test';
 import { dateField } from '../support/date-field.ts';
 import { figure } from '../support/read.ts';
 
+/** Below 992 px the figures are folded over the button. */
+async function unfoldFigures(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 992) return;
+  const folded = page.locator('details', {
+    has: page.locator('summary').filter({ hasText: /^Resumen/u }),
+  });
+  // The form above may still be moving when it is pressed: what was missed is pressed again.
+  await expect(async () => {
+    if ((await folded.getAttribute('open')) === null) await folded.locator('summary').click();
+    await expect(folded).toHaveAttribute('open', '', { timeout: 500 });
+  }).toPass();
+}
+
+/** The boxes of the papers to accept, once the step is there: it may come after its title. */
+async function papersOf(page: Page): Promise<Locator[]> {
+  await page.getByRole('button', { name: 'Crear la orden y continuar' }).waitFor();
+  return page.getByRole('checkbox', { name: /^He recibido y leído/u }).all();
+}
+
 /** /operate: an order, one decision on each page. */
 export function operatePage(page: Page) {
   const next = page.getByRole('button', { name: 'Continuar', exact: true });
@@ -42,29 +61,13 @@ export function operatePage(page: Page) {
     group: (name: string) => page.getByRole('region', { name, exact: true }),
     datum: (group: string, term: string) =>
       figure(page.getByRole('region', { name: group, exact: true }), term),
-    /** Below 992 px the figures are folded over the button. */
-    unfold: async () => {
-      if ((page.viewportSize()?.width ?? 0) >= 992) return;
-      const folded = page.locator('details', {
-        has: page.locator('summary').filter({ hasText: /^Resumen/u }),
-      });
-      // The form above may still be moving when it is pressed: what was missed is pressed again.
-      await expect(async () => {
-        if ((await folded.getAttribute('open')) === null) await folded.locator('summary').click();
-        await expect(folded).toHaveAttribute('open', '', { timeout: 500 });
-      }).toPass();
-    },
+    unfold: () => unfoldFigures(page),
     summary: (term: string | RegExp) => figure(page.locator('aside, details'), term),
     change: (what: string) => page.getByRole('link', { name: `Cambiar ${what}` }),
     how: page.getByText('Cómo lo calculamos'),
     lots: page.getByRole('table', { name: /^Participaciones que (se venden|pasan)/u }),
     accept: page.getByRole('checkbox', { name: /^He recibido y leído/u }),
-    /** The boxes of the papers to accept: the step may come after its title, and its papers after its button. */
-    papers: async () => {
-      await page.getByRole('button', { name: 'Crear la orden y continuar' }).waitFor();
-      await page.waitForLoadState('networkidle');
-      return page.getByRole('checkbox', { name: /^He recibido y leído/u }).all();
-    },
+    papers: () => papersOf(page),
     create: page.getByRole('button', { name: 'Crear la orden y continuar' }),
   };
 }

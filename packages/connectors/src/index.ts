@@ -1,4 +1,5 @@
 export { accountDigitsOfIban, ibanMatches } from './bank/iban-account.ts';
+export { isSepaAmount } from './bank/sepa-text.ts';
 export { parseNorma43 } from './bank/norma43.ts';
 export {
   type StatementDraft,

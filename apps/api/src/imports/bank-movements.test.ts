@@ -215,6 +215,20 @@ describe('people end what waits', () => {
     expect(body).toMatchObject({ bank_movement: { status: 'CLOSED', queue_text: text } });
   });
 
+  test('but not by a payment that no bank can carry: that one is made by hand', async () => {
+    await show({ amount: '3000000000.00', reference: '', concept: 'DE MAS' });
+    const { uuid: id } = await queued('3000000000.00');
+    const back = await resolve(id, {
+      resolution: 'RETURN',
+      iban: 'ES9121000418450200051332',
+      name: 'Quien Pagó',
+      comment: 'Es demasiado',
+    });
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', back);
+    const { body } = await resolve(id, { resolution: 'CLOSE', comment: 'Devuelto a mano.' });
+    expect(body).toMatchObject({ bank_movement: { status: 'CLOSED' } });
+  });
+
   test('and nobody but staff', async () => {
     const token = await service.token('investor');
     expect((await ask(service, 'GET /bank-movements', { token })).status).toBe(403);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { invariant, isSepaIban, normaliseIban, refuse, refuseField } from '@participe/domain';
-import { ibanMatches } from '@participe/connectors';
+import { ibanMatches, isSepaAmount } from '@participe/connectors';
 import type { ContextFor, Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { type Order, lockOrder, readOrder, reconcileCash } from '../operations/index.ts';
@@ -85,7 +85,7 @@ async function giveBack(
   movement: QueuedMovement,
   { iban, name }: Asked<'RETURN'>,
 ): Promise<Found> {
-  if (movement.is_debit) throw notNow();
+  if (movement.is_debit || !isSepaAmount(movement.amount)) throw notNow();
   const products = await readCollectingProducts(db);
   const isOurs = (own: string) => ibanMatches(own, movement.account_digits);
   if (!products.some(({ collection_iban: own }) => isOurs(own))) throw notNow();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isSepaAmount } from '@participe/connectors';
 import { type PlainDate, invariant, isIban, payoutDate } from '@participe/domain';
 import type { JobDeps } from '../kernel/jobs.ts';
 import {
@@ -34,7 +35,7 @@ const factsOf: Record<Kind, (db: Work['db'], uuid: string) => Promise<PaymentFac
 
 const letterOf: Record<Kind, string> = { PAYOUT: 'P', TRANSFER_OUT: 'T', RETURN: 'R' };
 
-/** Nobody can be paid without an account: people ask the client for one. */
+/** Nobody can be paid without an account, nor more than a payment can carry: people see to it. */
 async function leaveToPeople(work: Work, { order }: LockedOrder, amount: string): Promise<void> {
   const said = { title: payoutTexts.stoppedTitle, text: payoutTexts.noAccount(amount) };
   await openPaymentIssue(work, order, { title: said.title, description: said.text });
@@ -56,7 +57,7 @@ export async function makePayment(
 ): Promise<string | undefined> {
   const { order } = locked;
   const { amount, iban, name } = await factsOf[kind](work.db, order.uuid);
-  if (iban === null || name === null || !isIban(iban)) {
+  if (iban === null || name === null || !isIban(iban) || !isSepaAmount(amount)) {
     await leaveToPeople(work, locked, amount);
     return undefined;
   }

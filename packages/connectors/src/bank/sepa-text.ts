@@ -77,9 +77,14 @@ export function sepaIban(iban: string): string {
   return compact;
 }
 
+/** Whether one payment of the scheme can carry an amount: from a cent to 999,999,999.99 euros. */
+export function isSepaAmount(amount: string): boolean {
+  return /^\d{1,9}\.\d{2}$/u.test(amount) && !/^0+\.00$/u.test(amount);
+}
+
 /** Hundredths of an amount of two decimals above zero; throws RangeError for any other. */
 export function sepaCents(amount: string): bigint {
-  const cents = /^\d{1,9}\.\d{2}$/u.test(amount) ? BigInt(amount.replace('.', '')) : 0n;
+  const cents = isSepaAmount(amount) ? BigInt(amount.replace('.', '')) : 0n;
   if (cents <= 0n) throw new RangeError(`${amount} is no amount for a bank`);
   return cents;
 }
