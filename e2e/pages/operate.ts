@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { dateField } from '../support/date-field.ts';
 import { figure } from '../support/read.ts';
 
