@@ -48,21 +48,21 @@ function tellingsOf({ seed, plan }: Teller, wave: number, all: readonly Told[][]
   return tellings;
 }
 
-/** Tells it until it is taken, as partners do; answers what is said of what is never taken. */
-async function deliver({ told, name }: Telling): Promise<string[]> {
-  let status = 0;
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    status = await told(name);
-    if (status < 300) return [];
-  }
-  return [`${name} was answered ${String(status)} every time`];
+/** Those that were not taken: another copy was being taken at the same time, or what they are about is not yet known. */
+async function tellTogether(tellings: readonly Telling[]): Promise<Telling[]> {
+  const statuses = await Promise.all(tellings.map(({ told, name }) => told(name)));
+  return tellings.filter((_, index) => (statuses[index] ?? 0) >= 300);
 }
 
+/** Tells all of them, and at the end once more what was not taken, as partners do; answers what never is. */
 async function deliverAll(tellings: readonly Telling[], together: number): Promise<string[]> {
-  const findings: string[] = [];
+  const left: Telling[] = [];
   const sorted = tellings.toSorted((one, other) => one.at - other.at);
   for (let at = 0; at < sorted.length; at += together)
-    findings.push(...(await Promise.all(sorted.slice(at, at + together).map(deliver))).flat());
+    left.push(...(await tellTogether(sorted.slice(at, at + together))));
+  const findings: string[] = [];
+  for (const telling of left)
+    for (const { name } of await tellTogether([telling])) findings.push(`${name} is never taken`);
   return findings;
 }
 
