@@ -15,9 +15,10 @@ async function unfoldFigures(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The boxes of the papers to accept, once the step is there: it may come after its title. */
+/** The boxes of the papers to accept: there once each fund is named, with its ISIN; the kind of order has none. */
 async function papersOf(page: Page): Promise<Locator[]> {
-  await page.getByRole('button', { name: 'Crear la orden y continuar' }).waitFor();
+  const what = page.getByRole('region', { name: 'Qué', exact: true }).getByRole('definition');
+  await expect(what.filter({ hasNotText: '·' })).toHaveCount(1);
   return page.getByRole('checkbox', { name: /^He recibido y leído/u }).all();
 }
 
