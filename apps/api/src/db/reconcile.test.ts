@@ -64,7 +64,7 @@ describe('it finds', () => {
       [
         `update ledger_posting g set amount = g.amount + case when g.ledger_account like 'payable:%' then -0.01 else 0.01 end
          where g.uuid_transaction = (select p.uuid_transaction from ledger_posting p
-             where p.ledger_account like 'payable:%' order by 1 limit 1)
+             where p.ledger_account like 'withholding:%' order by 1 limit 1)
            and (g.ledger_account like 'payable:%' or g.ledger_account like 'withholding:%')`,
       ],
       ['I5b'],

@@ -51,7 +51,7 @@ export function toCents(money: Money): bigint {
 }
 
 /** The value in whole millionths; refuses (invariant) a text that is not a decimal. */
-export function toMillionths(value: Units | Nav): bigint {
+export function toMillionths(value: Units): bigint {
   return BigInt(roundText(value, 6).replace('.', ''));
 }
 
