@@ -120,6 +120,7 @@ function toLeaving(
     },
     calendar,
     leaves: true,
+    paidBy: row.settlement_date,
   });
   const status = row.operation_status as OperationStatus;
   return {
@@ -128,7 +129,13 @@ function toLeaving(
       done_on: doneOn,
       due_on: dueOn,
     })),
-    is_late: isTransferOverdue({ status, since, today: clock.today, calendar }),
+    is_late: isTransferOverdue({
+      status,
+      since,
+      today: clock.today,
+      calendar,
+      paidBy: status === 'SNCE_3' ? row.settlement_date : null,
+    }),
     delay_reason: null,
     redemption_date: row.expected_value_date,
     cash: sentOn === null ? null : row.cash,

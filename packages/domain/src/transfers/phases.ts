@@ -1,5 +1,5 @@
 import type { BusinessCalendar } from '../calendar/business-calendar.ts';
-import { compareDates, type PlainDate } from '../calendar/plain-date.ts';
+import { compareDates, latestDate, type PlainDate } from '../calendar/plain-date.ts';
 import type { OperationStatus } from '../operations/types.ts';
 
 /** What happens to a transfer between managers, in this order, from whichever side it is seen (domain rules §1.6). */
@@ -50,12 +50,15 @@ export function transferMilestones(facts: {
   calendar: BusinessCalendar;
   /** The participations leave us for another manager. */
   leaves?: boolean;
+  /** The day by which the bank is to have paid: a bank that is closed keeps nobody waiting too long. */
+  paidBy?: PlainDate | null;
 }): TransferMilestone[] {
   const daysOf = facts.leaves === true ? daysOut : daysIn;
   let from = facts.completeOn;
   return transferPhases.map((phase) => {
     const doneOn = facts.done[phase] ?? null;
-    const dueOn = facts.calendar.addBusinessDays(from, daysOf[phase]);
+    const due = facts.calendar.addBusinessDays(from, daysOf[phase]);
+    const dueOn = phase === 'UNITS' ? latestDate(due, facts.paidBy ?? due) : due;
     from = doneOn ?? dueOn;
     return { phase, doneOn, dueOn };
   });
@@ -70,8 +73,11 @@ export function isTransferOverdue(facts: {
   since: PlainDate;
   today: PlainDate;
   calendar: BusinessCalendar;
+  /** The day by which the bank is to have paid what leaves. */
+  paidBy?: PlainDate | null;
 }): boolean {
   const days = alarmAfter[facts.status];
   if (days === undefined) return false;
-  return compareDates(facts.today, facts.calendar.addBusinessDays(facts.since, days)) > 0;
+  const last = facts.calendar.addBusinessDays(facts.since, days);
+  return compareDates(facts.today, latestDate(last, facts.paidBy ?? last)) > 0;
 }

@@ -60,6 +60,17 @@ describe('the phases of a transfer', () => {
     expect(isTransferOverdue({ status, since: '2026-11-05', today, calendar })).toBe(late);
   });
 
+  test('what leaves is not late before the day by which a closed bank could have paid it', () => {
+    const [paidBy, since] = ['2026-11-13', '2026-11-05'];
+    const done = { CHECK: since, REDEMPTION: since, ARRIVAL: since };
+    const milestones = { completeOn: since, done, calendar, leaves: true } as const;
+    expect(transferMilestones(milestones).at(-1)?.dueOn).toBe('2026-11-10');
+    expect(transferMilestones({ ...milestones, paidBy }).at(-1)?.dueOn).toBe(paidBy);
+    const sent = { status: 'SNCE_3', since, calendar, paidBy } as const;
+    expect(isTransferOverdue({ ...sent, today: paidBy })).toBe(false);
+    expect(isTransferOverdue({ ...sent, today: '2026-11-16' })).toBe(true);
+  });
+
   test('one that leaves is there when it is asked for, and has our days', () => {
     const leaving = transferMilestones({
       completeOn: '2026-11-05',
