@@ -77,6 +77,7 @@ export * from './signatures/order-text.ts';
 export * from './signatures/required.ts';
 export * from './signatures/signers.ts';
 export * from './signatures/types.ts';
+export * from './tax/residence.ts';
 export * from './tax/savings.ts';
 export * from './tax/withholding.ts';
 export * from './transfers/motives.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@participe/domain';
+import { type Refusal, invariant } from '@participe/domain';
 
 /** An expected no. Thrown, it rolls the transaction back; the gate turns it into the envelope. */
 export class RefusalError extends Error {
@@ -8,6 +8,13 @@ export class RefusalError extends Error {
     super(first.name);
     this.refusals = [first, ...others];
   }
+}
+
+/** What the domain refused, all of it, as the error that is thrown. */
+export function rejectionOf(refusals: readonly Refusal[]): RefusalError {
+  const [first, ...others] = refusals;
+  invariant(first !== undefined, 'a rejection says why');
+  return new RefusalError(first, ...others);
 }
 
 const committed: unique symbol = Symbol('committed refusal');

@@ -2,10 +2,9 @@ import {
   type OperationStatus,
   type OperationType,
   decideTransition,
-  invariant,
   isStandingInstruction,
 } from '@participe/domain';
-import { RefusalError } from '../kernel/problem.ts';
+import { rejectionOf } from '../kernel/problem.ts';
 import { makeLastChild } from './carry-out.ts';
 import { nextDateFromNow } from './instruction.ts';
 import { isMandateReady } from './mandates.ts';
@@ -23,9 +22,7 @@ export async function checkResumable(work: Work, order: Order): Promise<void> {
     mandateReady: await isMandateReady(work, order),
   });
   if (decision.ok) return;
-  const [first, ...others] = decision.refusals;
-  invariant(first !== undefined, 'a rejection says why');
-  throw new RefusalError(first, ...others);
+  throw rejectionOf(decision.refusals);
 }
 
 /**

@@ -2,11 +2,10 @@ import {
   type OperationStatus,
   type OperationType,
   decideCancel,
-  invariant,
   isRegistered,
   refuse,
 } from '@participe/domain';
-import { RefusalError } from '../kernel/problem.ts';
+import { RefusalError, rejectionOf } from '../kernel/problem.ts';
 import { checkSignersTest } from './check-signers-test.ts';
 import { isBeforeCutoff, isMoneyDebited } from './dates.ts';
 import { isIrrevocable, namesPayout } from './kinds/traits.ts';
@@ -59,9 +58,7 @@ export function cancelNeedsCode(work: Work, order: Order): boolean {
     irrevocable: isIrrevocable(order),
   });
   if (decision.ok) return decision.value.needsCode;
-  const [first, ...others] = decision.refusals;
-  invariant(first !== undefined, 'a rejection says why');
-  throw new RefusalError(first, ...others);
+  throw rejectionOf(decision.refusals);
 }
 
 /** The same question before a code is sent for it. */

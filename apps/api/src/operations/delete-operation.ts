@@ -1,7 +1,7 @@
-import { type OperationStatus, decideDelete, invariant } from '@participe/domain';
+import { type OperationStatus, decideDelete } from '@participe/domain';
 import { discardPapers } from '../documents/index.ts';
 import type { Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { rejectionOf } from '../kernel/problem.ts';
 import { readSignatures } from './order-signatures.store.ts';
 import { applyTransition, lockOrder } from './transition.ts';
 
@@ -15,9 +15,7 @@ export const deleteOperation: Operation<'DELETE /operations/{id}'> = async (cont
     signatures: signatures.length,
   });
   if (!decision.ok) {
-    const [first, ...others] = decision.refusals;
-    invariant(first !== undefined, 'a rejection says why');
-    throw new RefusalError(first, ...others);
+    throw rejectionOf(decision.refusals);
   }
   const isClient = actor.kind === 'client';
   await applyTransition(context, locked, {

@@ -7,6 +7,7 @@ import {
   isOperativeStatus,
   normaliseDocument,
   sameHolders,
+  isTaxResident,
 } from '@participe/domain';
 import { type HeldPosition, holdingFacts, lockPosition } from '../positions/index.ts';
 import { productFactsOf, redemptionLimits } from './order-limits.ts';
@@ -36,8 +37,6 @@ export interface TransferSubject {
   readonly product: ProductRow | undefined;
   readonly position: HeldPosition | undefined;
 }
-
-const home = 'ES';
 
 const numbersOf = (account: AccountRow, today: string): string[] =>
   holdersOf(account, today).map((holder) => holder.document_number);
@@ -96,7 +95,7 @@ function requestedAccount(account: AccountRow, today: string): RequestedAccount 
     holders: numbersOf(account, today),
     mayDefer: holders.every(
       ({ intervener_type: type, tax_residence_country: country }) =>
-        type === 'F' && country === home,
+        type === 'F' && isTaxResident(country),
     ),
     isBlocked: account.blocked_at !== null || underAlert || !holders.every(mayAct),
   };

@@ -2,17 +2,15 @@ import {
   type Decision,
   type BlockOrderDecision,
   decideBlockOrder,
-  invariant,
   refuse,
 } from '@participe/domain';
 import { setAccountBlock } from '../accounts/index.ts';
 import type { ContextFor } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { RefusalError, rejectionOf } from '../kernel/problem.ts';
 import { type HeldPosition, lockPosition, moveBlocked } from '../positions/index.ts';
-import { readOrder } from './operations.store.ts';
 import { findAccount, findProduct } from './order-facts.store.ts';
 import { type RegisteredOrder, registerOrder } from './register-order.ts';
-import { applyTransition } from './transition.ts';
+import { validateAtOnce } from './validate-at-once.ts';
 import type { Work } from './work.ts';
 
 type BlockContext = Work & Pick<ContextFor<'POST /operations'>, 'input'>;
@@ -103,24 +101,10 @@ export async function placeBlock(context: BlockContext): Promise<RegisteredOrder
   const position = await lockPosition(db, { uuidAccount, idProduct });
   const decision = decide(context, position, account.blocked_at !== null);
   if (!decision.ok) {
-    const [first, ...others] = decision.refusals;
-    invariant(first !== undefined, 'a rejection says why');
-    throw new RefusalError(first, ...others);
+    throw rejectionOf(decision.refusals);
   }
   const registered = await registerBlock(context, { account, product }, decision.value);
   await takeEffect(context, position, decision.value);
-  const order = await readOrder(db, registered.uuid);
-  invariant(order !== undefined, 'the order was written a moment ago');
-  await applyTransition(
-    context,
-    { order, position },
-    {
-      to: 'VALIDATED',
-      actor: 'system',
-      facts: { signedInParent: true },
-      channel: 'BACKOFFICE',
-      values: { completed_at: clock.now, has_docs_validated: true },
-    },
-  );
+  await validateAtOnce(context, registered.uuid, position);
   return registered;
 }

@@ -1,6 +1,5 @@
-import { invariant } from '@participe/domain';
 import type { ClientActor } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { RefusalError, rejectionOf } from '../kernel/problem.ts';
 import { appropriatenessOf, declarationOf } from './appropriateness-of.ts';
 import { decideOrder, permissionRefusal } from './decide-order.ts';
 import { orderKinds } from './kinds/index.ts';
@@ -33,9 +32,7 @@ export async function placeOrder(
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const verdict = decideOrder(work, facts);
   if (!verdict.ok) {
-    const [first, ...others] = verdict.refusals;
-    invariant(first !== undefined, 'a rejection says why');
-    throw new RefusalError(first, ...others);
+    throw rejectionOf(verdict.refusals);
   }
   const { prepare } = orderKinds[request.operation_type] ?? {};
   const draft = (await prepare?.(work, facts, verdict.value)) ?? verdict.value;

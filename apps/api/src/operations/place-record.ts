@@ -1,17 +1,10 @@
-import {
-  type RecordSize,
-  type RecordType,
-  decideRecord,
-  invariant,
-  refuse,
-} from '@participe/domain';
+import { type RecordSize, type RecordType, decideRecord, refuse } from '@participe/domain';
 import type { ContextFor } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { RefusalError, rejectionOf } from '../kernel/problem.ts';
 import { lockPosition } from '../positions/index.ts';
-import { readOrder } from './operations.store.ts';
 import { findAccount, findProduct } from './order-facts.store.ts';
 import { type Draft, type RegisteredOrder, registerOrder } from './register-order.ts';
-import { applyTransition } from './transition.ts';
+import { validateAtOnce } from './validate-at-once.ts';
 import type { Work } from './work.ts';
 
 type RecordContext = Work & Pick<ContextFor<'POST /operations'>, 'input'>;
@@ -77,26 +70,12 @@ export async function placeRecord(context: RecordContext): Promise<RegisteredOrd
     held: position.participations,
   });
   if (!decision.ok) {
-    const [first, ...others] = decision.refusals;
-    invariant(first !== undefined, 'a rejection says why');
-    throw new RefusalError(first, ...others);
+    throw rejectionOf(decision.refusals);
   }
   const registered = await registerOrder(
     context,
     draftOf(context, { account, product }, decision.value),
   );
-  const order = await readOrder(db, registered.uuid);
-  invariant(order !== undefined, 'the order was written a moment ago');
-  await applyTransition(
-    context,
-    { order, position },
-    {
-      to: 'VALIDATED',
-      actor: 'system',
-      facts: { signedInParent: true },
-      channel: 'BACKOFFICE',
-      values: { completed_at: clock.now, has_docs_validated: true },
-    },
-  );
+  await validateAtOnce(context, registered.uuid, position);
   return registered;
 }

@@ -12,7 +12,7 @@ import {
 import type { Updateable } from 'kysely';
 import type { Operation } from '../db/types.ts';
 import { retirePapers } from '../documents/index.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { RefusalError, rejectionOf } from '../kernel/problem.ts';
 import {
   type HeldPosition,
   lockPosition,
@@ -135,9 +135,7 @@ export async function applyTransition(
   const { db, clock } = work;
   const decision = decideTransition(transitionFacts(work, order, change));
   if (!decision.ok) {
-    const [first, ...others] = decision.refusals;
-    invariant(first !== undefined, 'a rejection says why');
-    throw new RefusalError(first, ...others);
+    throw rejectionOf(decision.refusals);
   }
   const reason = change.to === 'CANCELLED' ? (change.reason ?? 'OTRO') : null;
   const values = { ...change.values, operation_status: change.to, cancel_reason: reason };

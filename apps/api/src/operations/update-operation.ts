@@ -12,7 +12,7 @@ import {
   refuseField,
 } from '@participe/domain';
 import type { ContextFor, Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { RefusalError, rejectionOf } from '../kernel/problem.ts';
 import { releaseHold } from '../positions/index.ts';
 import { appropriatenessOf, declarationOf } from './appropriateness-of.ts';
 import { decideOrder, permissionRefusal } from './decide-order.ts';
@@ -113,9 +113,7 @@ async function draftOf(context: UpdateContext, order: Order): Promise<Draft> {
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const verdict = decideOrder(context, facts);
   if (!verdict.ok) {
-    const [first, ...others] = verdict.refusals;
-    invariant(first !== undefined, 'a rejection says why');
-    throw new RefusalError(first, ...others);
+    throw rejectionOf(verdict.refusals);
   }
   const { prepare } = orderKinds[facts.request.operation_type] ?? {};
   const decided = (await prepare?.(context, facts, verdict.value)) ?? verdict.value;

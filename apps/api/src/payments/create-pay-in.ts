@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PayInFacts, decidePayIn, invariant, payInMinutes } from '@participe/domain';
 import type { ContextFor, Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { rejectionOf } from '../kernel/problem.ts';
 import { endPayIn } from './end-pay-in.ts';
 import { findPayInBank } from './pay-in-bank.store.ts';
 import { insertPayInLog } from './pay-in-log.store.ts';
@@ -70,9 +70,7 @@ export const createPayIn: Operation<'POST /pay-in'> = async (context) => {
   const debtor = await findDebtor(db, order.uuid_account, named);
   const decision = decidePayIn(await factsOf(context, order, debtor));
   if (!decision.ok) {
-    const [first, ...others] = decision.refusals;
-    invariant(first !== undefined, 'a rejection says why');
-    throw new RefusalError(first, ...others);
+    throw rejectionOf(decision.refusals);
   }
   const uuid = randomUUID();
   const createdAt = clock.sessionNow;

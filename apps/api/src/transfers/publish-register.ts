@@ -1,4 +1,4 @@
-import { fieldRules } from '@participe/domain';
+import { fieldRules, isForeignFund } from '@participe/domain';
 import type { Db } from '../kernel/context.ts';
 import { type RegisterRow, searchTextOf, writeRegister } from './register.store.ts';
 import { registerProblems } from './transfers.texts.ts';
@@ -16,7 +16,6 @@ interface Note {
 }
 
 const longest = 140;
-const home = 'ES';
 
 /** Why a row cannot be taken, or null. A foreign fund may be transferred from only with its number here. */
 function problemOf({ values }: RegisterInput): string | null {
@@ -29,7 +28,7 @@ function problemOf({ values }: RegisterInput): string | null {
     fieldRules.gestoraComercializador(entity);
   if (wrong !== null) return wrong;
   if (Object.values(values).some((text) => text.length > longest)) return registerProblems.tooLong;
-  const lacksNumber = !isin.toUpperCase().startsWith(home) && values.fund_number === '';
+  const lacksNumber = isForeignFund(isin) && values.fund_number === '';
   return lacksNumber ? registerProblems.noNumber : null;
 }
 

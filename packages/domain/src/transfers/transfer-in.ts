@@ -78,7 +78,10 @@ export interface TransferInDecision {
   appropriateness: AppropriatenessNeeds;
 }
 
-const home = 'ES';
+/** True for a fund of another country: it may only be transferred from when it is registered here (domain rules §1.6). */
+export function isForeignFund(isin: string): boolean {
+  return !isin.toUpperCase().startsWith('ES');
+}
 
 function productRefusal({ accountType, product, heldUnits }: TransferInFacts): Refusal | null {
   const isFund = product.productType === 'FI' || product.productType === 'FIL';
@@ -100,8 +103,9 @@ function originRefusal(origin: TransferOriginFacts | null): Refusal | null {
     );
   if (origin.isOurs)
     return refuseField('origin.isin', 'Este fondo es de esta gestora: ordene un traspaso interno.');
-  const isForeign = !origin.isin.startsWith(home);
-  return isForeign && !origin.isRegistered ? refuse('NO_TRASPASABLE', {}, 'origin.isin') : null;
+  return isForeignFund(origin.isin) && !origin.isRegistered
+    ? refuse('NO_TRASPASABLE', {}, 'origin.isin')
+    : null;
 }
 
 type Size = Pick<TransferInDecision, 'cash' | 'participations' | 'percentage'>;

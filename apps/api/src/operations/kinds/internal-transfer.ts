@@ -6,6 +6,7 @@ import {
   roundUnits,
   unitsFor,
   valueOf,
+  isTaxResident,
 } from '@participe/domain';
 import { transferInDate } from '../dates.ts';
 import { estimateOut } from '../estimate.ts';
@@ -31,8 +32,6 @@ function destinationOf({ destination, product }: OrderFacts): TransferDestinatio
   };
 }
 
-const home = 'ES';
-
 function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const { request, product, account, position, destination } = facts;
   if (product.nav === null) return reject(refuse('INSUFICIENTE'));
@@ -42,7 +41,9 @@ function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> 
     accountType: account.account_type,
     product: productFactsOf(product),
     destination: destinationOf(facts),
-    holdersAreResident: holders.every(({ tax_residence_country: country }) => country === home),
+    holdersAreResident: holders.every(({ tax_residence_country: country }) =>
+      isTaxResident(country),
+    ),
     amountMode: request.amount_mode,
     cash: request.cash,
     participations: request.participations,

@@ -8,6 +8,7 @@ import {
   transferMilestones,
   unitsFor,
   valueOf,
+  isTaxResident,
 } from '@participe/domain';
 import { estimateIn } from '../estimate.ts';
 import type { OrderFacts } from '../order-facts.ts';
@@ -16,8 +17,6 @@ import { holdersOf } from '../signers.ts';
 import type { Work } from '../work.ts';
 import { noFigures } from './no-figures.ts';
 import type { KindDates, KindFigures, OrderKind } from './order-kind.ts';
-
-const home = 'ES';
 
 function originFactsOf({ request, originFund }: OrderFacts): TransferOriginFacts | null {
   const { origin } = request;
@@ -65,7 +64,9 @@ function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> 
     heldUnits: position.participations,
     investedValue: product.nav === null ? '0.00' : valueOf(position.participations, product.nav),
     holdersAreNatural: holders.every(({ intervener_type: type }) => type === 'F'),
-    holdersAreResident: holders.every(({ tax_residence_country: country }) => country === home),
+    holdersAreResident: holders.every(({ tax_residence_country: country }) =>
+      isTaxResident(country),
+    ),
     origin: originFactsOf(facts),
     amountMode: request.amount_mode,
     cash: request.cash,
