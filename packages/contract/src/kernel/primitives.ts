@@ -12,7 +12,8 @@ export const percent = z.string().regex(/^-?\d{1,8}\.\d{2,4}$/u);
 export const moneyInput = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/u);
 /** A day of our era: the database has no year zero. */
 export const plainDate = z.iso.date().check(({ value, issues }) => {
-  if (value.startsWith('0000')) issues.push({ code: 'invalid_format', format: 'date', input: value });
+  if (value.startsWith('0000'))
+    issues.push({ code: 'invalid_format', format: 'date', input: value });
 });
 export const instant = z.iso.datetime();
 export const isin = z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/u);
