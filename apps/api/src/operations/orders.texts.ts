@@ -15,6 +15,8 @@ const suspensions = {
 export const orderTexts = {
   unknownBankAccount: 'La cuenta bancaria no contiene un valor válido.',
   amountInOtherWords: 'El importe no contiene un valor válido.',
+  alreadyPaid:
+    'Ya hemos recibido el dinero de esta orden: su importe y su forma de pago no se pueden cambiar. Puede anularla y hacer otra.',
   unknownInstruction: 'La orden que quiere cambiar no contiene un valor válido.',
   minimumBreaks: (date: PlainDate, minimum: string) =>
     `Con el valor de hoy, el ${formatDate(date)} quedarían menos de ${formatMoney(minimum)} en el fondo y el reembolso periódico se suspendería.`,

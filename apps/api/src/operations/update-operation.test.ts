@@ -15,6 +15,7 @@ import {
   sign,
   subscriptionOf,
 } from '../testing/order-steps.ts';
+import { receiveMoney } from '../testing/registry.ts';
 import { expectNothingWritten } from '../testing/rows.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
@@ -206,6 +207,24 @@ describe('a change is refused', () => {
     await sign(service, 'investor', placed);
     const operation = await readOperation(service, placed.operation.uuid);
     expectRefusal(call, '409-011', await refused({ ...placed, operation }, { cash: '502.00' }));
+  });
+
+  test('400-020 another amount or another way to pay, once the money for it has come', async () => {
+    const placed = await buy('640.00');
+    await receiveMoney(service, placed.operation, productOf('global'), '2026-11-19');
+    const operation = await readOperation(service, placed.operation.uuid);
+    const paid = { ...placed, operation };
+    const message =
+      'Ya hemos recibido el dinero de esta orden: su importe y su forma de pago no se pueden cambiar. Puede anularla y hacer otra.';
+    for (const [field, value] of [
+      ['cash', '502.00'],
+      ['payment_method', 'CHEQUE'],
+    ] as const) {
+      const answer = await refused(paid, { [field]: value });
+      expectRefusal(call, '400-020', answer, { message, field });
+    }
+    await sign(service, 'investor', await update(paid, { cash: '640.00' }));
+    expect((await readOperation(service, operation.uuid)).operation_status).toBe('SIGNED');
   });
 
   test('404 to somebody who cannot see it', async () => {

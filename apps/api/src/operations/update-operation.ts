@@ -6,6 +6,7 @@ import {
   type OperationSubType,
   type OperationType,
   type Periodicity,
+  compareDecimal,
   invariant,
   isRegistered,
   refuse,
@@ -76,6 +77,21 @@ function originOf({ origin }: Order): OrderRequest['origin'] {
   const { mode: _mode, value: _value, ...place } = origin as unknown as TransferOrigin;
   const said = Object.entries(place).filter(([, value]) => value !== null);
   return Object.fromEntries(said) as OrderRequest['origin'];
+}
+
+/**
+ * What has come was paid for this amount and in this way: for another one the order would keep money that
+ * nobody asked for, or lack some.
+ */
+function refusePaid(order: Order, change: Change): void {
+  if (order.cash_reconciled_on === null) return;
+  const { cash, payment_method: method } = change;
+  const asked = {
+    cash: cash !== undefined && compareDecimal(cash, order.ordered_cash ?? '0.00') !== 0,
+    payment_method: method !== undefined && method !== order.payment_method,
+  };
+  for (const field of ['cash', 'payment_method'] as const)
+    if (asked[field]) throw new RefusalError(refuseField(field, orderTexts.alreadyPaid));
 }
 
 /** The order as it would be ordered today; its papers were accepted, and the test answered for, when it was placed. */
@@ -158,6 +174,7 @@ export const updateOperation: Operation<'PATCH /operations/{id}'> = async (conte
   if (!isRegistered(order.operation_status as OperationStatus))
     throw new RefusalError(refuse('NO_ANULABLE'));
   if (body.version !== order.version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
+  refusePaid(order, body);
   const signed = await readSignatures(context.db, order.uuid);
   await releaseHold(context.db, context.clock, position, order.uuid);
   const draft = await draftOf(context, order);

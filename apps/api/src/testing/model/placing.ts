@@ -240,7 +240,9 @@ const change: Kind<{ at: { index: number; wild: boolean }; cash: string }> = {
       params: { id: order.uuid },
       body: { version: order.version, cash },
     });
-    const outcome = judge(answer, { may: isOpen(order) }, `Changing ${order.status}`);
+    // Money that has come is of the amount that was ordered.
+    const may = isOpen(order) && (!order.paid || cash === order.cash);
+    const outcome = judge(answer, { may }, `Changing ${order.status}`);
     if (outcome !== 'done') return outcome;
     const { operation, documents_to_sign: papers } = answer.body;
     const holding = holdingOf(model, order.party, order.product);
