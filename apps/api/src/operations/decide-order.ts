@@ -3,6 +3,7 @@ import {
   type Refusal,
   acceptanceRefusal,
   actionFor,
+  isStandingInstruction,
   refuse,
   refuseField,
   reject,
@@ -11,7 +12,7 @@ import { appropriatenessOf } from './appropriateness-of.ts';
 import { conditionRefusal } from './conditions.ts';
 import type { OrderDraft } from './kinds/order-kind.ts';
 import { orderKinds } from './kinds/index.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderFacts, OrderRequest } from './order-facts.ts';
 import { orderTexts } from './orders.texts.ts';
 import { isOfHolder } from './signers.ts';
 import type { Work } from './work.ts';
@@ -34,10 +35,22 @@ function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Deci
   return decision.ok ? reject(refusal) : { ok: false, refusals: [...decision.refusals, refusal] };
 }
 
+/** Only an instruction takes the place of another order; in any other order the name of one is a mistake. */
+export function parentRefusal(
+  request: Pick<OrderRequest, 'operation_type' | 'uuid_parent_operation'>,
+): Refusal | undefined {
+  const { operation_type: type, uuid_parent_operation: uuid } = request;
+  return uuid === undefined || isStandingInstruction(type)
+    ? undefined
+    : refuseField('uuid_parent_operation', orderTexts.unknownInstruction);
+}
+
 /** Whether the order may be placed as it stands, and how it is written: the same answer for a simulation and for the order. */
 export function decideOrder(work: Work, facts: OrderFacts): Decision<OrderDraft> {
   const kind = orderKinds[facts.request.operation_type];
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
+  const misnamed = parentRefusal(facts.request);
+  if (misnamed !== undefined) return reject(misnamed);
   if (facts.bankUnknown)
     return reject(refuseField('uuid_bank_account', orderTexts.unknownBankAccount));
   return withAcceptance(kind.decide(work, facts), facts);

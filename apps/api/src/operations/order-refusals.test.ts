@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { type Told, expectRefusal, sentence } from '../testing/expect-refusal.ts';
 import { redemptionOf, subscriptionOf } from '../testing/order-steps.ts';
 import { refuser } from '../testing/flow.ts';
+import { expectNothingWritten } from '../testing/rows.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
 let service: TestService;
@@ -162,4 +164,35 @@ describe('the amount of a redemption', () => {
       );
     }
   });
+});
+
+test('an order that names another one, and is no instruction that takes its place', async () => {
+  const uuid_parent_operation = randomUUID();
+  const told = {
+    message: 'La orden que quiere cambiar no contiene un valor válido.',
+    field: 'uuid_parent_operation',
+  };
+  for (const body of [
+    subscriptionOf('couple', 'renta', '1500.00'),
+    redemptionOf('couple', 'renta', 'TOTAL'),
+  ])
+    await refused('couple_a', { ...body, uuid_parent_operation }, (answer) =>
+      expectRefusal('POST /operations', '400-020', answer, told),
+    );
+  const block = {
+    uuid_account: accountOf('couple').uuid,
+    operation_type: 'BLOQUEO',
+    id_product: productOf('renta').uuid,
+    amount_mode: 'PARTICIPATIONS',
+    participations: '1',
+    block_scope: 'POSITION',
+    block_reason: 'EMBARGO',
+    accepted_documents: [],
+    uuid_parent_operation,
+  };
+  const token = await service.token('staff');
+  const answer = await expectNothingWritten(service.database.db, () =>
+    ask(service, 'POST /operations', { token, body: block }),
+  );
+  expectRefusal('POST /operations', '400-020', answer, told);
 });

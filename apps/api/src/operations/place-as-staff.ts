@@ -1,5 +1,7 @@
 import type { OperationType } from '@participe/domain';
 import type { ContextFor, StaffActor } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { parentRefusal } from './decide-order.ts';
 import { placeBlock } from './place-block.ts';
 import { placeForClient } from './place-for-client.ts';
 import { placeRecord } from './place-record.ts';
@@ -23,6 +25,9 @@ const ownOrders: Partial<
 
 /** Places an order of the back office (decisions G-F02, G-G08): its own, or that of a client. */
 export function placeAsStaff(context: StaffOrderContext): Promise<RegisteredOrder> {
-  const place = ownOrders[context.input.body.operation_type] ?? placeForClient;
+  const { body } = context.input;
+  const misnamed = parentRefusal(body);
+  if (misnamed !== undefined) throw new RefusalError(misnamed);
+  const place = ownOrders[body.operation_type] ?? placeForClient;
   return place(context);
 }
