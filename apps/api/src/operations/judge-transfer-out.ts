@@ -16,6 +16,7 @@ import { holdersOf } from './signers.ts';
 import {
   accountWithNumber,
   accountsHolding,
+  isCollectionAccount,
   isOwnReference,
   productWithIsin,
   totalIsLeaving,
@@ -103,12 +104,12 @@ function requestedAccount(account: AccountRow, today: string): RequestedAccount 
 
 const nothing = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
 
-/** Gathers what decides on a request, and decides (decision G-G10); `isRefused` when its reference was refused before. */
+/** Gathers what decides on a request, and decides (decision G-G10); `isUsed` when somebody goes by its reference. */
 export async function judgeTransferOut(
   work: Work,
   asked: AskedTransfer,
   { account, product, position }: TransferSubject,
-  isRefused: boolean,
+  isUsed: boolean,
 ): Promise<TransferVerdict> {
   const { db, clock } = work;
   const isOwn = await isOwnReference(db, asked.reference);
@@ -116,8 +117,9 @@ export async function judgeTransferOut(
     request: asked.request,
     product: product === undefined ? null : productFactsOf(product),
     isDestinationOurs: (await productWithIsin(db, asked.request.destinationIsin)) !== undefined,
+    isIbanOurs: await isCollectionAccount(db, asked.request.destinationIban),
     account: account === undefined ? null : requestedAccount(account, clock.today),
-    isReferenceUsed: isOwn || isRefused,
+    isReferenceUsed: isOwn || isUsed,
     hasTotalInCourse: position !== undefined && (await totalIsLeaving(db, position)),
     holding: position === undefined ? nothing : await holdingFacts(db, position, clock),
     nav: product?.nav ?? null,

@@ -57,3 +57,13 @@ export async function isOwnReference(db: Db, reference: string): Promise<boolean
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether money would come back to an account of ours, however its number is written. */
+export async function isCollectionAccount(db: Db, iban: string): Promise<boolean> {
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select exists (select 1 from product
+      where collection_iban = upper(regexp_replace(${iban}, '[^0-9A-Za-z]', '', 'g'))) as is_ours`.execute(
+    db,
+  );
+  return rows[0]?.is_ours === true;
+}

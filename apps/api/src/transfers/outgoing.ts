@@ -20,9 +20,10 @@ import { noticeOfRefusal } from './refused-request.ts';
 import {
   type Message,
   adoptMessages,
+  findTransfer,
   incomingMessages,
   insertMessage,
-  wasRefused,
+  refusedUnder,
 } from './snce-messages.store.ts';
 import type { Taken } from './taken.ts';
 import { outgoingTexts } from './transfers.texts.ts';
@@ -54,6 +55,12 @@ function counterpartyIn({ counterparty_code: code, payload }: Request): Counterp
     mode: payload.mode,
     value: payload.value,
   };
+}
+
+/** Whether a reference goes by somebody's name already: of a transfer that is another's, or of a request that we refused. */
+async function isUsed({ db }: Work, { reference }: Request): Promise<boolean> {
+  const refused = await refusedUnder(db, reference);
+  return refused.length > 0 || (await findTransfer(db, reference)) !== undefined;
 }
 
 /** Answers a request with a motive of the closed list; there is no order of it. */
@@ -119,6 +126,10 @@ async function withdraw(work: Work, locked: LockedOrder): Promise<void> {
   });
 }
 
+/** The word of a manager who takes a request of his back. */
+const takingBack = ({ reference, counterparty_code: counterparty }: Request) =>
+  ({ reference, counterparty, type: 'RECHAZO' }) as const;
+
 /** What came before its request counts now: a request that was taken back at once leaves nothing under way. */
 async function takeEarlier(work: Work, message: Request, order: Order): Promise<void> {
   const { reference, counterparty_code: code } = message;
@@ -127,7 +138,7 @@ async function takeEarlier(work: Work, message: Request, order: Order): Promise<
     ({ type, counterparty_code: from }) => type === 'RECHAZO' && from === code,
   );
   if (!isTakenBack) return;
-  await adoptMessages(work.db, { reference, counterparty: code, type: 'RECHAZO' }, order.uuid);
+  await adoptMessages(work.db, takingBack(message), order.uuid);
   await withdraw(work, await lockOrder(work, order.uuid));
 }
 
@@ -138,10 +149,10 @@ async function takeEarlier(work: Work, message: Request, order: Order): Promise<
 export async function takeRequest(work: Work, message: Request): Promise<Taken> {
   const asked = askedOf(message);
   const subject = await findSubject(work, asked);
-  const isRefused = await wasRefused(work.db, message.reference);
-  const verdict = await judgeTransferOut(work, asked, subject, isRefused);
+  const verdict = await judgeTransferOut(work, asked, subject, await isUsed(work, message));
   if (!verdict.accepted) {
     await refuseRequest(work, message, verdict.motive);
+    await adoptMessages(work.db, takingBack(message), null);
     if (isOfHolders(work, subject, asked))
       await noticeOfRefusal(work, subject, message.payload.destination_manager, verdict.motive);
     return { uuidOperation: null, problem: null };

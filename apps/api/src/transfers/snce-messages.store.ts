@@ -64,23 +64,26 @@ export async function incomingMessages(db: Db, reference: string): Promise<Messa
     .execute();
 }
 
-/** Whether we refused a request under a reference that never became an order. */
-export async function wasRefused(db: Db, reference: string): Promise<boolean> {
-  const row = await db
+/** Managers whose request under a reference we refused, so that it never became an order. */
+export async function refusedUnder(db: Db, reference: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('snce_message')
-    .select('uuid')
+    .select('counterparty_code')
     .where('direction', '=', 'OUT')
     .where('type', '=', 'RECHAZO')
     .where('reference', '=', reference)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map(({ counterparty_code: code }) => code);
 }
 
-/** Messages of a kind that came before the order they are about: they are its own now, and count. */
+/**
+ * Messages of a kind that came before what they are about: they are of its order now, when it has become one, and count;
+ * nobody has to look at them any more.
+ */
 export async function adoptMessages(
   tx: Db,
   about: { readonly reference: string; readonly counterparty: string; readonly type: string },
-  uuidOperation: string,
+  uuidOperation: string | null,
 ): Promise<void> {
   await tx
     .updateTable('snce_message')
@@ -98,14 +101,22 @@ export async function noteProblem(tx: Db, uuid: string, problem: string | null):
   await tx.updateTable('snce_message').set({ problem }).where('uuid', '=', uuid).execute();
 }
 
+/** A transfer with the manager at its other end. */
+export interface KnownTransfer {
+  readonly uuid: string;
+  readonly operation_type: string;
+  readonly entity: string | null;
+}
+
 /** The transfer of a reference: ours of a transfer in, the other manager's of a transfer out. */
-export async function findTransfer(
-  db: Db,
-  reference: string,
-): Promise<{ uuid: string; operation_type: string } | undefined> {
+export async function findTransfer(db: Db, reference: string): Promise<KnownTransfer | undefined> {
   return db
     .selectFrom('operation')
-    .select(['uuid', 'operation_type'])
+    .select([
+      'uuid',
+      'operation_type',
+      sql<string | null>`coalesce(counterparty, origin) ->> 'gestora_comercializador'`.as('entity'),
+    ])
     .where('snce_reference', '=', reference)
     .executeTakeFirst();
 }

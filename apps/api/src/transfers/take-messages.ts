@@ -5,8 +5,8 @@ import { takeMessage } from './take-message.ts';
 import type { TakenMessage } from './taken.ts';
 
 /**
- * Takes the messages of one file in their order. Whoever meets one of them elsewhere locks in the same order: names that
- * no order has yet, then positions, then orders.
+ * Takes the messages of one file in their order. Whoever meets one of them elsewhere locks in the same order: names of
+ * requests and of no order, then positions, then orders.
  */
 export async function takeMessages(
   work: Work,
@@ -17,7 +17,9 @@ export async function takeMessages(
   const names = new Set(known.map((transfer) => transfer.snce_reference));
   await lockReferences(
     work.db,
-    references.filter((reference) => !names.has(reference)),
+    messages
+      .filter(({ type, reference }) => type === 'SOLICITUD' || !names.has(reference))
+      .map(({ reference }) => reference),
   );
   const uuids = known.map(({ uuid }) => uuid);
   await lockPositionsOf(work.db, uuids);

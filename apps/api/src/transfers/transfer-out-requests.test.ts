@@ -134,6 +134,16 @@ describe('what is answered with a motive, and changes nothing', () => {
     ['07', 'a destination of this house', { destination_isin: productOf('renta').isin ?? '' }],
     ['07', 'an amount that is none', { value: 'mil euros' }],
     ['07', 'an account that is no IBAN', { destination_iban: 'ES0000000000000000000000' }],
+    ['07', 'an account of this house', { destination_iban: productOf('renta').collectionIban }],
+    [
+      '07',
+      'the same, as people write it',
+      {
+        destination_iban: (productOf('renta').collectionIban.match(/.{1,4}/gu) ?? [])
+          .join(' ')
+          .toLowerCase(),
+      },
+    ],
   ])('%s: %s', async (motive, _, more) => {
     const asked = askOf('investor_family', 'global', more);
     const before = await service.database.db.selectFrom('position').selectAll().execute();

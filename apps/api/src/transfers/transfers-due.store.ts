@@ -36,7 +36,7 @@ export function transfersThatArrived(db: Db, limit: number): Promise<string[]> {
 /** Cancelled, and the other manager still works at it: neither he nor we have said that it is over. */
 const unsaid = sql`o.operation_status = 'CANCELLED' and o.snce_reference is not null
   and not exists (select 1 from snce_message m
-    where m.reference = o.snce_reference and m.type = 'RECHAZO'
+    where m.reference = o.snce_reference and m.uuid_operation = o.uuid and m.type = 'RECHAZO'
       and (m.direction = 'OUT' or m.problem is null))`;
 
 /** Cancelled transfers in that the other manager still works at. */

@@ -12,6 +12,7 @@ const facts: TransferRequestFacts = {
   },
   product: { productType: 'FI', assetClass: 'MIXTO' },
   isDestinationOurs: false,
+  isIbanOurs: false,
   account: {
     accountType: 'FI',
     holders: ['12345678Z', 'X1234567L'],
@@ -169,6 +170,7 @@ describe('a request that is rejected', () => {
     ['07', 'a fund that is none of ours', { product: null }],
     ['07', 'a pension plan', { product: { productType: 'PP', assetClass: 'MIXTO' } }],
     ['07', 'a destination of our own', { isDestinationOurs: true }],
+    ['07', 'an account of our own', { isIbanOurs: true }],
     ['07', 'an ISIN whose digit is wrong', { request: { destinationIsin: 'ES0199920003' } }],
     ['07', 'an IBAN that is none', { request: { destinationIban: 'ES7720770024003102575766' } }],
     [

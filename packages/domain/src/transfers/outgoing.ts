@@ -49,6 +49,8 @@ export interface TransferRequestFacts {
   product: Pick<ProductFacts, 'productType' | 'assetClass'> | null;
   /** The fund it would go to is of this house too. */
   isDestinationOurs: boolean;
+  /** The account for the money is one of this house. */
+  isIbanOurs: boolean;
   account: RequestedAccount | null;
   /** The reference was used before, for something that we refused or for an order of ours. */
   isReferenceUsed: boolean;
@@ -107,12 +109,14 @@ function leavingFactsOf(
 }
 
 /** What no look into our books can mend: both ends, and whether the size says itself. */
-function isWellSaid({ request, product, isDestinationOurs }: TransferRequestFacts): boolean {
+function isWellSaid(facts: TransferRequestFacts): boolean {
+  const { request, product, isDestinationOurs, isIbanOurs } = facts;
   const { mode, value, destinationIban, destinationIsin } = request;
   const isFund = product?.productType === 'FI' || product?.productType === 'FIL';
   const isSized = (mode === 'TOTAL') === (value === null);
   const goesElsewhere = isIsin(destinationIsin) && !isDestinationOurs;
-  return isFund && isSized && goesElsewhere && isSepaIban(destinationIban);
+  const isPayable = isSepaIban(destinationIban) && !isIbanOurs;
+  return isFund && isSized && goesElsewhere && isPayable;
 }
 
 /** Who asks, and what else is in course; of a block no more is said than that there is one. */
