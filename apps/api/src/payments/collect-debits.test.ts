@@ -236,6 +236,7 @@ test('a debit is not tried again when the client has sent the money by himself',
   const own = await startTestService();
   try {
     const order = await debitOrder(own);
+    await own.setClock('2026-11-23T09:00:00.000Z');
     await giveBack(own, order, { code: 'AM04', on: '2026-11-23' });
     await own.setClock('2026-11-26T07:00:00.000Z');
     await receiveMoney(own, order, debitedFund, '2026-11-26');

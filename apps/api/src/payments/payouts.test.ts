@@ -232,6 +232,14 @@ describe('a payment that the bank could not make', () => {
     expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
   });
 
+  test('is of a day between its file and today', async () => {
+    const { order, id } = await sent();
+    for (const day of ['2026-11-22', '2026-11-24'])
+      expect((await rejectPayment(service, id, { code, on: day })).status).toBe(400);
+    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
+    expect(await issuesOf(order.uuid)).toEqual([]);
+  });
+
   test('and that nobody asked for is not known', async () => {
     const answer = await rejectPayment(service, 'OP0000000000-P1', { code, on: monday });
     expect(answer.status).toBe(404);

@@ -13,6 +13,17 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
+/** When the bank was asked for an entry; what was never in a file counts from the moment it was written. */
+export async function askedAt(db: Db, uuidEntry: string): Promise<Date> {
+  const row = await db
+    .selectFrom('payment_entry as e')
+    .leftJoin('payment_file as f', 'f.uuid', 'e.uuid_file')
+    .select(({ fn }) => fn.coalesce('f.created_at', 'e.created_at').as('at'))
+    .where('e.uuid', '=', uuidEntry)
+    .executeTakeFirstOrThrow();
+  return row.at;
+}
+
 /** Whether the debit of an instruction that came back stands beside another one that did (decision G-F02, row 23). */
 export async function isSecondReturn(
   db: Db,

@@ -2,6 +2,7 @@ import { refuse } from '@participe/domain';
 import { RefusalError } from '../kernel/problem.ts';
 import { type Work, lockOrder } from '../operations/index.ts';
 import { postCashBack, postTransferCashIn } from '../positions/index.ts';
+import { checkReturnDay } from './check-return-day.ts';
 import { type EntryRow, changeEntry, lockEntry } from './payment-entry.store.ts';
 import { payoutTexts } from './payouts.texts.ts';
 import { findEntry } from './return.store.ts';
@@ -30,7 +31,7 @@ async function oweAgain(work: Work, entry: EntryRow, told: ReturnTold): Promise<
 /**
  * Takes what a bank tells of a payment that it could not make, or that came back (domain rules §5): whoever was to be
  * paid is told, and people settle with him where the money is to go. Told again it changes nothing; refuses with 404 a
- * payment that no bank was asked for.
+ * payment that no bank was asked for, and with 400-020 a day that cannot be.
  */
 export async function takeRejection(work: Work, told: ReturnTold): Promise<void> {
   const found = await findEntry(work.db, told.end_to_end_id);
@@ -42,6 +43,7 @@ export async function takeRejection(work: Work, told: ReturnTold): Promise<void>
   if (entry?.status === 'RETURNED') return;
   if (entry === undefined || !asked.has(entry.status))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
+  await checkReturnDay(work, entry.uuid, told);
   await oweAgain(work, entry, told);
   await changeEntry(work.db, entry.uuid, {
     status: 'RETURNED',

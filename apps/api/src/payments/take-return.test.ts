@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addUnits } from '@participe/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
-import { mustAsk } from '../testing/ask.ts';
-import { filesAfter, giveBack } from '../testing/debit-steps.ts';
+import { ask } from '../testing/ask.ts';
+import { filesAfter, giveBack, returnOf } from '../testing/debit-steps.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
 import {
   changeAs,
   childrenOf,
@@ -18,7 +19,6 @@ import {
   atRegistry,
   dawn,
   debitOrder,
-  debitedAccount,
   debitedFund,
   debitsOf,
   executed,
@@ -26,6 +26,7 @@ import {
   heldUnits,
   paid,
 } from '../testing/returned-steps.ts';
+import { expectNothingWritten } from '../testing/rows.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
 let service: TestService;
@@ -77,6 +78,7 @@ describe('a debit that comes back before its order has a price', () => {
     expect(file?.read.transactions.map(({ endToEndId }) => endToEndId)).toEqual([
       `${order.reference}-D2`,
     ]);
+    await service.setClock('2026-11-30T09:00:00.000Z');
     await giveBack(service, order, { code: 'AM04', on: '2026-11-30', attempt: 2 });
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
@@ -127,7 +129,7 @@ describe('a debit that comes back before its order has a price', () => {
 
   test('for another reason cancels it, and a closed account ends its mandate too', async () => {
     const order = await debitOrder(service);
-    await giveBack(service, order, { code: 'AC04', on: '2026-11-23' });
+    await giveBack(service, order, { code: 'AC04', on: '2026-11-19' });
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'SIN_FONDOS',
@@ -150,6 +152,23 @@ describe('a debit that comes back before its order has a price', () => {
     expect(told).toHaveLength(1);
     expect((await giveBack(service, order, { ...said, attempt: 2 })).status).toBe(404);
   });
+});
+
+test('a debit of the 19th cannot have come back before it, nor after the day on which that is told', async () => {
+  const order = await debitOrder(service);
+  await service.setClock('2026-11-23T09:00:00.000Z');
+  for (const day of ['0001-01-01', '2025-11-19', '2026-11-18', '2026-11-24', '9999-12-31']) {
+    const answer = await expectNothingWritten(service.database.db, () =>
+      ask(service, 'POST /callbacks/payments', {
+        body: returnOf(order, { code: 'MS03', on: day }),
+        signed: true,
+      }),
+    );
+    expectRefusal('POST /callbacks/payments', '400-020', answer, {
+      message: 'La fecha de devolución no puede ser anterior al envío al banco ni posterior a hoy.',
+      field: 'returned_on',
+    });
+  }
 });
 
 describe('a debit that comes back while its order is at the registry', () => {
@@ -218,37 +237,10 @@ describe('a debit that comes back after its order was executed', () => {
     expect(await childrenOf(service, order.uuid)).toHaveLength(1);
   });
 
-  test('is a claim when what it bought is not free any more, and the account is blocked', async () => {
-    const order = await debitOrder(service);
-    await executed(service, order);
-    const held = await heldUnits(service);
-    await mustAsk(service, 'POST /operations', {
-      token: await service.token('staff'),
-      body: {
-        uuid_account: debitedAccount,
-        operation_type: 'BLOQUEO',
-        id_product: debitedFund.uuid,
-        amount_mode: 'PARTICIPATIONS',
-        participations: '60',
-        block_scope: 'POSITION',
-        block_reason: 'EMBARGO',
-        accepted_documents: [],
-      },
-    });
-    await giveBack(service, order, { code: 'MD06', on: '2026-11-24' });
-    expect(await childrenOf(service, order.uuid)).toEqual([]);
-    expect(await issuesOf(order.uuid)).toEqual([
-      { type: 'PAYMENT', title: 'Importe pendiente de pago', status: 'OPEN' },
-    ]);
-    const staff = await service.staff();
-    const { account } = await staff.call('GET /accounts/{id}', { params: { id: debitedAccount } });
-    expect(account.blocked_at).not.toBeNull();
-    expect(await heldUnits(service)).toBe(held);
-  });
-
   test('too late for a bank is disputed with it, and costs the client nothing', async () => {
     const order = await debitOrder(service);
     await executed(service, order);
+    await service.setClock('2027-01-19T09:00:00.000Z');
     await giveBack(service, order, { code: 'MD06', on: '2027-01-19' });
     expect(await issuesOf(order.uuid)).toMatchObject([{ title: 'Devolución fuera de plazo' }]);
     expect(await childrenOf(service, order.uuid)).toEqual([]);

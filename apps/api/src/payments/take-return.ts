@@ -24,6 +24,7 @@ import {
   suspendBySystem,
   voidMandate,
 } from '../operations/index.ts';
+import { checkReturnDay } from './check-return-day.ts';
 import { dayOfDebit } from './collect-debits.ts';
 import { debitTexts } from './debits.texts.ts';
 import { type EntryRow, changeEntry, insertEntry, lockEntry } from './payment-entry.store.ts';
@@ -147,13 +148,14 @@ const debited: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
 
 /**
  * Takes what a bank tells of a direct debit that it gives back (domain rules §5), at whatever point its order is. Told
- * again it changes nothing; refuses with 404 a debit that no bank was asked for.
+ * again it changes nothing; refuses with 404 a debit that no bank was asked for, and with 400-020 a day that cannot be.
  */
 export async function takeReturn(work: Work, told: ReturnTold): Promise<void> {
   const returned = { ...(await readReturned(work, told.end_to_end_id)), told };
   const { entry, locked } = returned;
   if (entry.status === 'RETURNED') return;
   if (!debited.has(entry.status)) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  await checkReturnDay(work, entry.uuid, told);
   const { outcome, voidsMandate } = await decisionOn(work, returned);
   if (outcome !== 'CONTEST')
     await changeEntry(work.db, entry.uuid, {

@@ -55,18 +55,23 @@ export interface ReturnSaid {
   readonly id?: string;
 }
 
-/** The bank gives a debit of an order back. */
-export function giveBack(
-  service: TestService,
-  { reference }: Pick<Operation, 'reference'>,
-  said: ReturnSaid,
-): Promise<Response> {
-  return tellAs(service, 'payments', {
+/** What a bank says when it gives a debit of an order back. */
+export function returnOf({ reference }: Pick<Operation, 'reference'>, said: ReturnSaid) {
+  return {
     event_id: said.id ?? `return-${randomUUID()}`,
     occurred_at: `${said.on}T09:00:00.000Z`,
     type: 'DEBIT_RETURNED',
     end_to_end_id: `${reference}-D${String(said.attempt ?? 1)}`,
     reason_code: said.code,
     returned_on: said.on,
-  });
+  };
+}
+
+/** The bank gives a debit of an order back. */
+export function giveBack(
+  service: TestService,
+  order: Pick<Operation, 'reference'>,
+  said: ReturnSaid,
+): Promise<Response> {
+  return tellAs(service, 'payments', returnOf(order, said));
 }

@@ -38,7 +38,7 @@ export const takePaymentEvent = defineCall({
   status: 204,
   answerKind: 'empty',
   output: none,
-  refusals: ['404'],
+  refusals: ['400-020', '404'],
   idempotent: false,
   readOnly: false,
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ReturnFacts, decideReturn, lastReturnDay, returnCodes } from './returned-debit.ts';
+import {
+  type ReturnFacts,
+  decideReturn,
+  lastReturnDay,
+  returnCodes,
+  returnDayRefusal,
+} from './returned-debit.ts';
 
 const facts: ReturnFacts = {
   code: 'MD06',
@@ -42,4 +48,15 @@ test('the last day to give a debit back', () => {
     '2027-01-14',
     '2027-12-19',
   ]);
+});
+
+test.each([
+  ['2026-11-18', '400-020'],
+  ['2026-11-19', undefined],
+  ['2026-11-24', undefined],
+  ['2026-11-25', '400-020'],
+  ['9999-12-31', '400-020'],
+])('asked for on the 19th and told on the 24th, money that moved back on %s', (day, code) => {
+  const facts = { returnedOn: day, askedOn: '2026-11-19', today: '2026-11-24' };
+  expect(returnDayRefusal(facts)?.code).toBe(code);
 });

@@ -1,5 +1,6 @@
 import { type PlainDate, addDays, addMonths } from '../calendar/plain-date.ts';
 import type { OperationStatus } from '../operations/types.ts';
+import { type Refusal, refuseField } from '../refusal.ts';
 
 /** Why a bank gives a direct debit back (domain rules §5). */
 export const returnCodes = [
@@ -22,6 +23,22 @@ export function lastReturnDay(code: string, debitedOn: PlainDate): PlainDate {
   return code === 'MD01'
     ? addMonths(debitedOn, unauthorisedMonths)
     : addDays(debitedOn, refundDays);
+}
+
+/** Why money cannot have moved back on a day: before the bank was asked, or in days to come (400-020); else null. */
+export function returnDayRefusal(facts: {
+  returnedOn: PlainDate;
+  /** The day on which the bank was asked for the debit or payment. */
+  askedOn: PlainDate;
+  today: PlainDate;
+}): Refusal | null {
+  const { returnedOn, askedOn, today } = facts;
+  return returnedOn < askedOn || returnedOn > today
+    ? refuseField(
+        'returned_on',
+        'La fecha de devolución no puede ser anterior al envío al banco ni posterior a hoy.',
+      )
+    : null;
 }
 
 /** Days after which a debit that found too little money is tried once again. */
