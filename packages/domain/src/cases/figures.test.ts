@@ -15,10 +15,14 @@ test('every topic of the worked cases has its test', () => {
     'min_keep',
     'nav_date',
     'periodic_limit',
+    'portfolio',
     'revaluation_schedule',
     'savings_tax',
     'signatures',
+    'twr',
     'withholding',
+    'xirr',
+    'ytd',
   ]);
 });
 

@@ -23,8 +23,9 @@ export function proportion(a: string, b: string, c: string, decimals: number): s
   return divideRounded(new Big(a).times(b).toFixed(), c, decimals);
 }
 
-function sum(values: readonly string[]): string {
-  return values.reduce((total, value) => total.plus(value), new Big(0)).toFixed();
+/** Sum of decimals with all their decimals, for what is not rounded to cents until it is shown. */
+export function sumExact(values: Iterable<string>): string {
+  return [...values].reduce((total, value) => total.plus(value), new Big(0)).toFixed();
 }
 
 /** -1, 0 or 1 as the first decimal is below, equal to or above the second. */
@@ -34,7 +35,7 @@ export function compareDecimal(a: string, b: string): -1 | 0 | 1 {
 
 /** Sum of amounts in euros, to the cent. */
 export function sumMoney(values: Iterable<Money>): Money {
-  return roundMoney(sum([...values]));
+  return roundMoney(sumExact(values));
 }
 
 /** Sum of the given amounts in euros, to the cent. */
@@ -49,7 +50,7 @@ export function subtractMoney(a: Money, b: Money): Money {
 
 /** Sum of participations, six decimals. */
 export function sumUnits(values: Iterable<Units>): Units {
-  return roundUnits(sum([...values]));
+  return roundUnits(sumExact(values));
 }
 
 /** Sum of the given participations, six decimals. */

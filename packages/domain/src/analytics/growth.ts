@@ -1,0 +1,76 @@
+import { invariant } from '../invariant.ts';
+import {
+  compareDecimal,
+  divideRounded,
+  multiplyRounded,
+  proportion,
+  sumExact,
+} from '../money/arithmetic.ts';
+import { isPositive, roundText } from '../money/decimal-text.ts';
+import type { Money, Nav, Percent, Units } from '../money/types.ts';
+
+/** What one euro became, eighteen decimals: "1.200000000000000000" grew by a fifth. */
+export type Growth = string;
+/** A return as a fraction, plain decimal text: "0.07" is 7 %. */
+export type Rate = string;
+/** Euros that are not rounded to the cent, because returns are chained from them: participations × net asset value. */
+export type ExactValue = string;
+
+/** So many that a chain of ten thousand roundings still has more right decimals than a return is ever shown with. */
+const CHAIN_DECIMALS = 18;
+/** Of rates that were found in doubles, whose last digits are noise. */
+const DOUBLE_DECIMALS = 12;
+/** Days of a year wherever returns are brought to one: act/365 (domain rules §7). */
+export const yearDays = 365;
+
+/** One euro that has not yet grown. */
+export const ungrown: Growth = roundText('1', CHAIN_DECIMALS);
+
+/** What some participations and money on its way are worth, not rounded: the base on which returns are chained (domain rules §7). */
+export function exactValue(
+  holdings: Iterable<{ units: Units; nav: Nav }>,
+  inTransit: Money = '0.00',
+): ExactValue {
+  const values = [...holdings].map(({ units, nav }) => multiplyRounded(units, nav, 12));
+  return sumExact([...values, inTransit]);
+}
+
+/** What a growth becomes when the value it stood at becomes another, without money put in or taken out. */
+export function growTo(growth: Growth, from: ExactValue, to: ExactValue): Growth {
+  invariant(isPositive(from), `growth of a value that is not above zero: ${from}`);
+  return proportion(growth, to, from, CHAIN_DECIMALS);
+}
+
+/** The return between two growths of the same chain: end ÷ start − 1. */
+export function returnBetween(start: Growth, end: Growth): Rate {
+  invariant(isPositive(start), `a return on nothing: ${start}`);
+  return sumExact([divideRounded(end, start, CHAIN_DECIMALS), '-1']);
+}
+
+/** Returns of periods that follow each other, as one: Π (1 + r) − 1. */
+export function linkReturns(rates: Iterable<Rate>): Rate {
+  let growth = ungrown;
+  for (const rate of rates) growth = multiplyRounded(growth, sumExact(['1', rate]), CHAIN_DECIMALS);
+  return sumExact([growth, '-1']);
+}
+
+/** The decimal text of a rate that was found in doubles; null when it is too large to mean anything. */
+export function rateOfDouble(rate: number): Rate | null {
+  return Math.abs(rate) < 1e9 ? roundText(rate.toFixed(DOUBLE_DECIMALS), DOUBLE_DECIMALS) : null;
+}
+
+/**
+ * A return of some days as one of a year: (1 + r)^(365 ÷ days) − 1; null below 365 days, which are never annualised
+ * (domain rules §7). A root has no exact decimal, so it is drawn in doubles: a rate is no money, and of their fifteen
+ * digits two are shown.
+ */
+export function annualisedReturn(rate: Rate, days: number): Rate | null {
+  invariant(compareDecimal(rate, '-1') >= 0, `more lost than there was: ${rate}`);
+  if (days < yearDays) return null;
+  return rateOfDouble((1 + Number(rate)) ** (yearDays / days) - 1);
+}
+
+/** A return as it is shown, in percent with two decimals, half up (domain rules §0). */
+export function ratePercent(rate: Rate): Percent {
+  return roundText(multiplyRounded(rate, '100', 2), 2);
+}

@@ -1,0 +1,98 @@
+import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import { invariant } from '../invariant.ts';
+import { sumExact } from '../money/arithmetic.ts';
+import { isZero, negateMoney } from '../money/decimal-text.ts';
+import type { Money, Percent } from '../money/types.ts';
+import { type CapitalFlow, isInflow } from './capital-flow.ts';
+import { type Rate, rateOfDouble, ratePercent, yearDays } from './growth.ts';
+import { growthRoot } from './npv-root.ts';
+
+/** Euros as they pass the investor's purse: put in is below zero; taken out, gross, and the value at the end above. */
+export interface CashFlow {
+  date: PlainDate;
+  amount: Money;
+}
+
+/** The money-weighted return of a period (XIRR): one rate that all its money would have earned. */
+export interface MoneyWeightedReturn {
+  /** In a year of 365 days; null when a few days, taken for a year, come to more than anybody could read. */
+  annual: Rate | null;
+  /** In the days of the period: (1 + annual)^(days ÷ 365) − 1. */
+  period: Rate;
+  /** Calendar days from the first movement to the last. */
+  days: number;
+  /** Whether the yearly figure is the one to show: from 365 days on. */
+  annualised: boolean;
+  /** The one to show, in percent. */
+  percent: Percent;
+}
+
+/** One amount a day, by rising date, days that come to nothing left out. */
+function netByDay(flows: readonly CashFlow[]): CashFlow[] {
+  const days = new Map<PlainDate, string>();
+  for (const { date, amount } of flows) days.set(date, sumExact([days.get(date) ?? '0', amount]));
+  return [...days]
+    .filter(([, amount]) => !isZero(amount))
+    .map(([date, amount]) => ({ date, amount }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/**
+ * The money-weighted return: the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0, act/365 (domain rules §7). Null when
+ * no rate does it: nothing put in, all of it lost, or everything on one day. Of several rates, the one nearest to zero.
+ * It is sought in doubles and given with nine right decimals: no decimal solves such an equation, and a rate is no
+ * money. Under 365 days the bound of 99.9999 % is one on the loss of the period, which is what is shown: a bad week,
+ * taken for a year, would pass it.
+ */
+export function moneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeightedReturn | null {
+  const net = netByDay(flows);
+  const [first, last] = [net[0], net.at(-1)];
+  if (!first || !last || first === last) return null;
+  const days = daysBetween(first.date, last.date);
+  const annualised = days >= yearDays;
+  const unit = annualised ? yearDays : days;
+  const growth = growthRoot(
+    net.map(({ date, amount }) => ({
+      time: daysBetween(first.date, date) / unit,
+      amount: Number(amount),
+    })),
+  );
+  if (growth === null) return null;
+  const annual = rateOfDouble(Math.expm1((growth * yearDays) / unit));
+  const period = rateOfDouble(Math.expm1((growth * days) / unit));
+  const shown = annualised ? annual : period;
+  if (period === null || shown === null) return null;
+  return { annual, period, days, annualised, percent: ratePercent(shown) };
+}
+
+/** A day and what was held at its end, in euros. */
+export interface DatedValue {
+  date: PlainDate;
+  value: Money;
+}
+
+/** A movement on its day. */
+export interface DatedFlow extends CapitalFlow {
+  date: PlainDate;
+}
+
+/**
+ * The money-weighted return from the end of one day to the end of another: what was held first counts as put in, what
+ * is held last as taken out. Movements outside the days between do not count, nor those of the first day itself.
+ */
+export function moneyWeightedBetween(
+  start: DatedValue,
+  end: DatedValue,
+  flows: Iterable<DatedFlow>,
+): MoneyWeightedReturn | null {
+  invariant(start.date <= end.date, 'a period that ends before it begins');
+  const between = [...flows].filter(({ date }) => date > start.date && date <= end.date);
+  return moneyWeightedReturn([
+    { date: start.date, amount: negateMoney(start.value) },
+    ...between.map(({ date, amount, kind }) => ({
+      date,
+      amount: isInflow(kind) ? negateMoney(amount) : amount,
+    })),
+    { date: end.date, amount: end.value },
+  ]);
+}

@@ -1,0 +1,85 @@
+/** What moved so long after the first movement, in years or in whatever one growth is asked for. */
+export interface TimedAmount {
+  readonly time: number;
+  readonly amount: number;
+}
+
+/** No more than 99.9999 % may be lost (domain rules §7), as logarithm of what is left. */
+const LOST_MAX = -Math.log(1 - 0.999999);
+const FIRST_STEP = 0.01;
+const STEP_GROWTH = 0.05;
+const ITERATIONS_MAX = 200;
+
+/** Present value Σ amount × e^(−λ time) and its slope; with times from 0 and λ from 0 no term overflows. */
+function presentValue(amounts: readonly TimedAmount[], lambda: number) {
+  let value = 0;
+  let slope = 0;
+  for (const { time, amount } of amounts) {
+    const term = amount * Math.exp(-lambda * time);
+    value += term;
+    slope -= time * term;
+  }
+  return { value, slope };
+}
+
+/**
+ * True when no λ beyond this one can be a root: what has come in and gone out until any time, discounted, never
+ * changes its sign, and then it does not with heavier discounts either (Laguerre's rule of signs).
+ */
+function endsHere(amounts: readonly TimedAmount[], lambda: number): boolean {
+  let sign = 0;
+  let total = 0;
+  for (const { time, amount } of amounts) {
+    total += amount * Math.exp(-lambda * time);
+    if (sign * total < 0) return false;
+    if (total !== 0) sign = Math.sign(total);
+  }
+  return true;
+}
+
+/** The root between two λ at which the present value has different signs: Newton, and bisection where it would leave them. */
+function refine(amounts: readonly TimedAmount[], from: number, to: number): number {
+  const signAtStart = Math.sign(presentValue(amounts, from).value);
+  let [low, high] = [from, to];
+  let lambda = (low + high) / 2;
+  for (let turn = 0; turn < ITERATIONS_MAX; turn += 1) {
+    const { value, slope } = presentValue(amounts, lambda);
+    if (value === 0) return lambda;
+    if (Math.sign(value) === signAtStart) low = lambda;
+    else high = lambda;
+    const newton = lambda - value / slope;
+    const next = newton > low && newton < high ? newton : (low + high) / 2;
+    if (Math.abs(next - lambda) <= Number.EPSILON * Math.abs(lambda)) return next;
+    lambda = next;
+  }
+  return lambda;
+}
+
+/** The first λ from 0 up at which the present value is zero; null when there is none up to the bound. */
+function firstRoot(amounts: readonly TimedAmount[], bound: number): number | null {
+  const signAtStart = Math.sign(presentValue(amounts, 0).value);
+  let low = 0;
+  while (low < bound && !endsHere(amounts, low)) {
+    const high = Math.min(bound, low + Math.max(FIRST_STEP, low * STEP_GROWTH));
+    if (Math.sign(presentValue(amounts, high).value) !== signAtStart)
+      return refine(amounts, low, high);
+    low = high;
+  }
+  return null;
+}
+
+/**
+ * The λ with Σ amount × e^(−λ time) = 0: the logarithm of the growth in one unit of time. Of several the one nearest to
+ * no growth; null when there is none above a loss of 99.9999 %. Amounts rise in time and the first is at 0.
+ * Roots are looked for from no growth outwards, in steps of a hundredth; losses are gains read backwards, which is why
+ * one search does for both and nothing overflows however long the history.
+ */
+export function growthRoot(amounts: readonly TimedAmount[]): number | null {
+  if (presentValue(amounts, 0).value === 0) return 0;
+  const end = amounts.at(-1)?.time ?? 0;
+  const backwards = amounts.map(({ time, amount }) => ({ time: end - time, amount })).toReversed();
+  const gain = firstRoot(amounts, Number.POSITIVE_INFINITY);
+  const loss = firstRoot(backwards, LOST_MAX);
+  if (gain === null || loss === null) return gain ?? (loss === null ? null : -loss);
+  return gain <= loss ? gain : -loss;
+}

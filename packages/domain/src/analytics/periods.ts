@@ -1,0 +1,89 @@
+import { addDays, addMonths, type PlainDate } from '../calendar/plain-date.ts';
+import { invariant } from '../invariant.ts';
+import { type PeriodReturn, periodReturn, type PerformanceReading } from './period-return.ts';
+
+/** Windows that returns are usually given for; each begins at the end of a day (decision G-I07). */
+export const returnWindows = [
+  'day',
+  'week',
+  'month',
+  'three_months',
+  'ytd',
+  'one_year',
+  'three_years',
+  'five_years',
+] as const;
+export type ReturnWindow = (typeof returnWindows)[number];
+
+const monthsBack = {
+  month: 1,
+  three_months: 3,
+  one_year: 12,
+  three_years: 36,
+  five_years: 60,
+} as const;
+
+/** The day at whose end a window begins; this year begins with the value at 31 December (domain rules §7). */
+export function windowStart(window: ReturnWindow, to: PlainDate): PlainDate {
+  switch (window) {
+    case 'day':
+      return addDays(to, -1);
+    case 'week':
+      return addDays(to, -7);
+    case 'ytd':
+      return addDays(`${to.slice(0, 4)}-01-01`, -1);
+    default:
+      return addMonths(to, -monthsBack[window]);
+  }
+}
+
+/** True when something was held for the whole of a window, so that its return may be given; this year may begin late. */
+export function coversWindow(since: PlainDate, window: ReturnWindow, to: PlainDate): boolean {
+  return window === 'ytd' ? since <= to : since <= windowStart(window, to);
+}
+
+/** Calendar periods that returns are told by. */
+export const calendarUnits = ['month', 'year'] as const;
+export type CalendarUnit = (typeof calendarUnits)[number];
+
+const keyLength: Record<CalendarUnit, number> = { month: 7, year: 4 };
+
+/** The month or year of a date as text: "2026-11", "2026". */
+function periodOf(unit: CalendarUnit, date: PlainDate): string {
+  return date.slice(0, keyLength[unit]);
+}
+
+function lastDayOf(unit: CalendarUnit, date: PlainDate): PlainDate {
+  const first = unit === 'month' ? `${date.slice(0, 7)}-01` : `${date.slice(0, 4)}-01-01`;
+  return addDays(addMonths(first, unit === 'month' ? 1 : 12), -1);
+}
+
+/** The days whose readings a table by month or year needs: the start, the last day of each period, and the end. */
+export function periodEnds(unit: CalendarUnit, from: PlainDate, to: PlainDate): PlainDate[] {
+  invariant(from <= to, 'a period that ends before it begins');
+  const ends = [from];
+  for (
+    let end = lastDayOf(unit, addDays(from, 1));
+    end < to;
+    end = lastDayOf(unit, addDays(end, 1))
+  )
+    ends.push(end);
+  return from === to ? ends : [...ends, to];
+}
+
+/** The month or year of each row beside what happened in it; the first and the last may be incomplete. */
+export interface CalendarReturn extends PeriodReturn {
+  period: string;
+}
+
+/** Returns by month or year, from the readings of `periodEnds` in their order. */
+export function returnsBy(
+  unit: CalendarUnit,
+  readings: readonly PerformanceReading[],
+): CalendarReturn[] {
+  return readings.slice(1).map((end, index) => {
+    const start = readings[index];
+    invariant(start, 'a period without its start');
+    return { period: periodOf(unit, end.date), ...periodReturn(start, end) };
+  });
+}
