@@ -224,6 +224,17 @@ describe('the others', () => {
     expect((await tick()).did).toBe(0);
   });
 
+  test('values are published of what has an ISIN only: the service takes them under no other name', async () => {
+    const plan = sampleProduct({ id: 'plan', isin: null, dgs_code: 'N9991', product_type: 'PP' });
+    const products = [sampleProduct(), plan].map((product) => ({
+      ...product,
+      net_asset_value_date: '2026-03-10',
+    }));
+    const { books, tick } = await open({ products });
+    expect((await tick()).did).toBe(1);
+    expect(books.rowErrors).toEqual([]);
+  });
+
   test('a day moves a value by at most 1.2 %, the same way in every run', async () => {
     const now = '2026-12-31T12:00:00.000Z';
     const { books, tick } = await open({ now });

@@ -10,7 +10,7 @@ const valuesKept = 90;
 
 /**
  * The fund administrator: publishes the net asset value of each business day at 08:00 in Madrid of the
- * next one, for every product that has had a value before. Beside the right rows it now and then sends
+ * next one, for every product with an ISIN that has had a value before. Beside the right rows it now and then sends
  * a known day again, a day to come and a weekend, which the service has to tell apart.
  */
 export const publishValues: Actor = async (world, { now, products }) => {
@@ -32,8 +32,8 @@ export const publishValues: Actor = async (world, { now, products }) => {
 };
 
 function dueRows(world: World, product: Product, now: string, today: string): PublishedValue[] {
-  const { net_asset_value: known, net_asset_value_date: knownDate } = product;
-  const code = product.isin ?? product.dgs_code;
+  const { isin: code, net_asset_value: known, net_asset_value_date: knownDate } = product;
+  // Values are named by their ISIN: a pension plan has none, and would be refused every day.
   if (code === null || known === null || knownDate === null) return [];
   const asked = world.store.state.administrator.asked[code];
   const rows: PublishedValue[] = [];

@@ -21,23 +21,33 @@ export function adoptOrder(world: World, row: OperationRow): void {
   log('registry', 'order-adopted', { uuid: row.uuid });
 }
 
+/** Whether an order says euros; what has no price says whichever it was written with. */
+function isInCash(row: OperationRow): boolean {
+  if (isUnpriced(row.operation_type)) return row.participations === null;
+  return (
+    bought.has(row.operation_type) ||
+    row.operation_sub_type === 'PARCIAL_IMPORTE' ||
+    row.uuid_parent_operation !== null
+  );
+}
+
 function orderOf(row: OperationRow, reference: string): RegistryOrderWire | undefined {
+  const hasNoPrice = isUnpriced(row.operation_type);
   const valueDate =
     row.value_date ??
     row.expected_value_date ??
-    (isUnpriced(row.operation_type) ? madridClock(row.operation_date).date : null);
-  const inCash =
-    bought.has(row.operation_type) ||
-    row.operation_sub_type === 'PARCIAL_IMPORTE' ||
-    row.uuid_parent_operation !== null;
+    (hasNoPrice ? madridClock(row.operation_date).date : null);
+  const inCash = isInCash(row);
   const size = inCash ? row.cash : row.participations;
-  if (valueDate === null || row.isin === null || size === null) return undefined;
+  // A pension plan has no ISIN, and none is looked for where there is no price.
+  const isin = row.isin ?? (hasNoPrice ? row.key_product : null);
+  if (valueDate === null || isin === null || size === null) return undefined;
   return {
     rd_reference: reference,
     uuid_operation: row.uuid,
     order_reference: row.reference,
     order_type: row.operation_type,
-    financial_instrument: { isin: row.isin },
+    financial_instrument: { isin },
     quantity: {
       mode: inCash ? 'CASH' : 'PARTICIPATIONS',
       amount: inCash ? size : null,

@@ -20,20 +20,28 @@ export function confirm(order: RegistryOrderWire, netAssetValue: string): Regist
   };
 }
 
-const unpriced = new Set(['BLOQUEO', 'DESBLOQUEO']);
+const unpriced = new Set([
+  'BLOQUEO',
+  'DESBLOQUEO',
+  'HERENCIA',
+  'DONACION',
+  'DEVOLUCION_EXCESO',
+  'CONTINGENCIA',
+]);
 
-/** Blocks and their ends: they have participations and no price. */
+/** Blocks and their ends, and records: they say participations or euros, and have no price. */
 export function isUnpriced(orderType: string): boolean {
   return unpriced.has(orderType);
 }
 
-/** What the registry says of a block: it has noted so many participations. */
+/** What the registry says of a block or a record: it has noted so many participations, or euros. */
 export function confirmUnpriced(order: RegistryOrderWire): RegistryAnswer {
+  const { amount, units } = order.quantity;
   return {
     rd_reference: order.rd_reference,
     uuid_operation: order.uuid_operation,
     status: 'CONFIRMED',
-    participations: order.quantity.units ?? '0.000000',
+    ...(amount === null ? { participations: units ?? '0.000000' } : { cash: amount }),
   };
 }
 

@@ -112,3 +112,36 @@ test('a block is noted at once, and has no price', async () => {
   ]);
   expect(stage.books.operations[0]?.operation_status).toBe('FINALIZED');
 });
+
+test.each([
+  ['HERENCIA', { cash: null, participations: '12.500000' }],
+  ['DONACION', { cash: null, participations: '3.000000' }],
+  ['DEVOLUCION_EXCESO', { isin: null, cash: '500.00', participations: null }],
+  ['CONTINGENCIA', { isin: null, cash: null, participations: '7.250000' }],
+] as const)(
+  '%s is noted at once as it was said, in participations or in euros',
+  async (type, size) => {
+    stage = await openStage({
+      orders: [
+        sampleOrder('record', {
+          ...sent,
+          operation_type: type,
+          operation_sub_type: null,
+          key_product: 'SOTAVERA_PENSION_DECIDIDO',
+          ...size,
+        }),
+      ],
+    });
+    await stage.tick();
+    const { cash, participations } = size;
+    expect(stage.books.answers).toEqual([
+      {
+        rd_reference: 'RD-X',
+        uuid_operation: sampleUuid('record'),
+        status: 'CONFIRMED',
+        ...(participations === null ? { cash } : { participations }),
+      },
+    ]);
+    expect(stage.books.operations[0]?.operation_status).toBe('FINALIZED');
+  },
+);

@@ -79,6 +79,16 @@ export function takeStatement(books: FakeBooks, bytes: Uint8Array): ImportOutcom
   return outcome('BANK_STATEMENTS', rows);
 }
 
+/** Orders that have no price: the registry says again what it has noted. */
+const unpriced = new Set([
+  'BLOQUEO',
+  'DESBLOQUEO',
+  'HERENCIA',
+  'DONACION',
+  'DEVOLUCION_EXCESO',
+  'CONTINGENCIA',
+]);
+
 /** Believes the registry only when reference, date, value and units are those of the order. */
 export function takeAnswers(books: FakeBooks, answers: RegistryAnswer[]): ImportOutcome {
   const rows = answers.map((answer): RowResult => {
@@ -92,8 +102,10 @@ export function takeAnswers(books: FakeBooks, answers: RegistryAnswer[]): Import
       order.operation_status = 'VALIDATED';
       return 'OK';
     }
-    if (order.operation_type === 'BLOQUEO') {
-      if (answer.participations !== order.participations || answer.cash) return 'UNITS';
+    if (unpriced.has(order.operation_type)) {
+      const { participations = null, cash = null } = answer;
+      const said = order.participations === null ? order.cash : order.participations;
+      if ((participations ?? cash) !== said || answer.net_asset_value) return 'UNITS';
       order.operation_status = 'FINALIZED';
       return 'OK';
     }
