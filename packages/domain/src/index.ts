@@ -8,7 +8,6 @@ export * from './accounts/transitions.ts';
 export * from './analytics/capital-flow.ts';
 export * from './analytics/distribution.ts';
 export * from './analytics/evolution.ts';
-export * from './analytics/series.ts';
 export * from './analytics/gains.ts';
 export * from './analytics/growth.ts';
 export * from './analytics/money-weighted.ts';
