@@ -4,7 +4,7 @@ import { adminOperations } from './admin/index.ts';
 import { appropriatenessOperations } from './appropriateness/index.ts';
 import { documentsOperations } from './documents/index.ts';
 import { deliverBlockNotice, deliverRecoveryLink, identityOperations } from './identity/index.ts';
-import { importsOperations } from './imports/index.ts';
+import { importsJobs, importsOperations } from './imports/index.ts';
 import { intervenersJobs, intervenersOperations } from './interveners/index.ts';
 import type { Operations } from './kernel/context.ts';
 import type { Job } from './kernel/jobs.ts';
@@ -69,6 +69,7 @@ export const jobs: readonly Job[] = [
   ...payoutsJobs,
   ...payInJobs,
   ...lateTransfersJobs,
+  ...importsJobs,
   outboxJob({
     message: deliverMessage,
     'registry.order': deliverRegistryOrder,

@@ -8,6 +8,7 @@ import { importSnceMessages } from './import-snce-messages.ts';
 import { listBankMovements } from './list-bank-movements.ts';
 import { resolveBankMovement } from './resolve-bank-movement.ts';
 
+export { importsJobs } from './queue.jobs.ts';
 export { type RowCounts, recordImport } from './record-import.ts';
 
 export const importsOperations = {

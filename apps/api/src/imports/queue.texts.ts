@@ -16,6 +16,9 @@ export const queueReasons = {
   NOT_SENT: 'El recibo o pago indicado no se ha pedido al banco.',
   ALREADY_MOVED: 'El recibo o pago indicado ya está en otro extracto.',
   ENTRY_DIFFERS: 'El importe no es el del recibo o pago indicado.',
+  RETURN_STOPPED:
+    'No lo hemos devuelto: el banco dice que la cuenta indicada no es de ese titular.',
+  RETURN_REJECTED: 'La devolución no ha llegado: el banco la ha rechazado o nos la ha devuelto.',
 } as const;
 export type QueueReason = keyof typeof queueReasons;
 

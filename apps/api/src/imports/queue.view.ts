@@ -9,9 +9,16 @@ type Shown = CallOutput<'GET /bank-movements'>['bank_movements'][number];
 const textOf = (reason: string | null): string | null =>
   reason === null ? null : (queueReasons[reason as QueueReason] ?? null);
 
-/** Money of somebody who is not on the account has to go back, and soon (domain rules §5). */
+/** Money that has to go back: its sender is not on the account, or people had sent it back already. */
+const goesBack: ReadonlySet<string | null> = new Set<QueueReason>([
+  'OTHER_PAYER',
+  'RETURN_STOPPED',
+  'RETURN_REJECTED',
+]);
+
+/** What is nobody's of the account has to go back, and soon (domain rules §5). */
 function returnBy(services: Services, movement: QueuedMovement): PlainDate | null {
-  const isWaiting = movement.status === 'QUEUED' && movement.queue_reason === 'OTHER_PAYER';
+  const isWaiting = movement.status === 'QUEUED' && goesBack.has(movement.queue_reason);
   if (!isWaiting) return null;
   return returnDeadline(movement.operation_date, services.reference.calendar('MADRID'));
 }

@@ -15,15 +15,17 @@ export interface KnownEntry {
   readonly key_product: string | null;
   readonly product_name: string | null;
   readonly calendar_code: string | null;
-  /** Earlier movements of it that a statement showed. */
+  /** Earlier movements of it that a statement showed; what it gives back itself is none of them. */
   readonly has_credit: boolean;
   readonly has_debit: boolean;
 }
 
 const known = sql`e.uuid, e.kind, e.status, e.end_to_end_id, e.amount::text as amount, e.iban, e.uuid_operation,
   p.key_name as key_product, p.name as product_name, p.calendar_code,
-  exists (select 1 from bank_movement m where m.uuid_entry = e.uuid and not m.is_debit) as has_credit,
-  exists (select 1 from bank_movement m where m.uuid_entry = e.uuid and m.is_debit) as has_debit`;
+  exists (select 1 from bank_movement m
+    where m.uuid_entry = e.uuid and not m.is_debit and m.status = 'MATCHED') as has_credit,
+  exists (select 1 from bank_movement m
+    where m.uuid_entry = e.uuid and m.is_debit and m.status = 'MATCHED') as has_debit`;
 
 /** Entries by what we called them at the bank, and debits that are on their way for orders. */
 export async function entriesNamed(
