@@ -42,7 +42,7 @@ export interface OrderFacts {
     readonly increase: string | null;
     readonly uuidMandate: string | null;
   } | null;
-  /** Of a single direct debit: the mandate that is signed with the order, and whom it lets debit. */
+  /** Of direct debits: the mandate that is signed with the order, and whom it lets debit; instructions of old say only the first. */
   readonly mandate?: { readonly reference: string; readonly creditorId: string };
   /** Of an order that an instruction made: the reference of the instruction, which was signed for it. */
   readonly signedIn?: string;

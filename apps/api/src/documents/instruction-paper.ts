@@ -24,13 +24,14 @@ const increases: Record<IncreaseType, (increase: string) => string> = {
 };
 
 /**
- * How a standing instruction repeats itself, and the mandate that is signed with it; of an order that it made,
- * where it was signed (decisions G-G07, G-G11).
+ * How a standing instruction repeats itself; of an order that it made, where it was signed (decisions G-G07, G-G11). Its
+ * mandate stands with the payment, but for papers of a time that knew no more of it than its name.
  */
 export function instructionRows({
   instruction,
   signedIn,
-}: Pick<OrderFacts, 'instruction' | 'signedIn'>): Row[] {
+  mandate,
+}: Pick<OrderFacts, 'instruction' | 'signedIn' | 'mandate'>): Row[] {
   if (signedIn !== undefined) return [['Firmada en la orden', signedIn]];
   if (instruction === undefined || instruction === null) return [];
   const { period, startDate, endDate, increaseType, increase, uuidMandate } = instruction;
@@ -39,7 +40,7 @@ export function instructionRows({
     ['Primera fecha', formatDate(startDate)],
     ['Hasta cuándo', endDate === null ? 'Sin fecha de fin' : formatDate(endDate)],
     ['Aumento', increases[increaseType](increase ?? '0')],
-    ...(uuidMandate === null
+    ...(uuidMandate === null || mandate !== undefined
       ? []
       : [['Mandato de domiciliación', mandateReference(uuidMandate)] as const]),
   ];

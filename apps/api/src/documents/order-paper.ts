@@ -89,7 +89,7 @@ function declarations(facts: SignedOrderFacts): string[] {
     'El valor liquidativo aplicable no se conoce al dar la orden. Cuenta la hora de la última firma necesaria.',
   ];
   if (facts.destination || facts.origin) said.push(transferDeclaration);
-  if (facts.mandate) said.push(mandateDeclaration(facts.manager));
+  if (facts.mandate) said.push(mandateDeclaration(facts));
   if (facts.acceptedDocuments.length > 0)
     said.push(`He recibido y leído: ${facts.acceptedDocuments.join('; ')}.`);
   if (facts.conveniencePhrase !== null) said.push(facts.conveniencePhrase);

@@ -11,6 +11,12 @@ import {
 import type { Order } from './operations.store.ts';
 import type { Work } from './work.ts';
 
+/** A mandate as the order that is signed with it prints it: its own name, and whom it lets debit. */
+export interface PrintedMandate {
+  readonly uuid: string;
+  readonly creditorId: string;
+}
+
 /** Months after which a mandate that nobody used is over (decision G-G11). */
 const unusedMonths = 36;
 
@@ -23,30 +29,28 @@ function isOver(mandate: MandateRow, today: string): boolean {
  * The mandate that debits of a bank account come under: the living one, or a new one that is signed with the
  * order it is printed on (decision G-G11).
  */
-export async function livingMandate(work: Work, uuidBankAccount: string): Promise<string> {
+export async function livingMandate(work: Work, uuidBankAccount: string): Promise<PrintedMandate> {
   const { db, clock } = work;
+  const creditorId = await readCreditorId(db);
   const living = await lockLiving(db, uuidBankAccount);
   if (living !== undefined) {
-    if (!isOver(living, clock.today)) return living.uuid;
+    if (!isOver(living, clock.today)) return { uuid: living.uuid, creditorId };
     await expireMandate(db, living.uuid);
   }
   const uuid = randomUUID();
   const reference = mandateReference(uuid);
   const mandate = { uuid, reference, uuidBankAccount, createdAt: clock.now };
-  if (await insertMandate(db, { ...mandate, sequence: 'RCUR' })) return uuid;
+  if (await insertMandate(db, { ...mandate, sequence: 'RCUR' })) return { uuid, creditorId };
   const other = await lockLiving(db, uuidBankAccount);
   invariant(other !== undefined, 'somebody else made the mandate');
-  return other.uuid;
+  return { uuid: other.uuid, creditorId };
 }
 
 /**
  * The mandate of a single debit: the one under which the account is debited anyhow, or one for this debit alone
  * (decision G-G11).
  */
-export async function mandateForOne(
-  work: Work,
-  uuidBankAccount: string,
-): Promise<{ uuid: string; creditorId: string }> {
+export async function mandateForOne(work: Work, uuidBankAccount: string): Promise<PrintedMandate> {
   const { db, clock } = work;
   const creditorId = await readCreditorId(db);
   const living = await lockLiving(db, uuidBankAccount);

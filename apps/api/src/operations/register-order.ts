@@ -18,6 +18,7 @@ import { type HeldPosition, reserve } from '../positions/index.ts';
 import { insertHistory, insertOperation, nextReference } from './operations.store.ts';
 import { orderedColumns, paperFacts } from './order-columns.ts';
 import type { AccountRow, ProductRow } from './order-facts.store.ts';
+import type { PrintedMandate } from './mandates.ts';
 import type { Work } from './work.ts';
 
 /** How a standing instruction repeats itself; the increase in euros or in percent, by its type. */
@@ -65,8 +66,8 @@ export interface Draft {
   readonly origin?: TransferOrigin;
   /** Of a standing instruction: when, until when and by how much more every year (decision G-G07). */
   readonly instruction?: Instruction;
-  /** Of a single order that is debited: the mandate that is signed with it, and whom it lets debit. */
-  readonly mandate?: { readonly uuid: string; readonly creditorId: string };
+  /** Of an order that is debited, once or again and again: the mandate that is signed with it, and whom it lets debit. */
+  readonly mandate?: PrintedMandate;
   /** The instruction or transfer that it comes from, or the instruction that it replaces. */
   readonly uuidParent?: string;
   /** Columns that its kind alone fills. */

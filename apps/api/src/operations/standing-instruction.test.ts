@@ -1,5 +1,5 @@
 import { mandateReference } from '@participe/domain';
-import { productOf } from '@participe/fixtures';
+import { manager, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
 import {
@@ -102,8 +102,12 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
       'Cuenta de cargo',
       'Certificado de firma',
       mandateReference(instruction.uuid_mandate ?? ''),
+      manager.creditorId,
+      `Autorizo a ${manager.legalName} a enviar los adeudos SEPA de esta instrucción al banco de la cuenta de cargo, y a ese banco a cargarlos.`,
+      'Recibiré el aviso de cada cargo con 2 días de antelación.',
     ])
       expect(paper.replaceAll('\u00a0', ' ')).toContain(words);
+    expect(paper.split(mandateReference(instruction.uuid_mandate ?? ''))).toHaveLength(2);
   });
 
   test('is not carried out three days of the banks before its day', async () => {

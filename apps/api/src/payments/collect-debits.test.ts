@@ -82,6 +82,9 @@ describe('a single subscription by direct debit', () => {
     expect(text).toContain(mandate.reference);
     expect(text).toContain('ES33000A99999021');
     expect(text).toContain('2 días');
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      'enviar el adeudo SEPA de esta orden al banco',
+    );
   });
 
   test('goes to the bank once it is valid, once, and cannot be called back then', async () => {

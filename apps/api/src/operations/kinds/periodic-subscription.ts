@@ -48,8 +48,8 @@ function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> 
 /** The order is signed together with the mandate that its debits come under. */
 async function prepare(work: Work, facts: OrderFacts, draft: OrderDraft): Promise<OrderDraft> {
   if (facts.bank === undefined || draft.instruction === undefined) return draft;
-  const uuidMandate = await livingMandate(work, facts.bank.uuid);
-  return { ...draft, instruction: { ...draft.instruction, uuidMandate } };
+  const mandate = await livingMandate(work, facts.bank.uuid);
+  return { ...draft, mandate, instruction: { ...draft.instruction, uuidMandate: mandate.uuid } };
 }
 
 function figures(work: Work, facts: OrderFacts): KindFigures {
