@@ -103,6 +103,14 @@ describe('arithmetic', () => {
     ]);
   });
 
+  test('a loss that rounds to nothing has no sign', () => {
+    expect([percentOf('-0.01', '1000.00'), multiplyMoney('-0.01', '0.19')]).toEqual([
+      '0.00',
+      '0.00',
+    ]);
+    expect(divideRounded('-1', '3000000', 2)).toBe('0.00');
+  });
+
   test('signs', () => {
     expect([isZero('-0.00'), isPositive('0.01'), isNegative('-0.01')]).toEqual([true, true, true]);
     expect([isPositive('0'), isNegative('-0'), isPositive('-1')]).toEqual([false, false, false]);

@@ -1,21 +1,26 @@
 import Big from 'big.js';
 import { invariant } from '../invariant.ts';
-import { isPositive, roundMoney, roundUnits } from './decimal-text.ts';
+import { isPositive, isZero, roundMoney, roundUnits } from './decimal-text.ts';
 import type { Money, Nav, Percent, Units } from './types.ts';
 
 const HALF_UP = 1;
+
+/** Big writes what rounds to zero from below as "-0.00", which nobody may read. */
+function unsignedZero(text: string): string {
+  return text.startsWith('-') && isZero(text) ? text.slice(1) : text;
+}
 
 /** Exact quotient rounded once, half up, to the given decimals; the divisor must not be zero. */
 export function divideRounded(dividend: string, divisor: string, decimals: number): string {
   const Exact = Big();
   Exact.DP = decimals;
   Exact.RM = HALF_UP;
-  return new Exact(dividend).div(divisor).toFixed(decimals);
+  return unsignedZero(new Exact(dividend).div(divisor).toFixed(decimals));
 }
 
 /** Exact product of decimals rounded once, half up. */
 export function multiplyRounded(a: string, b: string, decimals: number): string {
-  return new Big(a).times(b).toFixed(decimals, HALF_UP);
+  return unsignedZero(new Big(a).times(b).toFixed(decimals, HALF_UP));
 }
 
 /** Exact product of three decimals divided by a fourth, rounded once, half up: a × b ÷ c. */
