@@ -18,8 +18,8 @@ export type ExactValue = string;
 
 /** So many that a chain of ten thousand roundings still has more right decimals than a return is ever shown with. */
 const CHAIN_DECIMALS = 18;
-/** Of rates that were found in doubles, whose last digits are noise. */
-const DOUBLE_DECIMALS = 12;
+/** Of a return whose last digits are noise, because it was chained or found in doubles. */
+const RIGHT_DECIMALS = 12;
 /** Days of a year wherever returns are brought to one: act/365 (domain rules §7). */
 export const yearDays = 365;
 
@@ -54,9 +54,9 @@ export function linkReturns(rates: Iterable<Rate>): Rate {
   return sumExact([growth, '-1']);
 }
 
-/** The decimal text of a rate that was found in doubles; null when it is too large to mean anything. */
+/** The decimal text of a rate that was found in doubles; null from 10²⁰ on, which means nothing and has no plain text. */
 export function rateOfDouble(rate: number): Rate | null {
-  return Math.abs(rate) < 1e9 ? roundText(rate.toFixed(DOUBLE_DECIMALS), DOUBLE_DECIMALS) : null;
+  return Math.abs(rate) < 1e20 ? roundText(rate.toFixed(RIGHT_DECIMALS), RIGHT_DECIMALS) : null;
 }
 
 /**
@@ -70,7 +70,10 @@ export function annualisedReturn(rate: Rate, days: number): Rate | null {
   return rateOfDouble((1 + Number(rate)) ** (yearDays / days) - 1);
 }
 
-/** A return as it is shown, in percent with two decimals, half up (domain rules §0). */
+/**
+ * A return as it is shown, in percent with two decimals, half up (domain rules §0). The last digits of a chain are
+ * noise: they are rounded off first, so that a half stays a half.
+ */
 export function ratePercent(rate: Rate): Percent {
-  return roundText(multiplyRounded(rate, '100', 2), 2);
+  return multiplyRounded(roundText(rate, RIGHT_DECIMALS), '100', 2);
 }

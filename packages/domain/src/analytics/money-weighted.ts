@@ -15,10 +15,10 @@ export interface CashFlow {
 
 /** The money-weighted return of a period (XIRR): one rate that all its money would have earned. */
 export interface MoneyWeightedReturn {
-  /** In a year of 365 days; null when a few days, taken for a year, come to more than anybody could read. */
+  /** In a year of 365 days; null where a few days, taken for a year, come to more than can be written. */
   annual: Rate | null;
-  /** In the days of the period: (1 + annual)^(days ÷ 365) − 1. */
-  period: Rate;
+  /** In the days of the period: (1 + annual)^(days ÷ 365) − 1; null where many years come to more than can be written. */
+  period: Rate | null;
   /** Calendar days from the first movement to the last. */
   days: number;
   /** Whether the yearly figure is the one to show: from 365 days on. */
@@ -61,7 +61,7 @@ export function moneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeightedRe
   const annual = rateOfDouble(Math.expm1((growth * yearDays) / unit));
   const period = rateOfDouble(Math.expm1((growth * days) / unit));
   const shown = annualised ? annual : period;
-  if (period === null || shown === null) return null;
+  if (shown === null) return null;
   return { annual, period, days, annualised, percent: ratePercent(shown) };
 }
 

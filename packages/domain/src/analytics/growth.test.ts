@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { roundText } from '../money/decimal-text.ts';
+import {
+  annualisedReturn,
+  growTo,
+  linkReturns,
+  ratePercent,
+  returnBetween,
+  ungrown,
+} from './growth.ts';
+import { timeWeightedReturn } from './time-weighted.ts';
+
+/** Net asset values of funds as they were published, and what they came to between the two dates, act/365. */
+test.each([
+  ['80.467003', '195.683289', 1358, '1.4318451254', '0.2697871679'],
+  ['97.831169', '180.471268', 1594, '0.8447215733', '0.1505190703'],
+  ['108.543381', '114.197083', 885, '0.0520870268', '0.0211622573'],
+  ['100.252998', '258.945648', 2632, '1.5829217397', '0.1406454855'],
+])('from %s to %s in %d days', (from, to, days, cumulative, annual) => {
+  const rate = returnBetween(ungrown, growTo(ungrown, from, to));
+  expect(roundText(rate, 10)).toBe(cumulative);
+  expect(roundText(annualisedReturn(rate, days) ?? '', 10)).toBe(annual);
+});
+
+describe('a return of a year', () => {
+  test.each([
+    ['0.05', 364, null],
+    ['0.05', 365, '0.050000000000'],
+    ['0.1025', 730, '0.050000000000'],
+    ['-1', 730, '-1.000000000000'],
+    ['0', 4000, '0.000000000000'],
+  ])('of %s in %d days is %s', (rate, days, annual) =>
+    expect(annualisedReturn(rate, days)).toBe(annual),
+  );
+
+  test('cannot lose more than there was', () => {
+    expect(() => annualisedReturn('-1.01', 400)).toThrow('more lost than there was');
+    expect(() => growTo(ungrown, '0', '1')).toThrow('not above zero');
+    expect(() => returnBetween('0', '1')).toThrow('a return on nothing');
+  });
+});
+
+test.each([
+  ['0.00005', '0.01'],
+  ['0.000049999999999999', '0.01'],
+  ['0.000049', '0.00'],
+  ['-0.12345', '-12.35'],
+  ['-0.00001', '0.00'],
+])('%s is shown as %s %%', (rate, percent) => expect(ratePercent(rate)).toBe(percent));
+
+/**
+ * A published chain: the return aimed at on each day, and money that comes and goes on the first, third, fourth,
+ * seventh and eighth without changing it.
+ */
+test('money that comes and goes does not change a return', () => {
+  const aims = ['0', '0.023', '0.043', '0.02', '0.05', '0.08', '0.1', '0.04', '-0.05'];
+  const flows = [1_000_000, 0, 20_000, -40_000, 0, 0, 540_000, -369_704, 0];
+  let growth = ungrown;
+  let held = 0;
+  const points = aims.map((aim, index) => {
+    const next = growTo(ungrown, '1', String(1 + Number(aim)));
+    const before = held * (1 + Number(returnBetween(growth, next)));
+    held = before + (flows[index] ?? 0);
+    growth = next;
+    return { before: before.toFixed(12), after: held.toFixed(12) };
+  });
+  aims.forEach((aim, index) => {
+    const rate = timeWeightedReturn(points.slice(0, index + 1));
+    expect(roundText(rate, 9)).toBe(roundText(aim, 9));
+  });
+});
+
+test('linked returns are the return of the whole', () => {
+  const rates = fc.array(fc.integer({ min: -900_000, max: 2_000_000 }), { maxLength: 24 });
+  fc.assert(
+    fc.property(rates, (millionths) => {
+      const exact = millionths.reduce((growth, one) => growth * BigInt(1_000_000 + one), 1n);
+      const rate = linkReturns(millionths.map((one) => (one / 1e6).toFixed(6)));
+      const found = BigInt(roundText(rate, 18).replace('.', '')) + 10n ** 18n;
+      const whole = (exact * 10n ** 18n) / 10n ** BigInt(6 * millionths.length);
+      const apart = found > whole ? found - whole : whole - found;
+      expect(apart * 10n ** 12n <= whole + 10n ** 18n).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween } from '../calendar/plain-date.ts';
+import { roundText } from '../money/decimal-text.ts';
+import {
+  type CashFlow,
+  type DatedFlow,
+  moneyWeightedBetween,
+  moneyWeightedReturn,
+} from './money-weighted.ts';
+import { xirrVectors } from './xirr-vectors.ts';
+
+const firstDay = '2001-01-01';
+
+/** A published example: `id: rates`, then `days euros;days euros`. */
+function readVector(text: string) {
+  const [head = '', ...lines] = text.trim().split('\n');
+  const [id = '', rates = ''] = head.split(': ');
+  const flows = lines
+    .join('')
+    .split(';')
+    .map((one): CashFlow => {
+      const [days = '', amount = ''] = one.split(' ');
+      return { date: addDays(firstDay, Number(days)), amount };
+    });
+  return { id, roots: rates === 'none' ? [] : rates.split(' '), flows };
+}
+
+/** Σ amount ÷ (1 + rate)^(days ÷ 365), from the day that keeps every power small. */
+function presentValue(flows: readonly CashFlow[], rate: number): number {
+  const dates = flows.map(({ date }) => date).toSorted();
+  const from = (rate < 0 ? dates.at(-1) : dates[0]) ?? firstDay;
+  return flows.reduce(
+    (sum, { date, amount }) => sum + Number(amount) / (1 + rate) ** (daysBetween(from, date) / 365),
+    0,
+  );
+}
+
+/** The present value is zero within a billionth of the rate: its sign is another on the other side. */
+function expectZeroAt(flows: readonly CashFlow[], annual: string): void {
+  const width = 1e-9 * (1 + Math.abs(Number(annual)));
+  const below = presentValue(flows, Number(annual) - width);
+  const above = presentValue(flows, Number(annual) + width);
+  expect(Math.sign(below) * Math.sign(above)).not.toBe(1);
+}
+
+const fromNone = (rate: string) => Math.abs(Math.log1p(Number(rate)));
+
+describe('published cash flows', () => {
+  const vectors = xirrVectors.trim().split('\n\n').map(readVector);
+
+  test('are all read', () => expect(vectors).toHaveLength(35));
+
+  test.each(vectors)('$id', ({ roots, flows }) => {
+    const result = moneyWeightedReturn(flows);
+    const [nearest] = roots.toSorted((a, b) => fromNone(a) - fromNone(b));
+    if (nearest === undefined) {
+      expect(result).toBeNull();
+      return;
+    }
+    const decimals = nearest.split('.')[1]?.length ?? 0;
+    expect(roundText(result?.annual ?? '', decimals)).toBe(nearest);
+    expectZeroAt(flows, result?.annual ?? '');
+  });
+});
+
+describe('no rate', () => {
+  test.each<[string, [string, string][]]>([
+    ['of nothing', []],
+    [
+      'of one day',
+      [
+        ['2026-01-02', '-100.00'],
+        ['2026-01-02', '101.00'],
+      ],
+    ],
+    [
+      'of money that is all lost',
+      [
+        ['2025-01-02', '-100.00'],
+        ['2026-01-02', '0.00'],
+      ],
+    ],
+    [
+      'of more than is ever lost',
+      [
+        ['2025-01-02', '-99999999.00'],
+        ['2026-01-02', '0.01'],
+      ],
+    ],
+    [
+      'of what comes from nothing',
+      [
+        ['2025-01-02', '100.00'],
+        ['2026-01-02', '1.00'],
+      ],
+    ],
+  ])('%s', (_title, flows) =>
+    expect(moneyWeightedReturn(flows.map(([date, amount]) => ({ date, amount })))).toBeNull(),
+  );
+});
+
+describe('what is shown', () => {
+  const held = (date: string, value: string) => ({ date, value });
+
+  test('a lost week is told as it was, not as a year of such weeks', () => {
+    const result = moneyWeightedBetween(
+      held('2026-11-13', '1000.00'),
+      held('2026-11-20', '700.00'),
+      [],
+    );
+    expect(result).toMatchObject({ period: '-0.300000000000', percent: '-30.00', days: 7 });
+    expect(result?.annualised).toBe(false);
+  });
+
+  test('a day that doubles has no yearly figure', () => {
+    const result = moneyWeightedBetween(
+      held('2026-11-19', '1000.00'),
+      held('2026-11-20', '2000.00'),
+      [],
+    );
+    expect(result).toEqual({
+      annual: null,
+      period: '1.000000000000',
+      days: 1,
+      annualised: false,
+      percent: '100.00',
+    });
+  });
+
+  test('nothing earned is zero without a sign', () => {
+    const result = moneyWeightedBetween(
+      held('2025-11-20', '10.10'),
+      held('2026-11-20', '10.10'),
+      [],
+    );
+    expect(result).toMatchObject({ annual: '0.000000000000', percent: '0.00', annualised: true });
+  });
+
+  test('movements before the first evening and after the last day do not count', () => {
+    const flow = (date: string, kind: DatedFlow['kind'], amount: string): DatedFlow => ({
+      date,
+      kind,
+      amount,
+      cost: amount,
+    });
+    const inside = [
+      flow('2026-03-02', 'transfer_in', '100.00'),
+      flow('2026-06-01', 'withdrawal', '50.00'),
+    ];
+    const outside = [
+      flow('2025-12-31', 'contribution', '9.00'),
+      flow('2026-11-21', 'transfer_out', '9.00'),
+    ];
+    const [start, end] = [held('2025-12-31', '1000.00'), held('2026-11-20', '1100.00')];
+    const result = moneyWeightedBetween(start, end, inside);
+    expect(result).toEqual(
+      moneyWeightedReturn([
+        { date: '2025-12-31', amount: '-1000.00' },
+        { date: '2026-03-02', amount: '-100.00' },
+        { date: '2026-06-01', amount: '50.00' },
+        { date: '2026-11-20', amount: '1100.00' },
+      ]),
+    );
+    expect(moneyWeightedBetween(start, end, [...outside, ...inside])).toEqual(result);
+    expect(() => moneyWeightedBetween(end, start, [])).toThrow('before it begins');
+  });
+});
+
+/** Payments of one who pays in first, then as he likes, and is left with so much that a rate must exist within bounds. */
+const histories = fc
+  .record({
+    first: fc.integer({ min: 1, max: 10_000_000 }),
+    flows: fc.array(
+      fc.record({
+        after: fc.integer({ min: 200, max: 4000 }),
+        cents: fc.integer({ min: -10_000_000, max: 10_000_000 }),
+      }),
+      { maxLength: 120 },
+    ),
+    days: fc.integer({ min: 4200, max: 9000 }),
+    value: fc.integer({ min: 10_000_000, max: 1_000_000_000 }),
+  })
+  .map(({ first, flows, days, value }): CashFlow[] => [
+    { date: firstDay, amount: (-first / 100).toFixed(2) },
+    ...flows.map(({ after, cents }) => ({
+      date: addDays(firstDay, after),
+      amount: (cents / 100).toFixed(2),
+    })),
+    { date: addDays(firstDay, days), amount: (value / 100).toFixed(2) },
+  ]);
+
+describe('for every history', () => {
+  test('the rate brings the present value to zero, whatever the order of its days', () => {
+    fc.assert(
+      fc.property(histories, (flows) => {
+        const result = moneyWeightedReturn(flows);
+        expect(result).not.toBeNull();
+        expectZeroAt(flows, result?.annual ?? '');
+        expect(moneyWeightedReturn(flows.toReversed())).toEqual(result);
+      }),
+    );
+  });
+
+  test('one payment earns what it grew by', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 12_000 }),
+        fc.integer({ min: 100, max: 1_000_000 }),
+        (days, cents) => {
+          const start = { date: firstDay, value: '1000.00' };
+          const end = { date: addDays(firstDay, days), value: (cents / 100).toFixed(2) };
+          const result = moneyWeightedBetween(start, end, []);
+          expect(result?.period).toBe(roundText(((cents - 100_000) / 100_000).toFixed(12), 12));
+          expect(result?.annualised).toBe(days >= 365);
+        },
+      ),
+    );
+  });
+});
