@@ -18,6 +18,7 @@ import {
 import { accessOn } from '../kernel/access.ts';
 import type { Actor, Db, Moment, Services } from '../kernel/context.ts';
 import { ownAccount } from '../positions/index.ts';
+import { type Counterparty, counterpartyOf } from './counterparty.ts';
 import { isBeforeCutoff, isMoneyDebited, transferInDate } from './dates.ts';
 import { isIrrevocable, isPaidIn } from './kinds/traits.ts';
 import { type OperationRow, findOperation } from './operations.reads.store.ts';
@@ -125,6 +126,12 @@ function knownDay(day: () => string): string | null {
   }
 }
 
+/** The fund of another manager, as far as it is the client's to know: not where its money is paid. */
+function destinationOf(other: Counterparty): OperationOnTheWire['destination'] {
+  const { isin, fund_name, manager_name, gestora_comercializador } = other;
+  return { isin, fund_name, manager_name, gestora_comercializador };
+}
+
 /** Where a transfer goes and when it is there, or where it comes from; nulls on any other order. */
 function transfer(row: OperationRow, { services, clock }: Viewer) {
   const { destination_calendar_code, is_class_change } = row;
@@ -140,6 +147,7 @@ function transfer(row: OperationRow, { services, clock }: Viewer) {
     key_destination_product: row.key_destination_product,
     destination_product_name: row.destination_product_name,
     origin: row.origin as OperationOnTheWire['origin'],
+    destination: row.counterparty === null ? null : destinationOf(counterpartyOf(row)),
   };
 }
 

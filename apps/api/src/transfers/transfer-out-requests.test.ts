@@ -53,7 +53,19 @@ describe('a request of another manager', () => {
       expected_value_date: null,
       source_system: 'SNCE',
       allowed_actions: [],
+      origin: null,
+      destination: {
+        isin: other.isin,
+        fund_name: other.fund,
+        manager_name: other.manager,
+        gestora_comercializador: other.entity,
+      },
     });
+    const client = await service.as('investor');
+    const params = { id: order.uuid };
+    const { operation: seen } = await client.call('GET /operations/{id}', { params });
+    expect(seen.destination).toEqual(order.destination);
+    expect(JSON.stringify(seen)).not.toContain(asked.payload.destination_iban);
     const after = await heldIn('investor_main', 'global');
     expect(after.participations).toBe(before.participations);
     expect(Number(after.reserved) - Number(before.reserved)).toBeCloseTo(

@@ -1,7 +1,7 @@
 import type { Operation, TransferProgress } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { operationOf } from '../stories/data.ts';
-import { asked, progressOf, travelOf } from '../stories/travel.ts';
+import { asked, goesTo, progressOf, travelOf } from '../stories/travel.ts';
 import { arrivalOf, endsOf, phasesToCome, sizeAsked, travelSentence } from './between-managers.ts';
 
 const incoming = (changes: Partial<Operation>) => operationOf(travelOf(changes));
@@ -49,7 +49,10 @@ describe('where it stands, beside the word of its status', () => {
       { operation_status: 'VALIDATED', transfer: at(0) },
       'Enviaremos la solicitud a la otra entidad como máximo el 2026-11-20.',
     ],
-    [{ operation_status: 'SNCE_1', transfer: at(1) }, 'Tiene para responder hasta el 2026-11-24.'],
+    [
+      { operation_status: 'SNCE_1', transfer: at(1) },
+      'La otra entidad tiene para responder hasta el 2026-11-24.',
+    ],
     [
       { operation_status: 'SNCE_2', transfer: at(2) },
       'El dinero tiene que llegar como máximo el 2026-12-01.',
@@ -98,6 +101,11 @@ describe('what is said of its order', () => {
     expect(from).toBe('Alcorisa Renta Variable Europa FI · ES0158457004');
     expect(to).toContain('Sotavera Global');
     expect(endsOf(outgoing({}))).toEqual({ from: to, to: 'Un fondo de otra entidad' });
+  });
+
+  it('is the fund that it goes to, once it is known', () => {
+    const { to } = endsOf(outgoing({ destination: goesTo }));
+    expect(to).toBe('Alcorisa Renta Variable Europa FI · ES0158457004');
   });
 
   it.each([

@@ -11,16 +11,18 @@ export interface Ends {
   to: string;
 }
 
-type Ended = Pick<Operation, 'operation_type' | 'product_name' | 'isin' | 'origin'>;
+type Ended = Pick<Operation, 'operation_type' | 'product_name' | 'isin' | 'origin' | 'destination'>;
 
 function withIsin(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Where it comes from and where it goes to; of the other end of a transfer out nothing but that is known. */
+/** Where it comes from and where it goes to; of a transfer out that came from elsewhere the other end may be unknown. */
 export function endsOf(order: Ended): Ends {
   const here = withIsin(order.product_name, order.isin);
-  if (isTransferOut(order)) return { from: here, to: data.otherEntity };
+  const { destination: there } = order;
+  if (isTransferOut(order))
+    return { from: here, to: there ? withIsin(there.fund_name, there.isin) : data.otherEntity };
   return { from: withIsin(order.origin?.fund_name, order.origin?.isin), to: here };
 }
 

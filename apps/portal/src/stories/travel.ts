@@ -19,6 +19,14 @@ export function asked(mode: Origin['mode'], value: string | null): Origin {
   };
 }
 
+/** Where a transfer goes that another manager asked for. */
+export const goesTo: NonNullable<Operation['destination']> = {
+  isin: registerFund.isin,
+  fund_name: registerFund.fund_name,
+  manager_name: registerFund.manager_name,
+  gestora_comercializador: 'A28017895000',
+};
+
 const PHASES: TransferProgress['phases'] = [
   { phase: 'REQUEST', due_on: '2026-11-20', done_on: '2026-11-19' },
   { phase: 'CHECK', due_on: '2026-11-24', done_on: '2026-11-20' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { increaseType, periodicity } from '../kernel/enums.ts';
 import { money, plainDate, uuid } from '../kernel/primitives.ts';
-import { transferOrigin } from './transfer-origin.ts';
+import { transferDestination, transferOrigin } from './transfer-origin.ts';
 
 /** Fields of a standing instruction (decision G-G07); absent or null on a single order. */
 export const periodicFields = {
@@ -61,4 +61,6 @@ export const transferFields = {
   destination_value_date: plainDate.nullish(),
   /** Of a transfer from another manager: where it comes from. */
   origin: transferOrigin.nullish(),
+  /** Of a transfer to another manager: where it goes. */
+  destination: transferDestination.nullish(),
 };

@@ -40,3 +40,11 @@ export const transferOrigin = z.strictObject({
   mode,
   value: z.string().nullish(),
 });
+
+/** Where a transfer to another manager goes: the fund there and who runs it, without the account for the money. */
+export const transferDestination = z.strictObject({
+  isin: z.string(),
+  fund_name: z.string(),
+  manager_name: z.string(),
+  gestora_comercializador: z.string(),
+});

@@ -13,7 +13,7 @@ import {
   validated,
 } from '../../stories/operation-data.ts';
 import { story } from '../../stories/story.tsx';
-import { progressOf, travelOf } from '../../stories/travel.ts';
+import { goesTo, progressOf, travelOf } from '../../stories/travel.ts';
 
 export const title = 'screens/operation-travel';
 
@@ -214,10 +214,15 @@ const leaving = (status: Status, order: Partial<Operation>, more: Omit<At, 'orde
   });
 
 /** A fund of the house that another manager has asked for. */
-export const Leaving = leaving('SNCE_2', {}, { history: [asked, seen, agreed] });
+export const Leaving = leaving(
+  'SNCE_2',
+  { destination: goesTo },
+  { history: [asked, seen, agreed] },
+);
 export const Left = leaving(
   'FINALIZED',
   {
+    destination: goesTo,
     net_value: '7350.00',
     net_asset_value: '11.317204',
     net_asset_value_date: '2026-11-19',

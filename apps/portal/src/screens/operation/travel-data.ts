@@ -15,7 +15,13 @@ export function travelData(order: Operation): SummaryItem[] {
   const { from, to } = endsOf(order);
   const ends = [...known(words.from, from), ...known(words.to, to)];
   if (isTransferOut(order)) {
-    return [...ends, { term: words.askedBy, description: words.askedByOther }];
+    const { destination } = order;
+    return [
+      ...ends,
+      ...known(words.managerTo, destination?.manager_name),
+      ...known(words.entityTo, destination?.gestora_comercializador),
+      { term: words.askedBy, description: words.askedByOther },
+    ];
   }
   const { origin } = order;
   return [
