@@ -19,7 +19,7 @@ import {
   paymentsOperations,
   payoutsJobs,
 } from './payments/index.ts';
-import { positionsOperations } from './positions/index.ts';
+import { positionsJobs, positionsOperations } from './positions/index.ts';
 import { productsOperations } from './products/index.ts';
 import { deliverRegistryOrder, registryJobs, registryOperations } from './registry/index.ts';
 import { signaturesOperations } from './signatures/index.ts';
@@ -63,6 +63,7 @@ export const ownTransaction: ReadonlySet<CallKey> = new Set<CallKey>([
 export const jobs: readonly Job[] = [
   ...intervenersJobs,
   ...operationsJobs,
+  ...positionsJobs,
   ...debitsJobs,
   ...transfersJobs,
   ...registryJobs,

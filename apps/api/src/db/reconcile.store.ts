@@ -69,6 +69,22 @@ const books: readonly Invariant[] = [
       where p.participations <> coalesce(d.participations, 0) or p.cost <> coalesce(d.cost, 0)
         or p.contributed <> coalesce(d.contributed, 0)`,
   },
+  {
+    id: 'I21',
+    says: 'the newest day of an account is what its positions are worth, unless it is still to be worked out',
+    query: sql`select held.uuid_account, d.date, d.total, worth.total as worth, d.contributed
+      from (select distinct uuid_account from position_day) held
+      left join lateral (select * from account_day d where d.uuid_account = held.uuid_account
+        order by date desc limit 1) d on true
+      left join lateral (
+        select sum(round(p.participations * n.value, 2)) as total, sum(p.contributed) as contributed
+        from position p cross join lateral (select value from net_asset_value
+          where id_product = p.id_product and date <= d.date order by date desc limit 1) n
+        where p.uuid_account = held.uuid_account) worth on true
+      where not exists (select 1 from account_day_due due where due.uuid_account = held.uuid_account)
+        and (d.date is null or d.total <> worth.total or d.contributed <> worth.contributed
+          or d.date < (select max(date) from position_day where uuid_account = held.uuid_account))`,
+  },
 ];
 
 const isPaidOut = sql`o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE')`;

@@ -184,6 +184,14 @@ describe('it finds', () => {
       ['I1', 'I6'],
     ],
     [
+      'a day of an account that is worth a cent more than its positions',
+      [
+        `update account_day set total = total + 0.01 where (uuid_account, date) =
+          ('${account}', (select max(date) from account_day where uuid_account = '${account}'))`,
+      ],
+      ['I21'],
+    ],
+    [
       'a redemption at the value of a day whose cut-off it had missed',
       [
         `update operation set completed_at = (value_date + time '14:00') at time zone 'Europe/Madrid'

@@ -23,6 +23,20 @@ export interface Account {
   registered_status: string | null;
 }
 
+export interface AccountDay {
+  uuid_account: string;
+  date: string;
+  total: string;
+  contributed: string;
+  held_before: string;
+  held_after: string;
+}
+
+export interface AccountDayDue {
+  uuid_account: string;
+  since: string;
+}
+
 export interface AccountIntervener {
   uuid_account: string;
   uuid_intervener: string;
@@ -845,6 +859,12 @@ export interface TransferLot {
   origin: string;
 }
 
+export interface TransitDay {
+  uuid_account: string;
+  date: string;
+  amount: string;
+}
+
 export interface UploadDay {
   uuid_intervener: string;
   day: string;
@@ -853,6 +873,8 @@ export interface UploadDay {
 
 export interface DB {
   account: Account;
+  account_day: AccountDay;
+  account_day_due: AccountDayDue;
   account_intervener: AccountIntervener;
   agent: Agent;
   appropriateness_result: AppropriatenessResult;
@@ -921,5 +943,6 @@ export interface DB {
   subdistributor: Subdistributor;
   superuser_view: SuperuserView;
   transfer_lot: TransferLot;
+  transit_day: TransitDay;
   upload_day: UploadDay;
 }

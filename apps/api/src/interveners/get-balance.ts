@@ -17,6 +17,7 @@ export const getBalance: Operation<'GET /interveners/{id}/balance'> = async ({
   db,
   clock,
   scope,
+  services,
 }) => {
   const rows = await readBalance(db, {
     person: input.params.id,
@@ -24,6 +25,6 @@ export const getBalance: Operation<'GET /interveners/{id}/balance'> = async ({
     today: clock.today,
   });
   const accounts = [...new Set(rows.map((row) => row.uuid_account))];
-  const evolution = await evolutionOf(db, clock, accounts, input.query);
+  const evolution = await evolutionOf(services.database, clock, accounts, input.query);
   return { balance: toBalance(rows, evolution) };
 };

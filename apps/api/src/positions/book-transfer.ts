@@ -6,6 +6,7 @@ import {
   foldEmptyLots,
   invariant,
   lotCost,
+  negateMoney,
   transferIn,
   transferOut,
 } from '@participe/domain';
@@ -14,6 +15,7 @@ import { lockForBooking, lockPosition, takeHold } from './holds.ts';
 import { postTransferIn, postTransferOut } from './ledger.ts';
 import { type Execution, enterLots, leaveLots, ledgerFacts } from './move-lots.ts';
 import { readLots } from './positions.store.ts';
+import { changeTransit } from './transit-day.store.ts';
 import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
 import { unitsOf } from './units-of.ts';
 
@@ -51,17 +53,20 @@ export async function bookTransferIn(
     lots: foldEmptyLots(arriving),
     contributed: amount,
   });
+  if (execution.uuidTransfer !== undefined)
+    await changeTransit(tx, uuidAccount, valueDate, negateMoney(amount));
   return { units: unitsIn, cost: lotCost(lots) };
 }
 
 /**
- * Executes the way out of an internal transfer: lots by FIFO, kept with date and cost for the other fund,
- * no gain and no withholding; the money waits in the account of the transfer (domain rules §1.6).
+ * Executes the way out of a transfer: lots by FIFO, kept with date and cost for the other fund, no gain and
+ * no withholding; the money waits in the account of the transfer (domain rules §1.6), and on the way to
+ * another fund of the house it is still the client's.
  */
 export async function bookTransferOut(
   tx: Db,
   clock: Moment,
-  execution: Execution & { readonly size: OrderSize },
+  execution: Execution & { readonly size: OrderSize; readonly staysInside: boolean },
 ): Promise<{ units: Units; amount: string; lots: readonly RealisedLot[] }> {
   const { uuidAccount, uuidOperation, nav, size } = execution;
   const locked = await lockPosition(tx, execution);
@@ -83,5 +88,6 @@ export async function bookTransferOut(
   });
   await insertTransferLots(tx, uuidOperation, lots);
   await leaveLots(tx, execution, position, { consumed: lots, remaining, units, gross: amount });
+  if (execution.staysInside) await changeTransit(tx, uuidAccount, execution.valueDate, amount);
   return { units, amount, lots };
 }

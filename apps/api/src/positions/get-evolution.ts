@@ -9,9 +9,11 @@ import {
   granularityFor,
   refuse,
 } from '@participe/domain';
-import type { Db, Moment, Operation } from '../kernel/context.ts';
+import type { Database } from '../db/connect.ts';
+import type { Moment, Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
-import { readEvents, readSamples } from './positions.reads.store.ts';
+import { seriesOf } from './account-days.ts';
+import { readEvents } from './positions.reads.store.ts';
 import { toEvolution } from './positions.view.ts';
 
 export interface EvolutionQuery {
@@ -38,26 +40,26 @@ export function evolutionSample(query: EvolutionQuery, today: PlainDate): PlainD
 
 /** Value and net contributions of some accounts together, without the orders behind them. */
 export async function evolutionOf(
-  db: Db,
+  database: Database,
   clock: Pick<Moment, 'today'>,
   accounts: readonly string[],
   query: EvolutionQuery,
 ): Promise<Evolution> {
   const dates = evolutionSample(query, clock.today);
-  const samples = accounts.length === 0 ? [] : await readSamples(db, accounts, dates);
-  return toEvolution(dates, samples, []);
+  return toEvolution(await seriesOf(database, accounts, dates), []);
 }
 
 export const getEvolution: Operation<'GET /accounts/{id}/evolution'> = async ({
   input,
   db,
   clock,
+  services,
 }) => {
   const dates = evolutionSample(input.query, clock.today);
   const period = { from: dates[0] ?? clock.today, to: dates.at(-1) ?? clock.today };
-  const [samples, events] = await Promise.all([
-    readSamples(db, [input.params.id], dates),
+  const [series, events] = await Promise.all([
+    seriesOf(services.database, [input.params.id], dates),
     readEvents(db, input.params.id, period),
   ]);
-  return { evolution: toEvolution(dates, samples, events) };
+  return { evolution: toEvolution(series, events) };
 };

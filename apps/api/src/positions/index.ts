@@ -24,6 +24,7 @@ export {
   postCashIn,
   postCashOut,
   postCashReturn,
+  postOwedOut,
   postTransferCashIn,
   postTransferCashOut,
   postTransferCashReturn,
@@ -37,6 +38,8 @@ export {
   readLots,
 } from './positions.store.ts';
 export { type EvolutionQuery, evolutionOf } from './get-evolution.ts';
+export { markHoldersDue } from './account-day.store.ts';
+export { bringAllDays, positionsJobs } from './account-days.ts';
 export { latestNav } from './positions.reads.store.ts';
 export { gainPercent, newestDate } from './positions.view.ts';
 export { type ReportedLot, insertReportedLots, readTransferLots } from './transfer-lot.store.ts';

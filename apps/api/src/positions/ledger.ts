@@ -160,6 +160,16 @@ export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<vo
   ]);
 }
 
+/** All that an order still owes has left the account of the fund; does nothing when it owes nothing. */
+export async function postOwedOut(
+  tx: Db,
+  clock: Moment,
+  facts: Omit<CashFacts, 'amount'>,
+): Promise<void> {
+  const amount = await waitingIn(tx, ledgerAccount.payable(facts.uuidOperation));
+  if (!isZero(amount)) await postCashOut(tx, clock, { ...facts, amount });
+}
+
 /** Money of a transfer has left for the fund of another manager. */
 export function postTransferCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_OUT', facts, [

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { markAccountDue } from './account-day.store.ts';
 import type { PositionKey } from './positions.store.ts';
 
 /** What one booking adds to a position; negative when it takes away. */
@@ -42,4 +43,5 @@ export async function changeDays(
       cost = cost + ${cost}::numeric, contributed = contributed + ${contributed}::numeric
     where uuid_account = ${key.uuidAccount} and id_product = ${key.idProduct}
       and date > ${date}`.execute(tx);
+  await markAccountDue(tx, key.uuidAccount, date);
 }

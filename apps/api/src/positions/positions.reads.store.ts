@@ -87,40 +87,6 @@ export async function readAccountProducts(
   return rows;
 }
 
-/** What an account had in a product on a day, and what one participation was worth. */
-export interface SampleRow {
-  date: PlainDate;
-  participations: string;
-  contributed: string;
-  nav: string;
-}
-
-/**
- * The state of the accounts on each of the dates: for every product and date two steps down an index,
- * however many orders lie behind them. Days on which a product was not held give no row.
- */
-export async function readSamples(
-  db: Db,
-  accounts: readonly string[],
-  dates: readonly PlainDate[],
-): Promise<SampleRow[]> {
-  const { rows } = await sql<SampleRow>`
-    select sample.date, held.participations, held.contributed, nav.value as nav
-    from position pos
-    cross join unnest(${dates}::date[]) as sample (date)
-    cross join lateral (
-      select d.participations, d.contributed from position_day d
-      where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product
-        and d.date <= sample.date
-      order by d.date desc limit 1) held
-    cross join lateral (
-      select n.value from net_asset_value n
-      where n.id_product = pos.id_product and n.date <= sample.date
-      order by n.date desc limit 1) nav
-    where pos.uuid_account = any(${accounts}::uuid[])`.execute(db);
-  return rows;
-}
-
 export interface EventRow {
   date: PlainDate;
   operation_type: string;

@@ -3,6 +3,7 @@ import {
   type Money,
   type OperationType,
   type PlainDate,
+  type SeriesPoint,
   availableUnits,
   divideRounded,
   isPositive,
@@ -13,12 +14,7 @@ import {
   sumMoney,
   valueOf,
 } from '@participe/domain';
-import type {
-  AccountProductRow,
-  EventRow,
-  HoldingRow,
-  SampleRow,
-} from './positions.reads.store.ts';
+import type { AccountProductRow, EventRow, HoldingRow } from './positions.reads.store.ts';
 
 /** A gain in percent of what was put in; nothing put in has no percentage. */
 export function gainPercent(gain: Money, invested: Money): string | null {
@@ -108,29 +104,22 @@ export function toAccountProduct(
   };
 }
 
-/** One point for each date, zero before the first purchase; every position is valued and rounded on its own. */
+/** What accounts were worth, with the orders behind it. */
 export function toEvolution(
-  dates: readonly PlainDate[],
-  samples: readonly SampleRow[],
+  series: readonly SeriesPoint[],
   events: readonly EventRow[],
 ): Evolution {
-  const byDate = new Map(
-    dates.map((date) => [date, { values: [] as Money[], contributed: [] as Money[] }]),
-  );
-  for (const sample of samples) {
-    const day = byDate.get(sample.date);
-    day?.values.push(valueOf(sample.participations, sample.nav));
-    day?.contributed.push(sample.contributed);
-  }
-  const points = [...byDate].map(([date, { values, contributed }]) => {
-    const total = sumMoney(values);
-    const invested = sumMoney(contributed);
-    return { date, total, invested, gain: subtractMoney(total, invested), return_percent: null };
-  });
+  const points = series.map(({ date, total, contributed, returnPercent }) => ({
+    date,
+    total,
+    invested: contributed,
+    gain: subtractMoney(total, contributed),
+    return_percent: returnPercent,
+  }));
   return {
     currency: 'EUR',
-    from: dates[0] ?? '',
-    to: dates.at(-1) ?? '',
+    from: series[0]?.date ?? '',
+    to: series.at(-1)?.date ?? '',
     points,
     events: events.map((event) => ({
       date: event.date,

@@ -7,6 +7,7 @@ import {
   isPlainDate,
 } from '@participe/domain';
 import type { Db, Moment } from '../kernel/context.ts';
+import { markHoldersDue } from '../positions/index.ts';
 import {
   type NavRow,
   insertPublished,
@@ -129,7 +130,13 @@ async function publishBatch(
       ...value,
     })),
   );
-  if (stored.length > 0) await insertPublished(tx, stored, clock.now);
+  if (stored.length === 0) return;
+  await insertPublished(tx, stored, clock.now);
+  const perProduct = Map.groupBy(stored, (row) => row.id_product);
+  await markHoldersDue(
+    tx,
+    [...perProduct].map(([id, values]) => ({ id, since: values[0]?.date ?? clock.today })),
+  );
 }
 
 const unknownProduct = { code: 'UNKNOWN_PRODUCT', message: rowFindings.UNKNOWN_PRODUCT } as const;

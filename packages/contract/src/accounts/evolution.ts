@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { granularity, operationType } from '../kernel/enums.ts';
 import { currency, money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** Value and net contributions day by day (decision G-I05); `return_percent` is null until returns are computed. */
+/** Value, net contributions and time-weighted return since `from` (decision G-I05); null before there was anything. */
 export const evolution = z.strictObject({
   currency,
   from: plainDate,

@@ -28,6 +28,7 @@ import {
   settleOrder,
 } from '../../operations/index.ts';
 import { entriesNamed, lockEntries, makePayment, settleEntries } from '../../payments/index.ts';
+import { bringAllDays } from '../../positions/index.ts';
 import { exportOrder } from '../../registry/index.ts';
 import { signOnPaper } from '../../signatures/index.ts';
 import { actorFor } from './actor.ts';
@@ -195,6 +196,7 @@ export async function seedHistory(services: Services, now: Date): Promise<void> 
   const today = todayInMadrid(now);
   const step = stepper(services);
   for (const order of historyFor(today, demoCalendar('MADRID'))) await live(step, order, now);
+  await bringAllDays(services.database);
   await seedNotices(services, today);
   await forgetDeliveries(services, now);
 }

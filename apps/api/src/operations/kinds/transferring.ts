@@ -10,6 +10,7 @@ import { sizeAt } from '../execution.ts';
 import { settlementDate } from '../dates.ts';
 import { makeWayIn } from '../way-in.ts';
 import { type ExecutionKind, executionOf } from './execution-kind.ts';
+import { isTransferOut } from './traits.ts';
 
 /** Participations leave one fund; their money, dates and costs wait for the other. */
 export const wayOut: ExecutionKind = {
@@ -21,7 +22,11 @@ export const wayOut: ExecutionKind = {
   },
   settle: async (work, locked, price) => {
     const size = await sizeAt(work, locked, price);
-    const execution = { ...executionOf(locked.order, price), size };
+    const execution = {
+      ...executionOf(locked.order, price),
+      size,
+      staysInside: !isTransferOut(locked.order),
+    };
     const { units, amount } = await bookTransferOut(work.db, work.clock, execution);
     return {
       values: { cash: amount, participations: units, net_value: amount, withholding: '0.00' },

@@ -1,0 +1,70 @@
+import { type PlainDate, type SeriesPoint, invariant, seriesAt } from '@participe/domain';
+import type { Database } from '../db/connect.ts';
+import type { Job } from '../kernel/jobs.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import { type StoredDays, readDays, takeDue, writeDays } from './account-day.store.ts';
+
+/** Enough to be quick, few enough that one transaction does not hold up the others. */
+const together = 2_000;
+
+/** Brings the days of accounts up to date; answers how many accounts were due. */
+export function bringDays(database: Database, accounts?: readonly string[]): Promise<number> {
+  return inTransaction(database, async (tx) => {
+    const due = await takeDue(tx, { ...(accounts && { accounts }), limit: together });
+    // After the accounts are taken, so that it sees whatever marked them.
+    if (due.length > 0) await writeDays(tx, due);
+    return due.length;
+  });
+}
+
+/** The days of all accounts that are due, in as many transactions as it takes. */
+export async function bringAllDays(database: Database): Promise<void> {
+  let count = 1;
+  while (count > 0) count = await bringDays(database);
+}
+
+interface Period {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+/** A booking or a value of a moment ago may not have reached the days yet: whoever reads first brings it there. */
+async function daysOf(
+  database: Database,
+  accounts: readonly string[],
+  period: Period,
+): Promise<StoredDays['days']> {
+  const stored = await readDays(database, accounts, period);
+  if (!stored.isDue) return stored.days;
+  await bringDays(database, accounts);
+  return (await readDays(database, accounts, period)).days;
+}
+
+/** What accounts were worth together on each of the dates, which are in order, and their return since the first. */
+export async function seriesOf(
+  database: Database,
+  accounts: readonly string[],
+  dates: readonly PlainDate[],
+): Promise<SeriesPoint[]> {
+  const [from] = dates;
+  const to = dates.at(-1);
+  invariant(from !== undefined && to !== undefined, 'a series is of some dates');
+  const days = accounts.length === 0 ? [] : await daysOf(database, accounts, { from, to });
+  const byAccount = Map.groupBy(days, (row) => row.uuid_account);
+  return seriesAt(
+    [...byAccount.values()].map((rows) =>
+      rows.map(({ date, total, contributed, held_before: before, held_after: after }) => ({
+        date,
+        total,
+        contributed,
+        before,
+        after,
+      })),
+    ),
+    dates,
+  );
+}
+
+export const positionsJobs: readonly Job[] = [
+  { name: 'days-of-accounts', run: ({ database }) => bringDays(database) },
+];

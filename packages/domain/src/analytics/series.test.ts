@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar/plain-date.ts';
+import { sumMoney, valueOf } from '../money/arithmetic.ts';
+import { roundText } from '../money/decimal-text.ts';
+import { exactValue } from './growth.ts';
+import { type AccountDay, seriesAt } from './series.ts';
+
+const twelve = (value: string): string => roundText(value, 12);
+const day = (date: string, before: string, after: string, contributed: string): AccountDay => ({
+  date,
+  total: roundText(after, 2),
+  contributed,
+  before: twelve(before),
+  after: twelve(after),
+});
+
+describe('the series of accounts', () => {
+  const one = [
+    day('2025-01-02', '0', '1000', '1000.00'),
+    day('2025-07-01', '1100', '6100', '6000.00'),
+    day('2026-01-02', '5490', '5490', '6000.00'),
+    day('2026-11-18', '6654.5454', '6654.5454', '6000.00'),
+  ];
+
+  test('has a return that no payment moves, and stands still between two days', () => {
+    expect(seriesAt([one], ['2025-01-01', '2025-06-30', '2025-07-02', '2026-11-20'])).toEqual([
+      { date: '2025-01-01', total: '0.00', contributed: '0.00', returnPercent: null },
+      { date: '2025-06-30', total: '1000.00', contributed: '1000.00', returnPercent: '0.00' },
+      { date: '2025-07-02', total: '6100.00', contributed: '6000.00', returnPercent: '10.00' },
+      { date: '2026-11-20', total: '6654.55', contributed: '6000.00', returnPercent: '20.00' },
+    ]);
+  });
+
+  test('counts an account that comes later as money put in', () => {
+    const other = [
+      day('2026-01-02', '0', '5490', '5490.00'),
+      day('2026-11-18', '5490', '0', '0.00'),
+    ];
+    const points = seriesAt([one, other], ['2026-01-02', '2026-11-18']);
+    expect(points).toEqual([
+      { date: '2026-01-02', total: '10980.00', contributed: '11490.00', returnPercent: '-1.00' },
+      { date: '2026-11-18', total: '6654.55', contributed: '6000.00', returnPercent: '9.50' },
+    ]);
+  });
+
+  test('is empty without accounts', () => {
+    expect(seriesAt([], ['2026-01-02'])).toEqual([
+      { date: '2026-01-02', total: '0.00', contributed: '0.00', returnPercent: null },
+    ]);
+  });
+});
+
+/** Days of one product: what it is worth, and how many participations come or go. */
+const days = fc.array(
+  fc.record({
+    nav: fc.integer({ min: 1_000_000, max: 900_000_000 }),
+    units: fc.integer({ min: 1, max: 500_000_000 }),
+    moves: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 60 },
+);
+const six = (millionths: number): string => (millionths / 1e6).toFixed(6);
+
+test('is what the sub-periods say, for every history', () => {
+  fc.assert(
+    fc.property(fc.array(days, { minLength: 1, maxLength: 3 }), (products) => {
+      const histories = products.map((product) => {
+        let units = '0.000000';
+        return product.map(({ nav, units: next, moves }, index) => {
+          const before = exactValue([{ units, nav: six(nav) }]);
+          if (moves || index === 0) units = six(next);
+          const after = exactValue([{ units, nav: six(nav) }]);
+          const total = sumMoney([valueOf(units, six(nav))]);
+          return { ...day(addDays('2026-01-01', index), before, after, '0.00'), total };
+        });
+      });
+      const last = Math.max(...products.map(({ length }) => length)) - 1;
+      const together = (at: number, pick: 'before' | 'after'): bigint =>
+        histories
+          .map((history) => history[at]?.[pick] ?? history.at(-1)?.after ?? '0')
+          .reduce((sum, value) => sum + BigInt(twelve(value).replace('.', '')), 0n);
+      let [earned, had] = [1n, 1n];
+      for (let at = 1; at <= last; at += 1) {
+        earned *= together(at, 'before');
+        had *= together(at - 1, 'after');
+      }
+      const growth = ((earned * 10n ** 30n) / had - 10n ** 30n).toString();
+      const percent = roundText(
+        growth.replace(/^(-?)(\d+)$/u, (_all, sign: string, digits: string) => {
+          const long = digits.padStart(29, '0');
+          return `${sign}${long.slice(0, -28)}.${long.slice(-28)}`;
+        }),
+        2,
+      );
+      const [point] = seriesAt(histories, [addDays('2026-01-01', last)]);
+      expect(point?.returnPercent).toBe(percent);
+    }),
+  );
+});
