@@ -17,6 +17,7 @@ export * from './analytics/period-return.ts';
 export * from './analytics/periods.ts';
 export * from './analytics/sample.ts';
 export * from './analytics/time-weighted.ts';
+export * from './analytics/timing.ts';
 export * from './appropriateness/answers.ts';
 export * from './appropriateness/attempt.ts';
 export * from './appropriateness/labels.ts';

@@ -71,8 +71,9 @@ function firstRoot(amounts: readonly TimedAmount[], bound: number): number | nul
 /**
  * The λ with Σ amount × e^(−λ time) = 0: the logarithm of the growth in one unit of time. Of several the one nearest to
  * no growth; null when there is none above a loss of 99.9999 %. Amounts rise in time and the first is at 0.
- * Roots are looked for from no growth outwards, in steps of a hundredth; losses are gains read backwards, which is why
- * one search does for both and nothing overflows however long the history.
+ * Roots are looked for from no growth outwards, in steps of a hundredth that widen far out: two within one step pass for
+ * none. Losses are gains read backwards, which is why one search does for both and nothing overflows however long the
+ * history.
  */
 export function growthRoot(amounts: readonly TimedAmount[]): number | null {
   if (presentValue(amounts, 0).value === 0) return 0;
