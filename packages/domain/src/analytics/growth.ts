@@ -72,8 +72,9 @@ export function annualisedReturn(rate: Rate, days: number): Rate | null {
 
 /**
  * A return as it is shown, in percent with two decimals, half up (domain rules §0). The last digits of a chain are
- * noise: they are rounded off first, so that a half stays a half.
+ * noise: they are rounded off first, so that a half stays a half. On the text alone, because a chart has thousands.
  */
 export function ratePercent(rate: Rate): Percent {
-  return multiplyRounded(roundText(rate, RIGHT_DECIMALS), '100', 2);
+  const [whole = '', fraction = ''] = roundText(roundText(rate, RIGHT_DECIMALS), 4).split('.');
+  return roundText(`${whole}${fraction.slice(0, 2)}.${fraction.slice(2)}`, 2);
 }

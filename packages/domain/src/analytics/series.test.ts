@@ -44,6 +44,15 @@ describe('the series of accounts', () => {
     ]);
   });
 
+  test('shows half a hundredth as a whole one, though a third of it was not exact on the way', () => {
+    const days = [
+      day('2026-01-02', '0', '3', '3.00'),
+      day('2026-01-05', '1', '1', '3.00'),
+      day('2026-01-06', '3.00015', '3.00015', '3.00'),
+    ];
+    expect(seriesAt([days], ['2026-01-06'])[0]?.returnPercent).toBe('0.01');
+  });
+
   test('is empty without accounts', () => {
     expect(seriesAt([], ['2026-01-02'])).toEqual([
       { date: '2026-01-02', total: '0.00', contributed: '0.00', returnPercent: null },

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { roundText, toCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
-import type { ExactValue } from './growth.ts';
+import { type ExactValue, ratePercent } from './growth.ts';
 
 /** How an account stood at the end of a day on which something was published or booked. Euros. */
 export interface AccountDay {
@@ -94,7 +94,7 @@ export function seriesAt(
       date,
       total: euros(sums.total),
       contributed: euros(sums.contributed),
-      returnPercent: next === 0 ? null : roundText(inDecimals(sums.growth - ONE, 16), 2),
+      returnPercent: next === 0 ? null : ratePercent(inDecimals(sums.growth - ONE, 18)),
     };
   });
 }
