@@ -73,6 +73,10 @@ const days = `
     where uuid_account = $1 and value_date is not null) d
   window w as (partition by id_product order by value_date)`;
 
+const due = `
+  insert into account_day_due (uuid_account, since)
+  select $1, min(date) from position_day where uuid_account = $1`;
+
 /** Adds an investor with so many orders; nothing but orders, positions and sessions is made up. */
 export async function addInvestor(
   client: pg.Client,
@@ -91,7 +95,7 @@ export async function addInvestor(
   if (count > 0) {
     await client.query(orders, [account, person, name, count]);
     await client.query(positions, [account]);
-    await client.query(days, [account]);
+    for (const text of [days, due]) await client.query(text, [account]);
   }
   return { person, account, token, orders: count, notification };
 }

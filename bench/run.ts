@@ -7,8 +7,9 @@ import { runToEnd } from '../tools/proof/service-process.ts';
 import { root } from '../tools/root.ts';
 import { measureCutoff } from './cutoff.ts';
 import { measureNavs, measureStatement } from './imports.ts';
-import { type Effort, measureList } from './list-ratio.ts';
+import { measureHolders } from './holders.ts';
 import { measureLots } from './lots.ts';
+import { type Effort, measureEvolution, measureList } from './query-ratio.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts } from './starts.ts';
 import { type Figure, goalsHeld, printFigures } from './table.ts';
@@ -23,7 +24,11 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '10000' },
     movements: { type: 'string', default: '10000' },
     products: { type: 'string', default: '1000' },
-    only: { type: 'string', default: 'list,sizes,writes,lots,cutoff,statement,navs,starts' },
+    holders: { type: 'string', default: '50000' },
+    only: {
+      type: 'string',
+      default: 'list,evolution,sizes,writes,lots,cutoff,statement,navs,holders,starts',
+    },
   },
 });
 
@@ -61,12 +66,14 @@ async function bench(): Promise<void> {
     const world = await createWorld(postgres.url, folder);
     const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
       list: () => measureList(world, effort),
+      evolution: () => measureEvolution(world, effort),
       sizes: () => measureSizes(world, Number(values.samples)),
       writes: () => measureWrites(world, effort),
       lots: () => measureLots(world, Number(values.samples)),
       cutoff: () => measureCutoff(world, postgres.url, Number(values.orders)),
       statement: () => measureStatement(world, postgres.url, Number(values.movements)),
       navs: () => measureNavs(world, postgres.url, Number(values.products)),
+      holders: () => measureHolders(world, postgres.url, Number(values.holders)),
       starts: () => measureStarts(world, effort),
     };
     const figures: Figure[] = [];

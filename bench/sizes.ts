@@ -1,6 +1,7 @@
 import { endProcess } from '../tools/proof/service-process.ts';
 import type { Investor } from './fill.ts';
 import { latency } from './load.ts';
+import { tenYears } from './query-ratio.ts';
 import { type Figure, atMost, median } from './table.ts';
 import { type World, startService } from './world.ts';
 
@@ -8,8 +9,9 @@ const goal = 1.25;
 
 const paths: Readonly<Record<string, (investor: Investor) => string>> = {
   list: ({ account }) => `/api/accounts/${account}/operations`,
-  balance: ({ person }) => `/api/interveners/${person}/balance`,
-  evolution: ({ account }) => `/api/accounts/${account}/evolution`,
+  position: ({ person }) => `/api/interveners/${person}/balance`,
+  'evolution of ten years': tenYears,
+  wallet: ({ person }) => `/api/interveners/${person}/accounts`,
 };
 
 const warmUps = 100;
@@ -30,7 +32,7 @@ async function measureCall(
   return taken.map(median);
 }
 
-/** List, balance and evolution of 120, 12,000 and 120,000 orders: the slowest against the fastest. */
+/** List, position, evolution and wallet of 120, 12,000 and 120,000 orders: the slowest against the fastest. */
 export async function measureSizes(world: World, samples: number): Promise<Figure[]> {
   const { child, url } = await startService(world.folder, world.databaseUrl);
   const figures: Figure[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess } from '../tools/proof/service-process.ts';
 import { createVisitor, readCast } from '../tools/proof/visitors.ts';
-import type { Effort } from './list-ratio.ts';
+import type { Effort } from './query-ratio.ts';
 import { readRate } from './load.ts';
 import { type Figure, atMost, median } from './table.ts';
 import { type Server, type World, prepare, startOwn, startService } from './world.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * Loaded into a service before its own code: notes the statement of the list, and how long transactions
+ * Loaded into a service before its own code: notes the last statement with WATCH_TEXT in it, and how long transactions
  * wait for the head of the audit chain and keep it. The figures are written when the process ends.
  */
 export interface Statement {
@@ -19,6 +19,7 @@ export interface Watched {
   keptMs: number;
 }
 
+const watchedText = process.env['WATCH_TEXT'];
 const watched: Watched = { statement: null, transactions: 0, totalMs: 0, waitMs: 0, keptMs: 0 };
 const begun = new WeakMap<object, number>();
 const taken = new WeakMap<object, { wait: number; at: number }>();
@@ -50,7 +51,7 @@ const original = prototype.query;
 prototype.query = function query(statement, values, ...rest) {
   const text =
     typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
-  if (text.includes(' as counted from (')) {
+  if (watchedText !== undefined && text.includes(watchedText)) {
     const given = (statement as { values?: unknown[] }).values ?? values;
     watched.statement = { text, values: (given as unknown[] | undefined) ?? [] };
   }

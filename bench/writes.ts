@@ -1,4 +1,4 @@
-import { type Effort, watching } from './list-ratio.ts';
+import { type Effort, watching } from './query-ratio.ts';
 import { type Write, writeRate } from './load.ts';
 import type { Figure } from './table.ts';
 import type { Watched } from './watch-queries.ts';

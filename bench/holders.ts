@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { createDatabase } from '../tools/proof/installation.ts';
+import { endProcess } from '../tools/proof/service-process.ts';
+import { filesOf } from '../tools/start/folder.ts';
+import { addAccounts } from './fill-cutoff.ts';
+import { bearer } from './load.ts';
+import type { Figure } from './table.ts';
+import { type World, startService } from './world.ts';
+
+const day = '2026-11-18';
+const held = `
+  with ours as (select uuid from account where account_number ~ '^C[0-9]+$'),
+  positions as (
+    insert into position (uuid_account, id_product, participations, cost, contributed, first_purchase_date)
+    select uuid, $1::uuid, 100, 1500, 1500, '2020-01-02' from ours)
+  insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
+  select uuid, $1::uuid, '2020-01-02', 100, 1500, 1500 from ours`;
+
+/** The value of the day is what has not come yet. */
+const unpublished = 'delete from net_asset_value where id_product = $1 and date >= $2';
+
+async function publish(url: string, token: string, isin: string): Promise<void> {
+  const response = await fetch(`${url}/api/imports/net-asset-values`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(token) },
+    body: JSON.stringify({
+      net_asset_values: [{ isin, date: day, net_asset_value: '20.250001' }],
+    }),
+  });
+  const text = await response.text();
+  if (!response.ok || !text.includes('"rows_ok":1')) throw new Error(text.slice(0, 500));
+}
+
+async function countDays(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ days: number }>(
+    `select count(*)::int as days from account_day d join account a on a.uuid = d.uuid_account
+      where a.account_number ~ '^C[0-9]+$' and d.date = $1`,
+    [day],
+  );
+  return rows[0]?.days ?? 0;
+}
+
+/** One value of a product that so many accounts hold: published, and in the days of all of them. */
+export async function measureHolders(
+  world: World,
+  adminUrl: string,
+  count: number,
+): Promise<Figure[]> {
+  const databaseUrl = await createDatabase(adminUrl, 'bench_holders', 'bench');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await addAccounts(client, count);
+    await client.query(held, [world.fund.id]);
+    await client.query(unpublished, [world.fund.id, day]);
+    await client.query('vacuum analyze');
+    const { rows } = await client.query<{ isin: string }>(
+      'select isin from product where id = $1',
+      [world.fund.id],
+    );
+    const { child, url } = await startService(world.folder, databaseUrl, {
+      env: { TEST_DOOR: '1' },
+    });
+    try {
+      const token = readFileSync(filesOf(world.folder).staffToken, 'utf8');
+      const start = performance.now();
+      await publish(url, token, rows[0]?.isin ?? '');
+      const published = performance.now();
+      await (await fetch(`${url}/api/__test/run-jobs`, { method: 'POST' })).text();
+      const end = performance.now();
+      const days = await countDays(client);
+      if (days !== count) throw new Error(`${String(days)} of ${String(count)} have the day.`);
+      const perAccount = ((end - start) / count) * 1000;
+      return [
+        {
+          name: `a value that ${count.toLocaleString('en')} accounts hold, published`,
+          value: `${((published - start) / 1000).toFixed(2)} s`,
+        },
+        {
+          name: 'the same, in the days of all of them',
+          value: `${((end - published) / 1000).toFixed(2)} s`,
+        },
+        { name: 'the same, both, an account', value: `${perAccount.toFixed(0)} µs` },
+      ];
+    } finally {
+      await endProcess(child);
+    }
+  } finally {
+    await client.end();
+  }
+}

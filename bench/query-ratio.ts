@@ -1,0 +1,151 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { endProcess } from '../tools/proof/service-process.ts';
+import type { Investor } from './fill.ts';
+import { bearer, latency, readRate } from './load.ts';
+import { type Figure, atLeast, atMost, median } from './table.ts';
+import type { Watched } from './watch-queries.ts';
+import { type World, startOwn, startService } from './world.ts';
+
+const watcher = './bench/watch-queries.ts';
+const connections = 8;
+/** A service is measured as it is after a while, when what is asked often has been compiled. */
+const warmUpSeconds = 8;
+
+/** A call that is held against the one statement that its answer comes from. */
+interface Asked {
+  readonly name: string;
+  readonly path: (investor: Investor) => string;
+  /** What the statement, and no other of the call, has in it. */
+  readonly text: string;
+  readonly goal: number;
+}
+
+const list: Asked = {
+  name: 'list of 25 orders',
+  path: ({ account }) => `/api/accounts/${account}/operations`,
+  text: ' as counted from (',
+  goal: 0.6,
+};
+
+/** Ten years, day by day: what a chart of a whole life asks for. */
+export const tenYears = ({ account }: Pick<Investor, 'account'>): string =>
+  `/api/accounts/${account}/evolution?from=2016-11-19&granularity=day`;
+
+const evolution: Asked = {
+  name: 'evolution of ten years',
+  path: tenYears,
+  text: 'from account_day',
+  goal: 0.5,
+};
+
+export interface Effort {
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+/** Runs something against a service whose queries are watched; answers what was seen. */
+export async function watching<T>(
+  world: World,
+  work: (url: string) => Promise<T>,
+  text = '',
+): Promise<{ result: T; watched: Watched }> {
+  const file = join(world.folder, 'watched.json');
+  const env = { WATCH_FILE: file, ...(text !== '' && { WATCH_TEXT: text }) };
+  const preload = { preload: watcher, env };
+  const { child, url } = await startService(world.folder, world.databaseUrl, preload);
+  let result: T;
+  try {
+    result = await work(url);
+  } finally {
+    await endProcess(child);
+  }
+  return { result, watched: JSON.parse(readFileSync(file, 'utf8')) as Watched };
+}
+
+/** The statement of a call as it is asked of the database, in a file for the bare server. */
+async function statementOf(world: World, path: string, asked: Asked): Promise<string> {
+  const investor = longestLife(world);
+  const ask = (url: string): Promise<number> => latency(`${url}${path}`, investor.token);
+  const { watched } = await watching(world, ask, asked.text);
+  if (watched.statement === null) throw new Error(`${asked.name}: nothing was asked.`);
+  const file = join(world.folder, 'statement.json');
+  writeFileSync(file, JSON.stringify(watched.statement));
+  return file;
+}
+
+function longestLife(world: World): Investor {
+  const investor = world.investors.at(-1);
+  if (investor === undefined) throw new Error('There is no investor.');
+  return investor;
+}
+
+/** A call of an investor with a long life beside bare node:http running the same statement alone. */
+async function measureRatio(world: World, effort: Effort, asked: Asked): Promise<Figure[]> {
+  const { token, ...investor } = longestLife(world);
+  const path = asked.path({ ...investor, token });
+  const env = {
+    STATEMENT_FILE: await statementOf(world, path, asked),
+    DATABASE_URL: world.databaseUrl,
+  };
+  const bare = await startOwn('bench/bare-server.ts', world.folder, env);
+  const service = await startService(world.folder, world.databaseUrl);
+  const bareRates: number[] = [];
+  const rates: number[] = [];
+  try {
+    const urls = { bare: bare.url, service: `${service.url}${path}` };
+    const warmUp = { connections, seconds: warmUpSeconds };
+    for (const url of Object.values(urls)) await readRate(url, token, warmUp);
+    for (let round = 0; round < effort.rounds; round += 1) {
+      const load = { connections, seconds: effort.seconds };
+      bareRates.push(await readRate(urls.bare, token, load));
+      rates.push(await readRate(urls.service, token, load));
+    }
+  } finally {
+    await endProcess(bare.child);
+    await endProcess(service.child);
+  }
+  const ratio = median(rates.map((rate, round) => rate / (bareRates[round] ?? Number.NaN)));
+  const perSecond = (values: number[]): string => `${median(values).toFixed(0)}/s`;
+  return [
+    { name: `${asked.name}, the service`, value: perSecond(rates) },
+    { name: `${asked.name}, bare node:http with the query`, value: perSecond(bareRates) },
+    {
+      name: `${asked.name}, ratio to the bare query`,
+      value: ratio.toFixed(2),
+      goal: atLeast(ratio, asked.goal),
+    },
+  ];
+}
+
+/** The newest 25 orders of 120,000. */
+export function measureList(world: World, effort: Effort): Promise<Figure[]> {
+  return measureRatio(world, effort, list);
+}
+
+const compressedMax = 15;
+
+/** How large the answer is once it is compressed as a server in front of the service would do it. */
+async function weigh(world: World): Promise<Figure> {
+  const investor = longestLife(world);
+  const { child, url } = await startService(world.folder, world.databaseUrl);
+  try {
+    const response = await fetch(`${url}${tenYears(investor)}`, {
+      headers: bearer(investor.token),
+    });
+    const kilobytes = gzipSync(await response.bytes(), { level: 9 }).length / 1024;
+    return {
+      name: `${evolution.name}, compressed`,
+      value: `${kilobytes.toFixed(1)} KB`,
+      goal: atMost(kilobytes, compressedMax, ' KB'),
+    };
+  } finally {
+    await endProcess(child);
+  }
+}
+
+/** Ten years of days of 120,000 orders. */
+export async function measureEvolution(world: World, effort: Effort): Promise<Figure[]> {
+  return [...(await measureRatio(world, effort, evolution)), await weigh(world)];
+}
