@@ -130,6 +130,7 @@ describe('the calls together', () => {
       'listPaymentFiles',
       'downloadPaymentFile',
       'acceptPayee',
+      'payAgain',
       'listBankMovements',
       'resolveBankMovement',
       'listSnceMessages',

@@ -74,6 +74,7 @@ import { takeRdEvent } from './callbacks/take-rd-event.ts';
 import { importPositions } from './imports/import-positions.ts';
 import { exportManyToRdTxt, exportToRdTxt } from './operations/export-to-rd-txt.ts';
 import { acceptPayee } from './payments/accept-payee.ts';
+import { payAgain } from './payments/pay-again.ts';
 import { listBankMovements, resolveBankMovement } from './payments/bank-movements.ts';
 import { cancelPayIn } from './payments/cancel-pay-in.ts';
 import { createPayIn } from './payments/create-pay-in.ts';
@@ -180,6 +181,7 @@ export const calls = {
   'GET /payment-files': listPaymentFiles,
   'GET /payment-files/{id}': downloadPaymentFile,
   'POST /payment-entries/{id}/accept-payee': acceptPayee,
+  'POST /operations/{id}/pay-again': payAgain,
   'GET /bank-movements': listBankMovements,
   'POST /bank-movements/{id}/resolve': resolveBankMovement,
   'GET /cnmv': searchRegister,

@@ -78,6 +78,7 @@ export * from './operations/simulate-operation.ts';
 export * from './operations/update-operation-document.ts';
 export * from './payments/accept-payee.ts';
 export * from './payments/bank-movements.ts';
+export * from './payments/pay-again.ts';
 export * from './payments/payment-file.ts';
 export * from './products/get-product.ts';
 export * from './products/list-products.ts';

@@ -20,6 +20,16 @@ export const payments: readonly Invariant[] = [
           then 0 else o.net_value end`,
   },
   {
+    id: 'I20f',
+    says: 'a cancelled order owes what was sent back and did not arrive, until it is sent once more',
+    query: sql`select o.uuid, ${owed} as owed, last.status, last.amount from operation o
+      left join lateral (select e.status, e.amount, bool_or(e.status = 'RETURNED') over () as came_back
+        from payment_entry e where e.uuid_operation = o.uuid and e.kind = 'RETURN'
+        order by e.attempt desc limit 1) last on true
+      where o.operation_status = 'CANCELLED' and ${owed} <> case
+        when last.came_back and last.status not in ('SETTLED', 'CANCELLED') then last.amount else 0 end`,
+  },
+  {
     id: 'I20b',
     says: 'no debit and no payment of an order is on its way or done twice, and what takes a purchase back pays nobody',
     query: sql`select e.uuid_operation, e.kind, count(*)::int as entries from payment_entry e

@@ -71,15 +71,15 @@ export const transfers: readonly Invariant[] = [
   },
   {
     id: 'I7f',
-    says: 'the money of a transfer to another manager waits from its price until it is sent, or was given back',
+    says: 'the money of a transfer to another manager waits from its price until it is sent, and again when it comes back',
     query: sql`select o.uuid, o.operation_status, o.cash, waits.amount from operation o
       left join lateral (select coalesce(-sum(amount), 0) as amount from ledger_posting
         where ledger_account = 'transfer:' || o.uuid) waits on true
       where o.operation_type = 'TRASPASO_SALIDA' and waits.amount <> case
         when o.operation_status = 'SNCE_3' then o.cash
-        when o.operation_status = 'FINALIZED' and exists (select 1 from payment_entry e
-          where e.uuid_operation = o.uuid and e.kind = 'TRANSFER_OUT' and e.status = 'RETURNED')
-          then waits.amount
+        when o.operation_status = 'FINALIZED' and (select e.status from payment_entry e
+          where e.uuid_operation = o.uuid and e.kind = 'TRANSFER_OUT' order by e.attempt desc limit 1) <> 'SETTLED'
+          then o.cash
         else 0 end`,
   },
   {

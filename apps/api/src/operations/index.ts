@@ -47,7 +47,8 @@ export {
 } from './judge-transfer-out.ts';
 export { acceptTransferOut, finishTransferOut } from './move-transfer-out.ts';
 export { viewOperation } from './operations.view.ts';
-export { blockForDebt, openPaymentIssue } from './payment-issue.ts';
+export { hasPaymentIssue } from './operation-issues.store.ts';
+export { blockForDebt, closePaymentIssues, openPaymentIssue } from './payment-issue.ts';
 export { placeOrder } from './place-order.ts';
 export { type ReconciledCash, reconcileCash } from './reconcile-cash.ts';
 export { reconcileMany } from './reconcile-many.ts';
@@ -60,6 +61,7 @@ export {
   isBetweenManagers,
   isInEuros,
   isPriced,
+  isReversal,
   isSentIn,
   isTransferIn,
   isTransferOut,

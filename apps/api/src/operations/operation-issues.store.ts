@@ -71,3 +71,37 @@ export async function closeIssues(tx: Db, uuidOperation: string, now: Date): Pro
     .where('status', '<>', 'CLOSED')
     .execute();
 }
+
+/** Whether people look after something about the money of an order, under that title. */
+export async function hasPaymentIssue(
+  db: Db,
+  uuidOperation: string,
+  title: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('operation_issue')
+    .select('uuid')
+    .where('uuid_operation', '=', uuidOperation)
+    .where('type', '=', 'PAYMENT')
+    .where('title', '=', title)
+    .where('status', '<>', 'CLOSED')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Closes the issues about the money of an order under one title; answers how many there were. */
+export async function closeIssuesTitled(
+  tx: Db,
+  uuidOperation: string,
+  { title, now }: { readonly title: string; readonly now: Date },
+): Promise<number> {
+  const result = await tx
+    .updateTable('operation_issue')
+    .set({ status: 'CLOSED', closed_at: now })
+    .where('uuid_operation', '=', uuidOperation)
+    .where('type', '=', 'PAYMENT')
+    .where('title', '=', title)
+    .where('status', '<>', 'CLOSED')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setAccountBlock } from '../accounts/index.ts';
-import { insertIssue } from './operation-issues.store.ts';
+import { closeIssuesTitled, insertIssue } from './operation-issues.store.ts';
 import type { Order } from './operations.store.ts';
 import { findAccount } from './order-facts.store.ts';
 import type { Work } from './work.ts';
@@ -24,6 +24,18 @@ export async function openPaymentIssue(
     entity: 'operation',
     entityUuid: order.uuid,
     after: { title: said.title },
+  });
+}
+
+/** People have settled what the issues of that title were about. */
+export async function closePaymentIssues(work: Work, order: Order, title: string): Promise<void> {
+  const closed = await closeIssuesTitled(work.db, order.uuid, { title, now: work.clock.now });
+  if (closed === 0) return;
+  work.audit({
+    action: 'operation.payment-issue-closed',
+    entity: 'operation',
+    entityUuid: order.uuid,
+    after: { title },
   });
 }
 

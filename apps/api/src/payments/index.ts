@@ -6,6 +6,7 @@ import { downloadPaymentFile } from './download-payment-file.ts';
 import { listOperationPayments } from './list-operation-payments.ts';
 import { listPayInBanks } from './list-pay-in-banks.ts';
 import { listPaymentFiles } from './list-payment-files.ts';
+import { payAgain } from './pay-again.ts';
 import { getPayInLog, notePayIn } from './pay-in-log.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
@@ -26,6 +27,7 @@ export const paymentsOperations = {
   'GET /payment-files': listPaymentFiles,
   'GET /payment-files/{id}': downloadPaymentFile,
   'POST /callbacks/payments': takePaymentEvent,
+  'POST /operations/{id}/pay-again': payAgain,
   'POST /pay-in': createPayIn,
   'POST /pay-in/log/{id}': notePayIn,
   'POST /payment-entries/{id}/accept-payee': acceptPayee,

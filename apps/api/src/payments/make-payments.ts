@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { isSepaAmount } from '@participe/connectors';
-import { type PlainDate, invariant, isIban, payoutDate } from '@participe/domain';
+import type { OutgoingKind } from '@participe/domain';
 import type { JobDeps } from '../kernel/jobs.ts';
 import {
   type LockedOrder,
@@ -12,28 +10,11 @@ import {
   openPaymentIssue,
 } from '../operations/index.ts';
 import { lockPositionsOf } from '../positions/index.ts';
-import { insertEntry } from './payment-entry.store.ts';
-import {
-  type DuePayment,
-  type PaymentFacts,
-  paymentsDue,
-  payoutFacts,
-  returnFacts,
-  transferOutFacts,
-} from './payout.store.ts';
+import { type DuePayment, paymentsDue } from './payout.store.ts';
 import { payoutTexts } from './payouts.texts.ts';
+import { isSendable, paymentFacts, writePayment } from './write-payment.ts';
 
 const batch = 100;
-
-type Kind = DuePayment['kind'];
-
-const factsOf: Record<Kind, (db: Work['db'], uuid: string) => Promise<PaymentFacts>> = {
-  PAYOUT: payoutFacts,
-  TRANSFER_OUT: transferOutFacts,
-  RETURN: returnFacts,
-};
-
-const letterOf: Record<Kind, string> = { PAYOUT: 'P', TRANSFER_OUT: 'T', RETURN: 'R' };
 
 /** Nobody can be paid without an account, nor more than a payment can carry: people see to it. */
 async function leaveToPeople(work: Work, { order }: LockedOrder, amount: string): Promise<void> {
@@ -42,41 +23,16 @@ async function leaveToPeople(work: Work, { order }: LockedOrder, amount: string)
   await noticeAbout(work, order, said);
 }
 
-/** The day on which the bank is to pay: what is not owed on a day goes at once. */
-function dayOf(work: Work, settlementDate: PlainDate | null): PlainDate {
-  const t2 = work.services.reference.calendar('T2');
-  const { today } = work.clock;
-  return settlementDate === null ? t2.roll(today) : payoutDate({ today, settlementDate }, t2);
-}
-
-/** Writes the payment of a locked order, which waits for its file; answers what the bank will call it. */
+/** Writes the first payment of a locked order; answers what the bank will call it, or leaves it to people. */
 export async function makePayment(
   work: Work,
   locked: LockedOrder,
-  kind: Kind,
+  kind: OutgoingKind,
 ): Promise<string | undefined> {
-  const { order } = locked;
-  const { amount, iban, name } = await factsOf[kind](work.db, order.uuid);
-  if (iban === null || name === null || !isIban(iban) || !isSepaAmount(amount)) {
-    await leaveToPeople(work, locked, amount);
-    return undefined;
-  }
-  const endToEndId = `${order.reference}-${letterOf[kind]}1`;
-  const isNew = await insertEntry(work.db, {
-    uuid: randomUUID(),
-    kind,
-    uuid_operation: order.uuid,
-    attempt: 1,
-    end_to_end_id: endToEndId,
-    amount,
-    iban,
-    name,
-    uuid_mandate: null,
-    requested_on: dayOf(work, kind === 'RETURN' ? null : order.settlement_date),
-    created_at: work.clock.now,
-  });
-  invariant(isNew, 'a locked order is paid by nobody else');
-  return endToEndId;
+  const facts = await paymentFacts(work, kind, locked.order);
+  if (isSendable(facts)) return writePayment(work, locked.order, { ...facts, kind, attempt: 1 });
+  await leaveToPeople(work, locked, facts.amount);
+  return undefined;
 }
 
 async function makeDue(work: Work, { uuid, kind }: DuePayment): Promise<number> {

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@participe/domain';
+import type { OutgoingKind, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import type { EntryKind } from './payment-entry.store.ts';
@@ -6,7 +6,7 @@ import type { EntryKind } from './payment-entry.store.ts';
 /** An order for which money has to leave, as long as nobody has been told so. */
 export interface DuePayment {
   readonly uuid: string;
-  readonly kind: Exclude<EntryKind, 'DEBIT'>;
+  readonly kind: OutgoingKind;
 }
 
 const noEntry = (kind: EntryKind) => sql`not exists (select 1 from payment_entry e

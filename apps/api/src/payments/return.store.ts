@@ -53,13 +53,17 @@ export async function returnsToFollow(db: Db, limit: number): Promise<string[]> 
   return rows.map((row) => row.end_to_end_id);
 }
 
-/** Money of a cancelled order is not sent back to a client whose bank has taken it back itself. */
-export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promise<void> {
-  await tx
+/**
+ * Money of a cancelled order is not sent back to a client whose bank has taken it back itself, neither for the first time
+ * nor once more; answers whether there was any to be sent.
+ */
+export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promise<boolean> {
+  const result = await tx
     .updateTable('payment_entry')
-    .set({ status: 'CANCELLED' })
+    .set({ status: 'CANCELLED', return_code: null, returned_on: null })
     .where('uuid_operation', '=', uuidOperation)
     .where('kind', '=', 'RETURN')
-    .where('status', 'in', ['WAITING', 'STOPPED'])
-    .execute();
+    .where('status', 'in', ['WAITING', 'STOPPED', 'RETURNED'])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }

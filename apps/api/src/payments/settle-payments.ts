@@ -7,7 +7,7 @@ import {
   noticeAbout,
   readOrder,
 } from '../operations/index.ts';
-import { postCashOut, postTransferCashOut } from '../positions/index.ts';
+import { postCashOut, postOwedOut, postTransferCashOut } from '../positions/index.ts';
 import { type KnownEntry, settleAll } from './moved-entry.store.ts';
 import { payoutTexts } from './payouts.texts.ts';
 
@@ -50,13 +50,23 @@ async function transferOut(work: Work, { entry, date }: Moved): Promise<void> {
     valueDate: date,
     amount: entry.amount,
   });
-  await finishTransferOut(work, locked);
+  // One that had come back was over before it was sent once more.
+  if (locked.order.operation_status === 'SNCE_3') await finishTransferOut(work, locked);
 }
 
-/** The books gave the money back when its order was cancelled; now it is there, and the client hears of it. */
-async function giveBack(work: Work, { entry }: Moved): Promise<void> {
+/**
+ * The books gave the money back when its order was cancelled, unless it had come back since; now it is there, and the
+ * client hears of it.
+ */
+async function giveBack(work: Work, { entry, date }: Moved): Promise<void> {
   if (entry.uuid_operation === null) return;
-  await noticeAbout(work, await orderOf(work, entry), {
+  const order = await orderOf(work, entry);
+  await postOwedOut(work.db, work.clock, {
+    uuidOperation: order.uuid,
+    keyProduct: order.key_product,
+    valueDate: date,
+  });
+  await noticeAbout(work, order, {
     title: payoutTexts.paidTitle,
     text: payoutTexts.returned(wordsOf(entry)),
   });

@@ -15,6 +15,7 @@ import {
   type Work,
   blockForDebt,
   cancelUnpaid,
+  closePaymentIssues,
   isReversible,
   lockOrder,
   noticeAbout,
@@ -24,10 +25,12 @@ import {
   suspendBySystem,
   voidMandate,
 } from '../operations/index.ts';
+import { postOwedOut } from '../positions/index.ts';
 import { checkReturnDay } from './check-return-day.ts';
 import { dayOfDebit } from './collect-debits.ts';
 import { debitTexts } from './debits.texts.ts';
 import { type EntryRow, changeEntry, insertEntry, lockEntry } from './payment-entry.store.ts';
+import { payoutTexts } from './payouts.texts.ts';
 import { cancelReturnPayment, findEntry, isSecondReturn } from './return.store.ts';
 import { returnLabel } from './returns.texts.ts';
 
@@ -99,13 +102,25 @@ async function claim(work: Work, returned: Returned): Promise<void> {
   await tell(work, returned, description);
 }
 
+/** The bank has taken back itself what was to be sent to the client, and what he was owed with it. */
+async function takenByBank(work: Work, { locked, told }: Returned): Promise<void> {
+  const { order } = locked;
+  if (!(await cancelReturnPayment(work.db, order.uuid))) return;
+  await postOwedOut(work.db, work.clock, {
+    uuidOperation: order.uuid,
+    keyProduct: order.key_product,
+    valueDate: told.returned_on,
+  });
+  await closePaymentIssues(work, order, payoutTexts.stoppedTitle);
+}
+
 const outcomes: Record<ReturnOutcome, (work: Work, returned: Returned) => Promise<void>> = {
   RETRY: retry,
   CANCEL: cancel,
   OPPOSITE: takeBack,
   CLAIM: claim,
   WAIT: () => Promise.resolve(),
-  NONE: (work, { locked }) => cancelReturnPayment(work.db, locked.order.uuid),
+  NONE: takenByBank,
   CONTEST: (work, returned) =>
     openPaymentIssue(work, returned.locked.order, {
       title: debitTexts.contestTitle,

@@ -1,3 +1,4 @@
+import { paymentStatuses } from '@participe/domain';
 import { z } from 'zod';
 import { money, plainDate, uuid } from '../kernel/primitives.ts';
 
@@ -10,7 +11,7 @@ export const paymentEntry = z.strictObject({
   amount: money,
   iban_end: z.string(),
   requested_on: plainDate,
-  status: z.enum(['WAITING', 'STOPPED', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED']),
+  status: z.enum(paymentStatuses),
   settled_on: plainDate.nullable(),
   return_code: z.string().nullable(),
   /** Why it came back, in plain words. */

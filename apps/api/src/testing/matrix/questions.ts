@@ -231,6 +231,12 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     about: 'payment_entry',
     ask: byPath(spoilt),
   },
+  'POST /operations/{id}/pay-again': {
+    door: 'staff',
+    letter: 'V',
+    about: 'operation',
+    ask: byPath(spoilt),
+  },
   'GET /bank-movements': open('staff'),
   'POST /bank-movements/{id}/resolve': {
     door: 'staff',

@@ -103,6 +103,11 @@ export const payments = {
         `El banco lo devolvió el ${date}. ${why} Su dinero sigue aquí: revise su cuenta bancaria o llámenos y se lo pagaremos.`,
       stopped: (end: string) =>
         `El banco dice que la cuenta terminada en ${end} está a otro nombre. Hemos parado el pago para proteger su dinero: llámenos para resolverlo.`,
+      /** The same of an attempt behind which there is another one. */
+      returnedBefore: (date: string, why: string) =>
+        `El banco lo devolvió el ${date}. ${why} Después lo hemos enviado otra vez.`,
+      stoppedBefore: (end: string) =>
+        `El banco dijo que la cuenta terminada en ${end} está a otro nombre. Paramos ese pago y después lo hemos preparado otra vez.`,
       cancelled: 'No se pagará.',
     },
     after: {

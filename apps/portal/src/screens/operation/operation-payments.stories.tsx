@@ -270,6 +270,24 @@ export const PayoutReturned = payout({
   return_label: 'La cuenta bancaria está cancelada.',
   returned_on: '2026-11-25',
 });
+export const PayoutPaidAgain = of(
+  sold,
+  {
+    entries: [
+      entryOf({ kind: 'PAYOUT', amount: '5036.37', requested_on: '2026-11-24', status: 'STOPPED' }),
+      entryOf({
+        uuid: fixtureUuid('payment:second'),
+        kind: 'PAYOUT',
+        amount: '5036.37',
+        attempt: 2,
+        iban_end: '0012',
+        requested_on: '2026-11-25',
+        status: 'WAITING',
+      }),
+    ],
+  },
+  { now: LATER },
+);
 export const HiddenAmounts = of(
   sold,
   { entries: [entryOf({ kind: 'PAYOUT', amount: '5036.37', status: 'SENT' })] },

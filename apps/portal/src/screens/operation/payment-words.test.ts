@@ -67,8 +67,21 @@ describe('a debit', () => {
 });
 
 describe('a payment', () => {
-  const payout = (changes: Parameters<typeof entryOf>[0]) =>
-    entrySentences(entryOf({ kind: 'PAYOUT', ...changes }), under);
+  const payout = (changes: Parameters<typeof entryOf>[0], known = under) =>
+    entrySentences(entryOf({ kind: 'PAYOUT', ...changes }), known);
+
+  it('that is paid once more does not ask to be called about', () => {
+    const entries = [entryOf({ kind: 'PAYOUT', attempt: 2 })];
+    const back = { status: 'RETURNED', return_label: why, returned_on: '2026-11-24' } as const;
+    expect(payout({ status: 'STOPPED' }, { ...under, entries })).toEqual([
+      'El banco dijo que la cuenta terminada en 0011 está a otro nombre. Paramos ese pago y después lo hemos preparado otra vez.',
+    ]);
+    expect(payout(back, { ...under, entries })).toEqual([
+      `El banco lo devolvió el 24-nov-2026. ${why} Después lo hemos enviado otra vez.`,
+    ]);
+    const other = [entryOf({ kind: 'RETURN', attempt: 2 })];
+    expect(payout(back, { ...under, entries: other })).toEqual(payout(back));
+  });
 
   it('says where it goes and when', () => {
     expect(payout({})).toEqual(['Saldrá el 23-nov-2026 hacia la cuenta terminada en 0011.']);

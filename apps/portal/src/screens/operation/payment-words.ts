@@ -8,7 +8,7 @@ const { entries: words } = payments;
 type Order = Pick<Operation, 'operation_status'>;
 type Undone = Pick<OperationRow, 'uuid' | 'operation_type'>;
 
-/** What is known beside a debit that came back. */
+/** What is known beside a debit or payment that was stopped or came back. */
 export interface AfterReturn {
   order: Order;
   entries: readonly PaymentEntry[];
@@ -37,7 +37,12 @@ function debitText(entry: PaymentEntry): string {
   }
 }
 
-function payoutText(entry: PaymentEntry): string {
+/** Whether what was stopped or came back is being paid once more, or has been. */
+function isPaidAgain(entry: PaymentEntry, entries: readonly PaymentEntry[]): boolean {
+  return entries.some(({ kind, attempt }) => kind === entry.kind && attempt > entry.attempt);
+}
+
+function payoutText(entry: PaymentEntry, isAgain: boolean): string {
   const { requested_on: day, settled_on: settled, iban_end: end, returned_on: back } = entry;
   const { payout } = words;
   switch (entry.status) {
@@ -48,9 +53,12 @@ function payoutText(entry: PaymentEntry): string {
     case 'SETTLED':
       return payout.done(formatDate(settled ?? day), end);
     case 'RETURNED':
-      return payout.returned(formatDate(back ?? day), entry.return_label ?? '');
+      return (isAgain ? payout.returnedBefore : payout.returned)(
+        formatDate(back ?? day),
+        entry.return_label ?? '',
+      );
     case 'STOPPED':
-      return payout.stopped(end);
+      return (isAgain ? payout.stoppedBefore : payout.stopped)(end);
     case 'CANCELLED':
       return payout.cancelled;
   }
@@ -83,7 +91,7 @@ function whatNext(entry: PaymentEntry, { order, entries, children }: AfterReturn
 
 /** What is told of a debit or payment, a sentence each: what happened, and what follows for the reader. */
 export function entrySentences(entry: PaymentEntry, known: AfterReturn): string[] {
-  if (entry.kind !== 'DEBIT') return [payoutText(entry)];
+  if (entry.kind !== 'DEBIT') return [payoutText(entry, isPaidAgain(entry, known.entries))];
   const second = entry.attempt > 1 ? [words.second] : [];
   if (entry.status !== 'RETURNED') return [...second, debitText(entry)];
   const isLost = LOST_MANDATE.has(entry.return_code ?? '');

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { type PaymentStatus, decidePayAgain, outgoingKind, paymentStatuses } from './pay-again.ts';
+
+test.each([
+  ['REEMBOLSO', 'FINALIZED', false, 'PAYOUT'],
+  ['REEMBOLSO_PERIODICO', 'FINALIZED', false, 'PAYOUT'],
+  ['REEMBOLSO', 'RD_SENT', false, null],
+  ['REEMBOLSO', 'FINALIZED', true, null],
+  ['TRASPASO_SALIDA', 'SNCE_3', false, 'TRANSFER_OUT'],
+  ['TRASPASO_SALIDA', 'FINALIZED', false, 'TRANSFER_OUT'],
+  ['TRASPASO_SALIDA', 'SNCE_2', false, null],
+  ['SUSCRIPCION', 'CANCELLED', false, 'RETURN'],
+  ['SUSCRIPCION', 'FINALIZED', false, null],
+] as const)('%s that is %s, taking back a debit: %s pays %s', (type, status, isReversal, kind) => {
+  const order = { operationType: type, operationStatus: status, isReversal };
+  expect(outgoingKind(order)).toBe(kind);
+});
+
+describe('decidePayAgain', () => {
+  const again = (attempts: readonly PaymentStatus[], isLeftToPeople = false) =>
+    decidePayAgain({ kind: 'PAYOUT', attempts, isLeftToPeople });
+
+  test.each([
+    [['STOPPED'], 2],
+    [['RETURNED'], 2],
+    [['RETURNED', 'STOPPED'], 3],
+  ] as const)('after %j it is attempt %i', (attempts, attempt) => {
+    expect(again(attempts)).toEqual({ ok: true, value: { kind: 'PAYOUT', attempt } });
+  });
+
+  test.each(paymentStatuses.filter((status) => status !== 'STOPPED' && status !== 'RETURNED'))(
+    'never beside one that is %s, wherever it stands among the others',
+    (living) => {
+      for (const attempts of [[living], ['RETURNED', living], [living, 'STOPPED']] as const)
+        expect(again(attempts)).toMatchObject({ ok: false, refusals: [{ code: '409-010' }] });
+    },
+  );
+
+  test('where nothing could be tried only while people look after it', () => {
+    expect(again([], true)).toEqual({ ok: true, value: { kind: 'PAYOUT', attempt: 1 } });
+    expect(again([]).ok).toBe(false);
+  });
+
+  test('nothing for an order that owes nobody', () => {
+    expect(decidePayAgain({ kind: null, attempts: ['STOPPED'], isLeftToPeople: true }).ok).toBe(
+      false,
+    );
+  });
+});
