@@ -28,6 +28,11 @@ export const operateOrigin = {
     originAccount: 'Número de cuenta de partícipe',
     sameHolders: 'Titulares',
   },
+  /** As a message names them. */
+  names: {
+    originFund: 'El nombre del fondo',
+    originManager: 'El nombre de la gestora',
+  },
   figures: {
     arrival: 'Llegada prevista, hacia el',
     units: 'Participaciones que entran (estimado)',

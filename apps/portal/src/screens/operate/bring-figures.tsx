@@ -2,6 +2,7 @@ import type { Simulation } from '@participe/contract/types';
 import { Amount, DateText, Units, type LiveSummaryLine, type SummaryItem } from '@participe/ui';
 import { operate } from '../../locales/es/operate.ts';
 import { arrivalOf, sizeToBring } from './bring-size.ts';
+import { code } from './origin-problems.ts';
 import type { Order } from './use-order.ts';
 import styles from './operate.module.css';
 
@@ -59,10 +60,10 @@ export function originItems({ choices }: Order): {
   const account = originAccount.trim();
   const { fields } = words;
   return {
-    fund: `${originFund.trim()} · ${originIsin.trim().toUpperCase()}`,
+    fund: `${originFund.trim()} · ${code(originIsin)}`,
     rest: [
       { term: fields.originManager, description: originManager.trim() },
-      { term: fields.originEntity, description: originEntity.trim().toUpperCase() },
+      { term: fields.originEntity, description: code(originEntity) },
       ...(account === '' ? [] : [{ term: fields.originAccount, description: account }]),
     ],
   };

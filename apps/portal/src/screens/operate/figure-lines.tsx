@@ -51,12 +51,15 @@ function yearly(order: Order, estimate: Estimate): LiveSummaryLine {
 function subscriptionLines(order: Order, estimate: Estimate): LiveSummaryLine[] {
   const charge = order.product ? yearlyCharge(order.product.product).percent : null;
   const cost = yearlyCost(estimate?.cash ?? null, charge);
+  const day = { term: words.valueDate, value: <DateText value={estimate?.expected_value_date} /> };
+  // Nobody knows beforehand on which day a cheque is paid.
+  const isDated = order.choices.payment !== 'CHEQUE';
   return [
     { term: words.cash, value: <Amount value={estimate?.cash} /> },
     { term: words.fee, value: <Amount value={estimate && feesOf(estimate)} /> },
     { term: words.invested, value: <Amount value={estimate?.net_value} /> },
     { term: words.units, value: <Units value={estimate?.participations} />, total: true },
-    { term: words.valueDate, value: <DateText value={estimate?.expected_value_date} /> },
+    ...(isDated ? [day] : []),
     ...(charge === null ? [] : [{ term: words.yearlyCost, value: <Amount value={cost} /> }]),
     { term: words.after, value: <Amount value={estimate?.remaining_total} /> },
   ];

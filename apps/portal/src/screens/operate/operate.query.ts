@@ -13,6 +13,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { api } from '../../shell/api.ts';
 import { directionOf, type OrderKind } from './order-kinds.ts';
 import type { SimulationBody } from './order-body.ts';
+import { code } from './origin-problems.ts';
 
 const ALL = { $limit: 'null' } as const;
 /** Prices and cut-offs move: an estimate is asked again after a minute. */
@@ -82,14 +83,18 @@ export function isSearchable(text: string): boolean {
   return text.trim().length >= SEARCH_MIN;
 }
 
+/** An ISIN with all of its characters, however it is grouped: nothing has to be chosen any more. */
+export function isWholeIsin(text: string): boolean {
+  return text.trim() !== '' && fieldRules.isin(code(text)) === null;
+}
+
 /** Funds of the supervisor's register by ISIN, name or manager; those found before stay until there are others. */
 export function useRegister(text: string) {
   const search = text.trim();
   return useQuery({
     queryKey: ['register', search],
     queryFn: async ({ signal }): Promise<RegisterFund[]> => {
-      const code = search.toUpperCase();
-      const by = fieldRules.isin(code) === null ? { isin: code } : { $search: search };
+      const by = isWholeIsin(search) ? { isin: code(search) } : { $search: search };
       const query = { ...by, $limit: REGISTER_SHOWN };
       return (await api.call('GET /cnmv', { query }, { signal })).cnmv;
     },

@@ -1,6 +1,7 @@
 import type { OrderBody } from '@participe/contract/types';
 import { parseMoney, parseUnits } from '@participe/domain';
 import type { Choices } from './order.ts';
+import { code } from './origin-problems.ts';
 import { directionOf, isPeriodic } from './order-kinds.ts';
 
 export type SimulationBody = Omit<OrderBody, 'accepted_documents'>;
@@ -75,12 +76,7 @@ function moneyOf({
   };
 }
 
-/** What was typed is sent without the blanks around it, and codes in capitals, as they are written. */
-function code(text: string): string {
-  return text.trim().toUpperCase();
-}
-
-/** Where a transfer from elsewhere comes from. */
+/** Where a transfer from elsewhere comes from: names without the blanks around them, codes without any. */
 function originOf(choices: Choices): Origin {
   const { originIsin, originFund, originManager, originEntity, originAccount } = choices;
   const account = originAccount.trim();

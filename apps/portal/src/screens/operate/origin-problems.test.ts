@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noChoices, type Choices } from './order.ts';
 import { originFieldIds, originProblems } from './origin-problems.ts';
+import { problemsOf, type Facts } from './problems.ts';
 
 const found: Choices = {
   ...noChoices,
@@ -19,6 +20,11 @@ describe('what is wrong with the origin of a transfer', () => {
   it('is nothing of a fund of the register with the same holders, with an account number or without', () => {
     expect(said({})).toEqual([]);
     expect(said({ originAccount: ' 0034-118820 ' })).toEqual([]);
+  });
+
+  it('is nothing of codes with the blanks of a statement between their groups', () => {
+    const spaced = { originIsin: 'es 0158 457 004 ', originEntity: 'A28 017 895 000' };
+    expect(said({ ...spaced, originByHand: true })).toEqual([]);
   });
 
   it('is only that no fund is chosen, while none is', () => {
@@ -52,8 +58,38 @@ describe('what is wrong with the origin of a transfer', () => {
       originFieldIds.originAccount,
       'El número de cuenta solo puede tener letras, números, puntos, guiones y barras.',
     ],
+    [
+      { originByHand: true, originFund: 'F'.repeat(141) },
+      originFieldIds.originFund,
+      'El nombre del fondo debe tener como máximo 140 caracteres.',
+    ],
+    [
+      { originByHand: true, originManager: 'G'.repeat(141) },
+      originFieldIds.originManager,
+      'El nombre de la gestora debe tener como máximo 140 caracteres.',
+    ],
     [{ sameHolders: false }, originFieldIds.sameHolders, REQUIRED],
   ])('is said of the field that it is about: %o', (choices, fieldId, message) => {
     expect(said(choices)).toEqual([[fieldId, message]]);
+  });
+});
+
+describe('what the service knows of the fund at the origin', () => {
+  const message = 'Este fondo es de esta gestora: ordene un traspaso interno.';
+  const facts: Facts = {
+    bankAccounts: undefined,
+    knowledge: 'none',
+    limits: { cash: { min: null, max: null }, units: { min: null, max: null } },
+    simulation: { errors: [{ code: '400-020', message, field: 'origin.isin' }] },
+  };
+  const at = (choices: Partial<Choices>) =>
+    problemsOf('origen', { ...found, ...choices }, facts).map((problem) => problem.message);
+
+  it('keeps the step of the origin from holding', () => {
+    expect(at({})).toEqual([message]);
+  });
+
+  it('is said after what is wrong with the step itself', () => {
+    expect(at({ sameHolders: false })).toEqual([REQUIRED]);
   });
 });

@@ -12,7 +12,7 @@ export const originFieldIds = {
   sameHolders: 'titulares',
 } as const;
 
-const { fields } = operate.origin;
+const { fields, names } = operate.origin;
 const REQUIRED = operate.required;
 
 type FieldName = keyof typeof originFieldIds;
@@ -32,6 +32,18 @@ function said(field: FieldName, message: string | null): OriginProblem[] {
 
 type Rule = (text: string) => string | null;
 
+/** A code as it is written, whatever blanks a statement puts between its groups. */
+export function code(text: string): string {
+  return text.replaceAll(/\s/gu, '').toUpperCase();
+}
+
+/** The longest name that the service takes. */
+const NAME_MAX = 140;
+const notTooLong =
+  (name: string): Rule =>
+  (text) =>
+    fieldRules.maxLength(text, name, NAME_MAX);
+
 /** Required first, then the format. */
 function judged(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
   return said(field, fieldRules.required(text) ?? rule?.(text.trim()) ?? null);
@@ -45,16 +57,16 @@ export function originProblems(choices: Choices): OriginProblem[] {
   const { originIsin, originFund, originManager, originEntity, originAccount } = choices;
   const fund = choices.originByHand
     ? [
-        ...judged('originIsin', originIsin, fieldRules.isin),
-        ...judged('originFund', originFund),
-        ...judged('originManager', originManager),
+        ...judged('originIsin', code(originIsin), fieldRules.isin),
+        ...judged('originFund', originFund, notTooLong(names.originFund)),
+        ...judged('originManager', originManager, notTooLong(names.originManager)),
       ]
     : said('originIsin', originIsin === '' ? REQUIRED : null);
   if (fund.length > 0 && !choices.originByHand) return fund;
   const account = originAccount.trim();
   return [
     ...fund,
-    ...judged('originEntity', originEntity, fieldRules.gestoraComercializador),
+    ...judged('originEntity', code(originEntity), fieldRules.gestoraComercializador),
     ...(account === '' ? [] : said('originAccount', fieldRules.accountAtOrigin(account))),
     ...said('sameHolders', choices.sameHolders ? null : REQUIRED),
   ];

@@ -1,10 +1,10 @@
 import type { RegisterFund } from '@participe/contract/types';
 import { Alert, Button, ComboBox, SummaryList, type ComboOption } from '@participe/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { operate } from '../../locales/es/operate.ts';
-import { isSearchable, useRegister } from './operate.query.ts';
+import { isSearchable, isWholeIsin, useRegister } from './operate.query.ts';
 import type { Choices } from './order.ts';
-import { originFieldIds as ids } from './origin-problems.ts';
+import { code, originFieldIds as ids } from './origin-problems.ts';
 import { errorOf, type StepProps } from './step.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -23,6 +23,11 @@ function optionsOf(found: readonly RegisterFund[], choices: Choices): ComboOptio
   return [...options, { id: isin, label: name, detail: `${isin} · ${manager}` }];
 }
 
+function withFund(found: readonly RegisterFund[], fund: RegisterFund | undefined) {
+  const isNew = fund !== undefined && !found.some(({ isin }) => isin === fund.isin);
+  return isNew ? [...found, fund] : found;
+}
+
 function chosen(fund: RegisterFund | undefined): Partial<Choices> {
   return {
     originIsin: fund?.isin ?? '',
@@ -39,13 +44,38 @@ function newsOf(search: string, query: ReturnType<typeof useRegister>): string {
   return query.data?.length === 0 ? words.nothing : '';
 }
 
+/**
+ * A whole ISIN is a choice already: who types or pastes one and goes on has chosen its fund, as soon as the register
+ * has answered. The field may be empty again by then.
+ */
+function useTypedIsin(choose: (fund: RegisterFund) => void) {
+  const [isin, setIsin] = useState('');
+  const { data } = useRegister(isin);
+  const fund = isin === '' ? undefined : data?.find((one) => one.isin === isin);
+  const take = useEffectEvent(choose);
+  useEffect(() => {
+    if (fund) take(fund);
+  }, [fund]);
+  const note = (text: string) => {
+    if (isWholeIsin(text)) setIsin(code(text));
+    else if (text !== '') setIsin('');
+  };
+  return { note, fund };
+}
+
 /** The fund in the register of funds, by its ISIN, its name or its manager. */
 export function OriginSearch({ order, change, problems }: StepProps) {
   const { choices } = order;
   const [text, setText] = useState('');
   const search = useDebounced(text, SEARCH_WAIT_MS);
   const query = useRegister(search);
-  const found = query.data ?? [];
+  const isin = useTypedIsin((fund) => change(chosen(fund)));
+  // The field shows the name of what is chosen only when it was an option before.
+  const found = withFund(query.data ?? [], isin.fund);
+  const type = (typed: string) => {
+    setText(typed);
+    isin.note(typed);
+  };
   const isWaiting = search !== text && isSearchable(text);
   const news = isWaiting ? words.searching : newsOf(text, query);
   const choose = (isin: string | null) => {
@@ -62,7 +92,7 @@ export function OriginSearch({ order, change, problems }: StepProps) {
         options={optionsOf(found, choices)}
         selected={choices.originIsin || null}
         onSelect={choose}
-        onSearch={setText}
+        onSearch={type}
         emptyText={news}
       />
       <p role="status" className="vh">

@@ -152,6 +152,12 @@ function arrivalProblems(choices: Choices, facts: Facts): Problem[] {
   }));
 }
 
+/** What is wrong with the origin as it is written, and then what the service knows of that fund. */
+function fromOrigin(choices: Choices, facts: Facts): Problem[] {
+  const own = originProblems(choices);
+  return own.length > 0 ? own : fromService('origen', choices, facts.simulation?.errors);
+}
+
 function knowledgeProblems({ warned, sentence }: Choices, { knowledge }: Facts): Problem[] {
   switch (knowledge) {
     case 'none':
@@ -179,7 +185,7 @@ export function problemsOf(step: StepId, choices: Choices, facts: Facts): Proble
     case 'destino':
       return productProblems(step, choices, facts);
     case 'origen':
-      return originProblems(choices);
+      return fromOrigin(choices, facts);
     case 'llegada':
       return arrivalProblems(choices, facts);
     case 'importe':

@@ -5,7 +5,7 @@ import { hrefOf as pathTo, paths, useGo } from '../../shell/navigation.ts';
 import { useSettledSimulation } from './operate.query.ts';
 import { changed, type Choices } from './order.ts';
 import { isMissing, neededFields, problemsOf, type Problem } from './problems.ts';
-import { resolveStep, stepAfter, type StepId } from './steps.ts';
+import { firstIncomplete, resolveStep, stepAfter, type StepId } from './steps.ts';
 import { stepHref, type DraftHandle } from './use-draft.ts';
 import type { Order } from './use-order.ts';
 import { useWay } from './use-way.ts';
@@ -67,13 +67,30 @@ function useProblems(order: Order, step: StepId, attempt: Attempt | undefined, l
   return { problems: firstOfEach(live), summary: firstOfEach(summary) };
 }
 
+/** What «Continuar» last found wrong, and the texts as they were when a field was last left. */
+function useAttempts(order: Order) {
+  const [attempt, setAttempt] = useState<Attempt>();
+  const [left, setLeft] = useState<Typed>();
+  const leaveField = () => setLeft(typedOf(order.choices));
+  return {
+    attempt,
+    left,
+    leaveField,
+    forget: () => setAttempt(undefined),
+    failAt: (step: StepId, problems: readonly Problem[]) => {
+      leaveField();
+      const needed = neededFields(step, order.choices, order.judge().facts);
+      setAttempt((before) => ({ step, needed, count: (before?.count ?? 0) + 1, problems }));
+    },
+  };
+}
+
 /** How one moves through the form: which step is shown, what «Continuar» finds, where it leads. */
 export function useFlow(handle: DraftHandle, order: Order, requested: StepId | undefined) {
   const { draft, save } = handle;
   const { steps, complete } = order.judge();
   const settle = useSettledSimulation();
-  const [attempt, setAttempt] = useState<Attempt>();
-  const [left, setLeft] = useState<Typed>();
+  const { attempt, left, leaveField, forget, failAt } = useAttempts(order);
   const [isChecking, setIsChecking] = useState(false);
   const step = resolveStep(requested, steps, complete);
   const hrefOf = (to: StepId, patch: Partial<Choices> = {}) =>
@@ -82,14 +99,10 @@ export function useFlow(handle: DraftHandle, order: Order, requested: StepId | u
   const { problems, summary } = useProblems(order, step, attempt, left);
 
   const goTo = (to: StepId, patch?: Partial<Choices>) => {
-    setAttempt(undefined);
+    forget();
     way.goTo(to, hrefOf(to, patch));
   };
-  const fail = (found: readonly Problem[]) => {
-    setLeft(typedOf(order.choices));
-    const needed = neededFields(step, order.choices, order.judge().facts);
-    setAttempt((before) => ({ step, needed, count: (before?.count ?? 0) + 1, problems: found }));
-  };
+  const fail = (found: readonly Problem[]) => failAt(step, found);
   const goOn = async () => {
     setIsChecking(true);
     const answer = await settle(order.body);
@@ -97,6 +110,12 @@ export function useFlow(handle: DraftHandle, order: Order, requested: StepId | u
     const now = order.judge(answer);
     const found = problemsOf(step, order.choices, now.facts);
     if (found.length > 0) return fail(found);
+    // What the service only now refuses of an earlier step leads back there, with its reason.
+    const first = firstIncomplete(now.steps, now.complete);
+    if (now.steps.indexOf(first) < now.steps.indexOf(step)) {
+      goTo(first);
+      return failAt(first, problemsOf(first, order.choices, now.facts));
+    }
     const next = stepAfter(step, now.steps, now.complete, draft.hasBeenChecked);
     const hasBeenChecked = draft.hasBeenChecked || next === 'comprobar';
     const estimateDate = answer?.net_asset_value_date ?? draft.estimateDate;
@@ -111,7 +130,7 @@ export function useFlow(handle: DraftHandle, order: Order, requested: StepId | u
     submission: attempt?.count,
     isChecking,
     isFieldLeft: isSameTyped(left, order.choices),
-    leaveField: () => setLeft(typedOf(order.choices)),
+    leaveField,
     hrefOf,
     /** The appropriateness test, which leads back to this draft. */
     testHref: pathTo(paths.convenienceForm, { b: draft.id }),
