@@ -4,6 +4,7 @@ import { payments } from '../locales/es/payments.ts';
 import { groupedIban } from '../ordering/iban.ts';
 import { QrCode } from '../shell/qr-code.tsx';
 import type { TransferDetails } from './order-payments.ts';
+import { plainAmount, plainIban } from './plain.ts';
 import styles from './payments.module.css';
 
 const { transfer: words } = payments;
@@ -30,10 +31,20 @@ export function TransferCard({ details }: { details: TransferDetails }) {
       <p>{words.text}</p>
       <div className={styles.transfer}>
         <div className={styles.fields}>
-          <CopyField label={words.iban} value={groupedIban(iban)} copyLabel={copy.iban} />
+          <CopyField
+            label={words.iban}
+            value={groupedIban(iban)}
+            plain={plainIban(iban)}
+            copyLabel={copy.iban}
+          />
           <CopyField label={words.holder} value={beneficiary} copyLabel={copy.holder} />
           <CopyField label={words.concept} value={concept} copyLabel={copy.concept} />
-          <CopyField label={words.amount} value={formatMoney(amount)} copyLabel={copy.amount} />
+          <CopyField
+            label={words.amount}
+            value={formatMoney(amount)}
+            plain={plainAmount(amount)}
+            copyLabel={copy.amount}
+          />
         </div>
         <ToScan details={details} />
       </div>

@@ -37,17 +37,20 @@ export function CopyButton({ text, label = 'Copiar' }: { text: string; label?: s
 export interface CopyFieldProps {
   label: string;
   value: string;
+  /** What is copied, where the form that it goes to takes it plainer than it is read. */
+  plain?: string;
   /** What the button says, with the name of the datum: «Copiar IBAN». */
   copyLabel?: string;
 }
 
 /** A datum somebody will type elsewhere (an IBAN, a reference) with its copy button. */
-export function CopyField({ label, value, copyLabel = `Copiar ${label}` }: CopyFieldProps) {
+export function CopyField(props: CopyFieldProps) {
+  const { label, value, plain = value, copyLabel = `Copiar ${label}` } = props;
   return (
     <div className={styles.field}>
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>{value}</span>
-      <CopyButton text={value} label={copyLabel} />
+      <CopyButton text={plain} label={copyLabel} />
     </div>
   );
 }
