@@ -71,7 +71,7 @@ test('31 brings 10.000,00 € from another manager, with the dates and costs tha
   const operation = operationPage(page);
   await summary.see.click();
   await expect(operation.title).toHaveText('Traspaso de entrada de 10.000,00 €');
-  await expect(page.getByText(/Tiene para responder hasta el/u)).toBeVisible();
+  await expect(page.getByText(/La otra entidad tiene para responder hasta el/u)).toBeVisible();
   await expect(operation.cancel).toBeVisible();
 
   // Checked the next day, sold the one after that, and paid on the third.

@@ -66,7 +66,7 @@ const statusLabels: Record<OperationStatus, string> = {
 const leavingLabels: Partial<Record<OperationStatus, string>> = {
   SNCE_1: 'En trámite: la otra entidad lo ha pedido',
   SNCE_2: 'En trámite: solicitud aceptada',
-  SNCE_3: 'En trámite: importe enviado a la otra entidad',
+  SNCE_3: 'En trámite: importe en camino a la otra entidad',
 };
 
 const paymentLabels: Record<PaymentMethod, string> = {

@@ -6,9 +6,10 @@ import { useAccount, useAccountPeople } from '../shell/account.query.ts';
 import { useMe } from '../shell/me.tsx';
 import { paths } from '../shell/navigation.ts';
 import { signingRule } from '../shell/signing-rule.ts';
-import { isBlock, isOfInstruction, isUndoing, isWayIn, leavesByCutoff } from './order-traits.ts';
+import { leavesByCutoff } from './order-traits.ts';
 import { Reminders } from './remind.tsx';
 import { requiredOf, signatureCount, signedSince, signerRows } from './signers.ts';
+import { signingOf, type Signing } from './signing-of.ts';
 
 const { signers: words } = ordering;
 
@@ -25,13 +26,24 @@ function useRule(order: Operation) {
   return { arrangement, required, rule: isTimed ? `${rule} ${ordering.lastSignature}` : rule };
 }
 
-/** Nobody signs what the house makes: its signature is that of the order it comes from. */
-function SignedElsewhere({ order }: { order: Operation }) {
+/** Why nobody signs here: what was not ordered here has its signature elsewhere, or needs none. */
+function SignedElsewhere({
+  order,
+  signing,
+}: {
+  order: Operation;
+  signing: Exclude<Signing, 'here'>;
+}) {
   const { uuid_parent_operation: parent } = order;
-  if (parent === null) return <p>{words.byManager}</p>;
   return (
     <p>
-      {words.elsewhere} <Link href={paths.operation(parent)}>{words.seeParent}</Link>
+      {words.elsewhere[signing]}
+      {signing === 'parent' && parent !== null && (
+        <>
+          {' '}
+          <Link href={paths.operation(parent)}>{words.seeParent}</Link>
+        </>
+      )}
     </p>
   );
 }
@@ -44,9 +56,9 @@ interface SignersProps {
 /** Who has signed and who is missing, or why nobody has to. */
 export function SignersOf(props: SignersProps) {
   const { order } = props;
-  const isFollowUp = isWayIn(order) || isOfInstruction(order) || isUndoing(order);
-  const isMadeByHouse = isFollowUp || isBlock(order);
-  return isMadeByHouse ? <SignedElsewhere order={order} /> : <SignersNow {...props} />;
+  const signing = signingOf(order);
+  if (signing === 'here') return <SignersNow {...props} />;
+  return <SignedElsewhere order={order} signing={signing} />;
 }
 
 /** What others did while the page was open is told too (ux §3.7, §3.9). */

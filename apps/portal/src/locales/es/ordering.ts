@@ -23,8 +23,12 @@ export const ordering = {
   signers: {
     title: 'Firmas',
     hasSigned: (name: string) => `${name} ya ha firmado.`,
-    byManager: 'La ha hecho la gestora: no necesita firma.',
-    elsewhere: 'No necesita otra firma: vale la de la orden de la que sale.',
+    elsewhere: {
+      parent: 'No necesita otra firma: vale la de la orden de la que sale.',
+      'other-manager': 'La pidió la otra entidad: no necesita su firma aquí.',
+      earlier: 'Es anterior a esta área privada: sus firmas no están aquí.',
+      nobody: 'La ha hecho la gestora: no necesita firma.',
+    },
     seeParent: 'Ver esa orden',
   },
   remind: {

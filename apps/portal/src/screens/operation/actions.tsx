@@ -5,6 +5,7 @@ import { IconCalendar, IconDownload } from '@participe/ui/icons/icons.ts';
 import { operation as texts } from '../../locales/es/operation.ts';
 import { isLiveInstruction } from '../../ordering/order-traits.ts';
 import { useSignedBySeveral } from '../../ordering/use-several.ts';
+import { useOrderPayments } from '../../payments/payments.query.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { api } from '../../shell/api.ts';
 import { serverNow } from '../../shell/clock.ts';
@@ -15,6 +16,7 @@ import { hrefOf, paths } from '../../shell/navigation.ts';
 import { calendarEvents, expectedSteps } from './expected-steps.ts';
 import { ModifyLink, SuspendButton } from './instruction-actions.tsx';
 import { useOperationDocuments } from './operation.query.ts';
+import { movesMoney } from './status-sentence.ts';
 import styles from './operation.module.css';
 
 const words = texts.actions;
@@ -45,7 +47,8 @@ function Receipt({ order }: { order: Operation }) {
 
 function CalendarButton({ order }: { order: Operation }) {
   const now = serverNow();
-  const steps = expectedSteps(order, todayInMadrid(now));
+  const { data: money } = useOrderPayments(order.uuid, movesMoney(order));
+  const steps = expectedSteps(order, todayInMadrid(now), { entries: money?.entries });
   const events = calendarEvents(order, steps, operationTypeLabel(order.operation_type));
   if (events.length === 0) return null;
   const save = () => {

@@ -19,6 +19,7 @@ import {
   isTransfer,
   isTransferIn,
   isTransferOut,
+  isUndoing,
   isWayIn,
 } from '../../ordering/order-traits.ts';
 import { isMoneyOut } from '../../shell/order-size.tsx';
@@ -94,7 +95,8 @@ function orderRows(order: Operation, named: Named): SummaryItem[] {
     ...(isOut ? money(named(words.withholding), order.withholding) : []),
     ...units(named(words.units, known === 'units'), order.participations),
     ...nav(order),
-    ...money(named(net), order.net_value, true),
+    // What takes back an unpaid subscription pays nothing.
+    ...(isUndoing(order) ? [] : money(named(net), order.net_value, true)),
   ];
 }
 

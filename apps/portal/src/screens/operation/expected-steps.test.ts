@@ -2,6 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../stories/data.ts';
 import { calendarEvents, expectedSteps } from './expected-steps.ts';
+import type { Moved } from './money-moved.ts';
 
 const redemption: Partial<Operation> = {
   operation_type: 'REEMBOLSO',
@@ -123,8 +124,10 @@ describe('what is still to come of an order', () => {
   it('is the way in, once the way out is done, until that is done too', () => {
     const out = operationOf({ ...transfer, operation_status: 'FINALIZED' });
     const leg = { operation_status: 'VALIDATED', expected_value_date: '2026-11-23' } as const;
-    expect(expectedSteps(out, TODAY, leg).map(({ key }) => key)).toEqual(['in', 'units']);
-    expect(expectedSteps(out, TODAY, { ...leg, operation_status: 'FINALIZED' })).toEqual([]);
+    expect(expectedSteps(out, TODAY, { leg }).map(({ key }) => key)).toEqual(['in', 'units']);
+    expect(expectedSteps(out, TODAY, { leg: { ...leg, operation_status: 'FINALIZED' } })).toEqual(
+      [],
+    );
     expect(expectedSteps(out, TODAY)).toEqual([]);
   });
 
@@ -163,6 +166,32 @@ describe('what is still to come of an order', () => {
     const done = { ...redemption, operation_status: 'FINALIZED' } as const;
     expect(keysOf(done, '2026-11-25')).toEqual([['payment', '2026-11-25']]);
     expect(keysOf(done, '2026-11-26')).toEqual([]);
+  });
+
+  it.each<[Moved['status'], boolean]>([
+    ['WAITING', true],
+    ['SENT', true],
+    ['SETTLED', false],
+    ['STOPPED', false],
+    ['RETURNED', false],
+  ])('promises no day of payment but of one on its way: %s', (status, isToCome) => {
+    const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
+    const steps = expectedSteps(done, TODAY, { entries: [{ kind: 'PAYOUT', status }] });
+    expect(steps.map(({ key }) => key)).toEqual(isToCome ? ['payment'] : []);
+  });
+
+  it.each<[Moved['status'], boolean]>([
+    ['SENT', true],
+    ['RETURNED', true],
+    ['SETTLED', false],
+  ])('expects a debit until the bank has collected it: %s', (status, isToCome) => {
+    const order = operationOf({
+      operation_status: 'VALIDATED',
+      payment_method: 'DOMICILIACION',
+      expected_value_date: '2026-11-20',
+    });
+    const steps = expectedSteps(order, TODAY, { entries: [{ kind: 'DEBIT', status }] });
+    expect(steps.map(({ key }) => key)).toEqual([...(isToCome ? ['debit'] : []), 'value', 'units']);
   });
 
   it.each(['SUSCRIPCION', 'REEMBOLSO', 'TRASPASO_INTERNO'] as const)(

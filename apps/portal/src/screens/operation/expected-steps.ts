@@ -11,6 +11,7 @@ import {
   isTransferIn,
   isWayIn,
 } from '../../ordering/order-traits.ts';
+import { isCharged, isPayoutToCome, type Moved } from './money-moved.ts';
 import { isDebit, isRegistered, waitsForMoney } from './status-sentence.ts';
 
 export interface ExpectedStep {
@@ -25,6 +26,13 @@ export interface ExpectedStep {
 /** The way in of a transfer: what its own steps need. */
 export type Leg = Pick<OperationRow, 'operation_status' | 'expected_value_date'>;
 
+/** What is known of an order beside itself. */
+export interface Beside {
+  leg?: Leg | undefined;
+  /** Its debits and payments. */
+  entries?: readonly Moved[] | undefined;
+}
+
 const words = texts.timeline;
 const PAID_IN: ReadonlySet<string> = new Set(['SUSCRIPCION', 'APORTACION']);
 /** An instruction shows its next three dates (ux §2.5): that of the service and the two after it. */
@@ -38,10 +46,10 @@ const sign: ExpectedStep = { key: 'sign', title: words.sign, when: words.whenSig
 const units: ExpectedStep = { key: 'units', title: words.units, when: words.whenPublished };
 
 /** Money that comes in: valued the day it is there; a debit has its day. */
-function stepsIn(order: Operation): ExpectedStep[] {
+function stepsIn(order: Operation, entries: readonly Moved[]): ExpectedStep[] {
   const { expected_value_date: date } = order;
   if (isDebit(order)) {
-    const isToCome = waitsForMoney(order);
+    const isToCome = waitsForMoney(order) && !isCharged(entries);
     const debit = dated('debit', words.debit, date, words.whenIn);
     return [
       ...(isToCome ? [debit] : []),
@@ -145,7 +153,11 @@ function stepsOfInstruction(order: Operation): ExpectedStep[] {
  * What is still to come of an order, in its sequence (ux §2.5). `today` is the business date of now; dates are
  * those the service gave, but for the days after the next one of an instruction, which say that they may move.
  */
-export function expectedSteps(order: Operation, today: string, leg?: Leg): ExpectedStep[] {
+export function expectedSteps(
+  order: Operation,
+  today: string,
+  { leg, entries = [] }: Beside = {},
+): ExpectedStep[] {
   const { operation_status: status, operation_type: type, settlement_date: paid } = order;
   if (status === 'CANCELLED') return [];
   if (isInstruction(order)) return stepsOfInstruction(order);
@@ -153,10 +165,12 @@ export function expectedSteps(order: Operation, today: string, leg?: Leg): Expec
   if (isBetweenManagers(order)) return stepsBetweenManagers(order);
   if (status === 'FINALIZED') {
     const isPaidLater = isPaidOut(order) && paid !== null && paid >= today;
-    return isPaidLater ? [dated('payment', words.payment, paid, words.whenValued)] : [];
+    return isPaidLater && isPayoutToCome(entries)
+      ? [dated('payment', words.payment, paid, words.whenValued)]
+      : [];
   }
   if (isPaidOut(order)) return stepsOut(order);
-  return PAID_IN.has(type) ? stepsIn(order) : [];
+  return PAID_IN.has(type) ? stepsIn(order, entries) : [];
 }
 
 /** The days worth writing down, with a stable name each: a later file replaces them. */

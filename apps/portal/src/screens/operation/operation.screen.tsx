@@ -17,6 +17,7 @@ import {
   isTransferOut,
   isWayOut,
 } from '../../ordering/order-traits.ts';
+import { useOrderPayments } from '../../payments/payments.query.ts';
 import { TransferSection } from '../../payments/transfer-section.tsx';
 import { AccountMark, AccountNote } from '../../shell/account-note.tsx';
 import { useAccountPeople } from '../../shell/account.query.ts';
@@ -36,10 +37,11 @@ import { ResumeCard } from './instruction-actions.tsx';
 import { IssuesCard } from './issues-card.tsx';
 import { useHistory, useOperation } from './operation.query.ts';
 import { KeptLotsCard } from './kept-lots-card.tsx';
+import { isCharged } from './money-moved.ts';
 import { OrderCard } from './order-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
-import { statusSentence, waitsForMoney } from './status-sentence.ts';
+import { isDebit, statusSentence, waitsForMoney } from './status-sentence.ts';
 import { TimelineCard } from './timeline-card.tsx';
 import { TravelCard } from './travel-card.tsx';
 import styles from './operation.module.css';
@@ -59,7 +61,9 @@ function Status({ order }: { order: Operation }) {
   const { data: history } = useHistory(order.uuid);
   const { data: people } = useAccountPeople(order.uuid_account);
   const acting = people?.filter(({ signs }) => signs).length;
-  const { text, date, after } = statusSentence(order, { history, isAlone: acting === 1 });
+  const { data: money } = useOrderPayments(order.uuid, isDebit(order) && waitsForMoney(order));
+  const facts = { history, isAlone: acting === 1, isCharged: isCharged(money?.entries ?? []) };
+  const { text, date, after } = statusSentence(order, facts);
   return (
     <div className={styles.status}>
       <StatusTag status={order.operation_status} label={statusLabelOf(order)} />

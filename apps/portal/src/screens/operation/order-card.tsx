@@ -22,6 +22,7 @@ import {
   isUndoing,
   isWayIn,
 } from '../../ordering/order-traits.ts';
+import { signingOf } from '../../ordering/signing-of.ts';
 import { paths } from '../../shell/navigation.ts';
 import { isMoneyOut } from '../../shell/order-size.tsx';
 import { waitsForMoney } from './status-sentence.ts';
@@ -51,7 +52,8 @@ function dates(order: Operation): SummaryItem[] {
   ];
   if (order.scheduled_on)
     items.push({ term: words.scheduled, description: <DateText value={order.scheduled_on} /> });
-  if (order_date !== null)
+  // What is signed elsewhere, or by nobody, is complete without anybody's signature here.
+  if (order_date !== null && signingOf(order) === 'here')
     items.push({ term: words.completed, description: <DateTime value={order_date} /> });
   if (value !== null)
     items.push({ term: words.valueDate, description: <DateText value={value} /> });

@@ -9,19 +9,10 @@ import { paths } from '../../shell/navigation.ts';
 import { Section } from '../../shell/section.tsx';
 import { useChildren } from './operation.query.ts';
 import { type AfterReturn, entrySentences, undoneBy } from './payment-words.ts';
-import { isDebit, isRegistered, waitsForMoney } from './status-sentence.ts';
+import { isDebit, movesMoney, waitsForMoney } from './status-sentence.ts';
 import styles from './operation.module.css';
 
 const { entries: words } = payments;
-
-/** Orders whose money goes through the bank; what a standing instruction asks for is of the orders that it makes. */
-const MOVES_MONEY: ReadonlySet<Operation['operation_type']> = new Set([
-  'SUSCRIPCION',
-  'APORTACION',
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'TRASPASO_SALIDA',
-]);
 
 const TONES: Readonly<Record<PaymentEntry['status'], TagTone>> = {
   WAITING: 'neutral',
@@ -104,7 +95,7 @@ function isTold(order: Operation, money: OrderPayments | undefined): boolean {
 
 /** «Pagos»: what was debited, paid or given back, why, and what there is to do about it. */
 export function PaymentsCard({ order }: { order: Operation }) {
-  const hasMoney = MOVES_MONEY.has(order.operation_type) && !isRegistered(order);
+  const hasMoney = movesMoney(order);
   const money = useOrderPayments(order.uuid, hasMoney);
   if (!hasMoney || (!money.error && !isTold(order, money.data))) return null;
   return (

@@ -108,6 +108,19 @@ describe('the sentence of a status', () => {
     expect(said(changes)).toBe(sentence);
   });
 
+  it('does not announce a debit that the bank has collected', () => {
+    const order = operationOf({
+      operation_status: 'VALIDATED',
+      payment_method: 'DOMICILIACION',
+      expected_value_date: '2026-11-20',
+    });
+    const facts = { history: [], isAlone: true };
+    expect(statusSentence(order, facts).text).toBe('Validada. Le cargaremos el recibo el ');
+    expect(statusSentence(order, { ...facts, isCharged: true }).text).toBe(
+      'Validada. La valoraremos con el valor liquidativo del ',
+    );
+  });
+
   it('says when and by whom it was cancelled, by the day in Madrid', () => {
     const order = { operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' } as const;
     expect(said(order, [cancelledBy('CLIENTE')])).toBe('Anulada el 2026-11-19 por usted.');

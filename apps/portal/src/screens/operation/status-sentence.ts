@@ -40,6 +40,20 @@ export function isRegistered({ operation_status }: Pick<Operation, 'operation_st
   return operation_status.startsWith('REGISTERED');
 }
 
+/** Orders whose money goes through the bank; what a standing instruction asks for is of the orders that it makes. */
+const MOVES_MONEY: ReadonlySet<Operation['operation_type']> = new Set([
+  'SUSCRIPCION',
+  'APORTACION',
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'TRASPASO_SALIDA',
+]);
+
+/** Whether there are debits or payments to be told of. */
+export function movesMoney(order: Pick<Operation, 'operation_type' | 'operation_status'>): boolean {
+  return MOVES_MONEY.has(order.operation_type) && !isRegistered(order);
+}
+
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 function unsigned({ my_signature_pending, pending_signers }: Operation): string {
@@ -74,6 +88,8 @@ export interface SentenceFacts {
   history: readonly HistoryEntry[] | undefined;
   /** Nobody else acts on the account: a client who cancelled is the reader. */
   isAlone: boolean;
+  /** The bank has collected the debit that pays it. */
+  isCharged?: boolean;
 }
 
 interface Told {
@@ -104,13 +120,13 @@ function finalized(order: Operation, word: string): Sentence {
   return sentenceOf({ word, text: isTransfer(order) ? moved : valued, date });
 }
 
-function underWay(order: Operation, word: string): Sentence {
+function underWay(order: Operation, word: string, isHere: boolean): Sentence {
   const { willValue, goesOut, goesIn, willDebit, afterDebit } = texts.status;
   const { expected_value_date: date } = order;
   if (isTransfer(order)) {
     return sentenceOf({ word, text: isWayIn(order) ? goesIn : goesOut, date });
   }
-  if (!waitsForMoney(order)) return sentenceOf({ word, text: willValue, date });
+  if (!waitsForMoney(order) || isHere) return sentenceOf({ word, text: willValue, date });
   if (isDebit(order)) return sentenceOf({ word, text: willDebit, date, after: afterDebit });
   return { text: `${word} ${texts.status.waitForMoney}` };
 }
@@ -128,5 +144,5 @@ export function statusSentence(order: Operation, facts: SentenceFacts): Sentence
   if (isUndoing(order)) return { text: `${word} ${texts.status.undoes}` };
   if (status === 'FINALIZED') return finalized(order, word);
   if (status.startsWith('PERIODIC')) return ofInstruction(order, word);
-  return underWay(order, word);
+  return underWay(order, word, facts.isCharged === true);
 }

@@ -13,10 +13,11 @@ import {
 import { operation as texts } from '../../locales/es/operation.ts';
 import { useMinute } from '../../ordering/use-minute.ts';
 import { Section } from '../../shell/section.tsx';
-import { isInstruction, isTransferIn, isWayOut } from '../../ordering/order-traits.ts';
-import { expectedSteps, type ExpectedStep, type Leg } from './expected-steps.ts';
+import { isInstruction, isTransferIn, isUndoing, isWayOut } from '../../ordering/order-traits.ts';
+import { useOrderPayments } from '../../payments/payments.query.ts';
+import { expectedSteps, type Beside, type ExpectedStep } from './expected-steps.ts';
 import { useChildren, useHistory } from './operation.query.ts';
-import { isRegistered, waitsForMoney } from './status-sentence.ts';
+import { isRegistered, movesMoney, waitsForMoney } from './status-sentence.ts';
 import styles from './operation.module.css';
 
 const words = texts.timeline;
@@ -29,13 +30,18 @@ const skeleton = STEPS_TO_COME.map((step) => (
   </p>
 ));
 
-function fact(entry: HistoryEntry, isLast: boolean): Milestone {
+/** What is said of a step; a refusal of the circuit stands beside it in plain words, without its code. */
+function detailOf(order: Operation, { to_status: status, comment }: HistoryEntry): string | null {
+  return status === 'CANCELLED' && order.transfer?.rejection ? null : comment;
+}
+
+function fact(order: Operation, entry: HistoryEntry, isLast: boolean): Milestone {
   return {
     key: `${entry.to_status}-${entry.at}`,
     title: entry.from_status === null ? words.created : entry.label,
     state: isLast ? 'current' : 'done',
     when: <DateTime value={entry.at} />,
-    detail: entry.comment,
+    detail: detailOf(order, entry),
   };
 }
 
@@ -48,18 +54,16 @@ function forecast({ key, title, date, when }: ExpectedStep): Milestone {
   };
 }
 
-interface Known {
+interface Known extends Beside {
   history: readonly HistoryEntry[];
   now: Date;
-  /** The way in of a transfer, once it is known. */
-  leg: Leg | undefined;
 }
 
-function milestones(order: Operation, { history, now, leg }: Known): Milestone[] {
+function milestones(order: Operation, { history, now, ...beside }: Known): Milestone[] {
   const facts = history.toReversed();
   return [
-    ...facts.map((entry, index) => fact(entry, index === facts.length - 1)),
-    ...expectedSteps(order, todayInMadrid(now), leg).map(forecast),
+    ...facts.map((entry, index) => fact(order, entry, index === facts.length - 1)),
+    ...expectedSteps(order, todayInMadrid(now), beside).map(forecast),
   ];
 }
 
@@ -69,7 +73,7 @@ const BEFORE_EXPORT = new Set(['SIGNED', 'VALIDATED']);
 function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
   const isOpen = isRegistered(order) || BEFORE_EXPORT.has(status);
-  const isDatedHere = !isInstruction(order) && !isTransferIn(order);
+  const isDatedHere = !isInstruction(order) && !isTransferIn(order) && !isUndoing(order);
   if (!isOpen || !isDatedHere || waitsForMoney(order) || date === null) return null;
   return (
     <p className={styles.clock}>
@@ -83,14 +87,18 @@ export function TimelineCard({ order }: { order: Operation }) {
   const history = useHistory(order.uuid);
   const now = useMinute();
   const { data: made } = useChildren(order, isWayOut(order));
-  const leg = made?.rows[0];
+  const { data: money } = useOrderPayments(order.uuid, movesMoney(order));
+  const beside = { leg: made?.rows[0], entries: money?.entries };
   return (
     <Card aria-labelledby="pasos">
       <h2 id="pasos">{words.title}</h2>
       <ValueClock order={order} now={now} />
       <Section query={history} name={words.section} skeleton={skeleton}>
         {(entries) => (
-          <Timeline label={words.label} items={milestones(order, { history: entries, now, leg })} />
+          <Timeline
+            label={words.label}
+            items={milestones(order, { history: entries, now, ...beside })}
+          />
         )}
       </Section>
     </Card>

@@ -54,7 +54,8 @@ function day(term: string, value: string | null): SummaryItem[] {
 function halves(order: Operation, progress: Progress): SummaryItem[] {
   const { cash, cash_on: cashOn, tax_history_on: historyOn, redemption_date: redeemed } = progress;
   const isOut = isTransferOut(order);
-  const money = isOut ? words.cashSent : words.cash;
+  const sent = cashOn === null ? words.cashToSend : words.cashSent;
+  const money = isOut ? sent : words.cash;
   return [
     ...(isOut ? [] : day(words.redemption, redeemed)),
     ...(cash === null ? [] : [{ term: money, description: <Amount value={cash} /> }]),
