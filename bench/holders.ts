@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase } from '../tools/proof/installation.ts';
 import { endProcess } from '../tools/proof/service-process.ts';
@@ -6,7 +7,7 @@ import { filesOf } from '../tools/start/folder.ts';
 import { addAccounts } from './fill-cutoff.ts';
 import { bearer } from './load.ts';
 import type { Figure } from './table.ts';
-import { type World, startService } from './world.ts';
+import { type World, prepare, startService } from './world.ts';
 
 const day = '2026-11-18';
 const held = `
@@ -47,7 +48,9 @@ export async function measureHolders(
   adminUrl: string,
   count: number,
 ): Promise<Figure[]> {
-  const databaseUrl = await createDatabase(adminUrl, 'bench_holders', 'bench');
+  const databaseUrl = await createDatabase(adminUrl, 'bench_holders');
+  const folder = join(world.folder, 'holders');
+  await prepare(folder, databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -59,11 +62,11 @@ export async function measureHolders(
       'select isin from product where id = $1',
       [world.fund.id],
     );
-    const { child, url } = await startService(world.folder, databaseUrl, {
+    const { child, url } = await startService(folder, databaseUrl, {
       env: { TEST_DOOR: '1' },
     });
     try {
-      const token = readFileSync(filesOf(world.folder).staffToken, 'utf8');
+      const token = readFileSync(filesOf(folder).staffToken, 'utf8');
       const start = performance.now();
       await publish(url, token, rows[0]?.isin ?? '');
       const published = performance.now();

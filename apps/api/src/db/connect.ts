@@ -30,6 +30,8 @@ function openPostgres(databaseUrl: string, poolSize: number): OpenDatabase {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'participe',
+    // Our statements take milliseconds; compiling one that the planner overrates takes half a second.
+    options: '-c jit=off',
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => undefined);
