@@ -5,6 +5,10 @@ import type { Invariant } from './invariant.ts';
 const owed = sql`(select coalesce(-sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'payable:' || o.uuid)`;
 
+/** What a client owes for the debit of an order, in euros. */
+const claimed = sql`(select coalesce(sum(g.amount), 0) from ledger_posting g
+  where g.ledger_account = 'receivable:' || o.uuid)`;
+
 /** What leaves the house and what it asks banks for. */
 export const payments: readonly Invariant[] = [
   {
@@ -38,6 +42,24 @@ export const payments: readonly Invariant[] = [
       group by e.uuid_operation, e.kind, o.uuid
       having count(*) > 1 or (e.kind = 'PAYOUT' and o.operation_type = 'REEMBOLSO'
         and o.uuid_parent_operation is not null)`,
+  },
+  {
+    id: 'I21',
+    says: 'a claim is the debit that came back, stands until an opposite order has covered it, and of no other order',
+    query: sql`select o.uuid, e.amount, ${claimed} as claimed, opposite.operation_status from payment_entry e
+      join operation o on o.uuid = e.uuid_operation
+      left join operation opposite on opposite.uuid = e.uuid_reversal and opposite.uuid <> o.uuid
+      where e.kind = 'DEBIT' and e.status = 'RETURNED' and not exists (select 1 from payment_entry later
+          where later.uuid_operation = o.uuid and later.kind = 'DEBIT' and later.attempt > e.attempt)
+        and ${claimed} <> case
+        when e.uuid_reversal = o.uuid then e.amount
+        when ${claimed} = e.amount and opposite.operation_status <> 'FINALIZED' then e.amount else 0 end
+      union all
+      select null, null, sum(g.amount), g.ledger_account from ledger_posting g
+      where g.ledger_account like 'receivable:%' and not exists (select 1 from payment_entry e
+        where e.kind = 'DEBIT' and e.status = 'RETURNED'
+          and 'receivable:' || e.uuid_operation = g.ledger_account)
+      group by g.ledger_account having sum(g.amount) <> 0`,
   },
   {
     id: 'I20c',

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestService, startTestService } from '../testing/service.ts';
+import { tampered } from '../testing/tampered.ts';
 import { reconcile } from './reconcile.ts';
 
 let service: TestService;
@@ -10,30 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What was changed behind the back of the service, by somebody who may switch its guards off, and back again. */
-async function tampered(statements: readonly string[]): Promise<string[]> {
-  const { db } = service.database;
-  let found: Awaited<ReturnType<typeof reconcile>> | undefined;
-  const undo = new Error('undone');
-  await db
-    .transaction()
-    .execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      for (const statement of statements) await sql.raw(statement).execute(tx);
-      found = await reconcile(tx);
-      throw undo;
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
-  return (found?.differences ?? []).map(({ invariant }) => invariant);
-}
-
 const account = accountOf('investor_main').uuid;
 const global = productOf('global');
 const holding = `ledger_account = 'holding:${account}' and unit = '${global.keyName}'`;
 const oneOf = (table: string, where: string): string =>
   `select ctid from ${table} where ${where} order by 1 limit 1`;
+
+const paidOut = `select uuid_operation from payment_entry where kind = 'PAYOUT' and status = 'SETTLED' order by 1 limit 1`;
 
 test('the seeded years are clean', async () => {
   const { clean, text, differences } = await reconcile(service.database.db);
@@ -102,6 +85,15 @@ describe('it finds', () => {
         where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
       ],
       ['I20c'],
+    ],
+    [
+      'a cancelled order that still owes its money',
+      [
+        `delete from ledger_posting where uuid_transaction in (select t.uuid from ledger_transaction t
+        where t.kind = 'CASH_OUT' and t.uuid_operation = (${paidOut}))`,
+        `update operation set operation_status = 'CANCELLED', cancel_reason = 'OTRO' where uuid = (${paidOut})`,
+      ],
+      ['I20f'],
     ],
     [
       'a file for the bank with something in it that is not there, done and never shown',
@@ -258,7 +250,7 @@ describe('it finds', () => {
       ['I14'],
     ],
   ])('%s', async (_, statements, wanted) => {
-    const invariants = await tampered(statements);
+    const invariants = await tampered(service.database.db, statements);
     expect(invariants).toEqual(expect.arrayContaining(wanted));
     expect((await reconcile(service.database.db)).clean).toBe(true);
   });

@@ -48,7 +48,7 @@ export {
 export { acceptTransferOut, finishTransferOut } from './move-transfer-out.ts';
 export { viewOperation } from './operations.view.ts';
 export { hasPaymentIssue } from './operation-issues.store.ts';
-export { blockForDebt, closePaymentIssues, openPaymentIssue } from './payment-issue.ts';
+export { blockForDebt, closePaymentIssues, endDebtBlock, openPaymentIssue } from './payment-issue.ts';
 export { placeOrder } from './place-order.ts';
 export { type ReconciledCash, reconcileCash } from './reconcile-cash.ts';
 export { reconcileMany } from './reconcile-many.ts';

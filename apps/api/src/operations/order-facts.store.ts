@@ -92,6 +92,7 @@ export interface AccountRow {
   readonly uuid_default_bank_account: string | null;
   readonly manager: string | null;
   readonly blocked_at: Date | null;
+  readonly block_reason: string | null;
   readonly people: readonly AccountPerson[];
 }
 
@@ -103,7 +104,7 @@ export async function findAccount(
 ): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
     select a.uuid, a.account_number, a.alias, a.account_type, a.intervener_type, a.arrangement_type,
-      a.required_signatures, a.signature_rules, a.uuid_default_bank_account, a.blocked_at,
+      a.required_signatures, a.signature_rules, a.uuid_default_bank_account, a.blocked_at, a.block_reason,
       (select name from distributor where is_own limit 1) as manager,
       (select json_agg(json_build_object(
           'uuid', i.uuid, 'role', ai.role, 'valid_from', ai.valid_from, 'valid_to', ai.valid_to,

@@ -5,6 +5,8 @@ import type { Order } from './operations.store.ts';
 import { findAccount } from './order-facts.store.ts';
 import type { Work } from './work.ts';
 
+const debtReason = 'RECIBO_DEVUELTO';
+
 /** Something about the money of an order that people have to settle with the client (domain rules §5). */
 export async function openPaymentIssue(
   work: Work,
@@ -43,11 +45,24 @@ export async function closePaymentIssues(work: Work, order: Order, title: string
 export async function blockForDebt(work: Work, order: Order): Promise<void> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   if (account === undefined || account.blocked_at !== null) return;
-  await setAccountBlock(work.db, account.uuid, { at: work.clock.now, reason: 'RECIBO_DEVUELTO' });
+  await setAccountBlock(work.db, account.uuid, { at: work.clock.now, reason: debtReason });
   work.audit({
     action: 'account.blocked',
     entity: 'account',
     entityUuid: account.uuid,
-    after: { reason: 'RECIBO_DEVUELTO', uuid_operation: order.uuid },
+    after: { reason: debtReason, uuid_operation: order.uuid },
+  });
+}
+
+/** The account owes nothing any more; a block for another reason stays. */
+export async function endDebtBlock(work: Work, order: Order): Promise<void> {
+  const account = await findAccount(work.db, order.uuid_account, work.clock.today);
+  if (account?.block_reason !== debtReason) return;
+  await setAccountBlock(work.db, account.uuid, null);
+  work.audit({
+    action: 'account.unblocked',
+    entity: 'account',
+    entityUuid: account.uuid,
+    after: { reason: debtReason, uuid_operation: order.uuid },
   });
 }

@@ -2,7 +2,7 @@ import { returnDayRefusal, todayInMadrid } from '@participe/domain';
 import { RefusalError } from '../kernel/problem.ts';
 import type { Work } from '../operations/index.ts';
 import { askedAt } from './return.store.ts';
-import type { ReturnTold } from './take-return.ts';
+import type { ReturnTold } from './returned.ts';
 
 /** Refuses a return of a day on which it cannot have been (400-020), before anything follows from it. */
 export async function checkReturnDay(

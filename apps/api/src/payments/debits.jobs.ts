@@ -1,6 +1,7 @@
 import type { Job, JobDeps } from '../kernel/jobs.ts';
 import { asSystem } from '../operations/index.ts';
 import { collectDebits } from './collect-debits.ts';
+import { followClaims } from './claims.ts';
 import { returnsToFollow } from './return.store.ts';
 import { followReturn } from './take-return.ts';
 
@@ -24,4 +25,5 @@ async function followReturns(deps: JobDeps): Promise<number> {
 export const debitsJobs: readonly Job[] = [
   { name: 'payments.collect', run: collectDebits },
   { name: 'payments.follow-returns', run: followReturns },
+  { name: 'payments.follow-claims', run: followClaims },
 ];

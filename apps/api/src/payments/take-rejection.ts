@@ -6,7 +6,7 @@ import { checkReturnDay } from './check-return-day.ts';
 import { type EntryRow, changeEntry, lockEntry } from './payment-entry.store.ts';
 import { payoutTexts } from './payouts.texts.ts';
 import { findEntry } from './return.store.ts';
-import type { ReturnTold } from './take-return.ts';
+import type { ReturnTold } from './returned.ts';
 import { stopPayment } from './verify-payees.ts';
 
 const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);

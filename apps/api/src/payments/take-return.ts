@@ -1,63 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import {
   type OperationStatus,
-  type PlainDate,
   type ReturnOutcome,
   addDays,
   decideReturn,
-  invariant,
   refuse,
   retryDays,
 } from '@participe/domain';
 import { RefusalError } from '../kernel/problem.ts';
 import {
-  type LockedOrder,
   type Work,
-  blockForDebt,
   cancelUnpaid,
   closePaymentIssues,
   isReversible,
   lockOrder,
-  noticeAbout,
   openPaymentIssue,
   postponeDebit,
-  reverseSubscription,
   suspendBySystem,
   voidMandate,
 } from '../operations/index.ts';
 import { postOwedOut } from '../positions/index.ts';
 import { checkReturnDay } from './check-return-day.ts';
+import { claim } from './claims.ts';
 import { dayOfDebit } from './collect-debits.ts';
 import { debitTexts } from './debits.texts.ts';
-import { type EntryRow, changeEntry, insertEntry, lockEntry } from './payment-entry.store.ts';
+import { changeEntry, insertEntry } from './payment-entry.store.ts';
 import { payoutTexts } from './payouts.texts.ts';
-import { cancelReturnPayment, findEntry, isSecondReturn } from './return.store.ts';
+import { cancelReturnPayment, isSecondReturn } from './return.store.ts';
+import {
+  type ReturnTold,
+  type Returned,
+  factsFor,
+  readReturned,
+  takeBack,
+  tell,
+  toldOf,
+} from './returned.ts';
 import { returnLabel } from './returns.texts.ts';
-
-/** What a bank tells of a direct debit that it gives back. */
-export interface ReturnTold {
-  readonly end_to_end_id: string;
-  readonly reason_code: string;
-  readonly returned_on: PlainDate;
-}
-
-/** A returned debit with its order, both locked. */
-interface Returned {
-  readonly locked: LockedOrder;
-  readonly entry: EntryRow;
-  readonly told: ReturnTold;
-}
-
-function factsFor({ locked, entry, told }: Returned) {
-  return {
-    amount: entry.amount,
-    product: locked.order.product_name,
-    why: returnLabel(told.reason_code),
-  };
-}
-
-const tell = (work: Work, { locked }: Returned, text: string): Promise<void> =>
-  noticeAbout(work, locked.order, { title: debitTexts.title, text });
 
 async function retry(work: Work, returned: Returned): Promise<void> {
   const { locked, entry, told } = returned;
@@ -85,21 +64,6 @@ async function retry(work: Work, returned: Returned): Promise<void> {
 async function cancel(work: Work, returned: Returned): Promise<void> {
   await cancelUnpaid(work, returned.locked, returnLabel(returned.told.reason_code));
   await tell(work, returned, debitTexts.cancelled(factsFor(returned)));
-}
-
-async function takeBack(work: Work, returned: Returned): Promise<void> {
-  const { uuid } = await reverseSubscription(work, returned.locked);
-  await changeEntry(work.db, returned.entry.uuid, { uuid_reversal: uuid });
-  await tell(work, returned, debitTexts.reversed(factsFor(returned)));
-}
-
-async function claim(work: Work, returned: Returned): Promise<void> {
-  const { order } = returned.locked;
-  const description = debitTexts.claimed(factsFor(returned));
-  await openPaymentIssue(work, order, { title: debitTexts.claimTitle, description });
-  await blockForDebt(work, order);
-  await changeEntry(work.db, returned.entry.uuid, { uuid_reversal: order.uuid });
-  await tell(work, returned, description);
 }
 
 /** The bank has taken back itself what was to be sent to the client, and what he was owed with it. */
@@ -149,16 +113,6 @@ async function suspendAfterTwo(work: Work, { locked, entry }: Returned): Promise
     await suspendBySystem(work, instruction, 'RECIBOS_DEVUELTOS');
 }
 
-async function readReturned(work: Work, endToEndId: string): Promise<Omit<Returned, 'told'>> {
-  const found = await findEntry(work.db, endToEndId);
-  if (found?.kind !== 'DEBIT' || found.uuid_operation === null)
-    throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const locked = await lockOrder(work, found.uuid_operation);
-  const entry = await lockEntry(work.db, endToEndId);
-  invariant(entry !== undefined, 'an entry never disappears');
-  return { locked, entry };
-}
-
 const debited: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
 
 /**
@@ -192,9 +146,8 @@ export async function takeReturn(work: Work, told: ReturnTold): Promise<void> {
 /** Goes on with a return that had to wait for its order: for the registry's answer, as a rule. */
 export async function followReturn(work: Work, endToEndId: string): Promise<void> {
   const { locked, entry } = await readReturned(work, endToEndId);
-  const { return_code: code, returned_on: on } = entry;
-  if (entry.uuid_reversal !== null || code === null || on === null) return;
-  const told = { end_to_end_id: endToEndId, reason_code: code, returned_on: on };
+  const told = toldOf(entry);
+  if (entry.uuid_reversal !== null || told === undefined) return;
   const { outcome } = await decisionOn(work, { locked, entry, told });
   await outcomes[outcome](work, { locked, entry, told });
 }

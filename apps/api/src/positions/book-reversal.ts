@@ -11,7 +11,7 @@ import {
 import type { Db, Moment } from '../kernel/context.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
 import { lockPosition, takeHold } from './holds.ts';
-import { postCashOut, postRedemption } from './ledger.ts';
+import { postCashTakenBack, postRedemption } from './ledger.ts';
 import { type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
 import { type HeldPosition, type PositionKey, lotsOf } from './positions.store.ts';
 
@@ -65,7 +65,7 @@ export async function bookReversal(
   const facts = ledgerFacts(execution);
   const money = { uuidAccount, amount: gross, units, net: gross, withholding: '0.00' };
   await postRedemption(tx, clock, { ...facts, ...money });
-  await postCashOut(tx, clock, { ...facts, amount: gross });
+  await postCashTakenBack(tx, clock, { ...facts, amount: gross, uuidReversed });
   const consumed = lots.map(itemOf);
   await insertFiscalItems(tx, uuidOperation, consumed, false);
   await leaveLots(tx, execution, position, { consumed, remaining: [], units, gross });

@@ -19,11 +19,13 @@ export {
 } from './holds.ts';
 export { heldBy } from './hold.store.ts';
 export {
+  claimOf,
   ledgerAccount,
   postCashBack,
   postCashIn,
   postCashOut,
   postCashReturn,
+  postClaim,
   postOwedOut,
   postTransferCashIn,
   postTransferCashOut,

@@ -2,7 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
-export type LedgerKind = 'CASH_IN' | 'CASH_RETURN' | 'CASH_OUT' | 'SETTLEMENT';
+export type LedgerKind = 'CASH_IN' | 'CASH_RETURN' | 'CASH_OUT' | 'SETTLEMENT' | 'CLAIM';
 
 export interface Posting {
   readonly ledgerAccount: string;

@@ -21,7 +21,8 @@ import {
 /**
  * Accounts of the ledger. Participations stand on the holder's account against what the product has
  * issued; euros stand where they are (`collection`), whose they are before they buy (`client_money`),
- * what the fund owns (`fund_capital`), and whom it owes (`payable`, `withholding`, `transfer`).
+ * what the fund owns (`fund_capital`), whom it owes (`payable`, `withholding`, `transfer`), and what a client owes for a
+ * debit that his bank took back when what it had bought was gone (`receivable`).
  * Assets and holdings are positive, debts and issues negative, so that every entry adds up to zero.
  */
 export const ledgerAccount = {
@@ -31,6 +32,7 @@ export const ledgerAccount = {
   clientMoney: (uuidOperation: string) => `client_money:${uuidOperation}`,
   fundCapital: (keyProduct: string) => `fund_capital:${keyProduct}`,
   payable: (uuidOperation: string) => `payable:${uuidOperation}`,
+  receivable: (uuidOperation: string) => `receivable:${uuidOperation}`,
   withholding: (keyProduct: string) => `withholding:${keyProduct}`,
   transfer: (uuidOperation: string) => `transfer:${uuidOperation}`,
 } as const;
@@ -183,6 +185,38 @@ export function postCashBack(tx: Db, clock: Moment, facts: CashFacts): Promise<v
   return post(tx, clock, 'CASH_IN', facts, [
     euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
     euros(ledgerAccount.payable(facts.uuidOperation), negateMoney(facts.amount)),
+  ]);
+}
+
+/** Euros that a client owes for the debit of an order: '0.00' where nothing is claimed. */
+export async function claimOf(db: Db, uuidOperation: string): Promise<string> {
+  const waiting = await waitingIn(db, ledgerAccount.receivable(uuidOperation));
+  return isZero(waiting) ? waiting : negateMoney(waiting);
+}
+
+/** The bank took back the money of a debit whose purchase stays: its client owes it; does nothing when he does already. */
+export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
+  if (!isZero(await claimOf(tx, facts.uuidOperation))) return;
+  await post(tx, clock, 'CLAIM', facts, [
+    euros(ledgerAccount.receivable(facts.uuidOperation), facts.amount),
+    euros(ledgerAccount.collection(facts.keyProduct), negateMoney(facts.amount)),
+  ]);
+}
+
+/**
+ * What an opposite order comes to is nobody's payout: it covers what its client owes for the debit that it undoes, or,
+ * where nothing was claimed, is the money that the bank took back from the account of the fund.
+ */
+export async function postCashTakenBack(
+  tx: Db,
+  clock: Moment,
+  facts: CashFacts & { readonly uuidReversed: string },
+): Promise<void> {
+  const { uuidOperation, uuidReversed, amount } = facts;
+  if (isZero(await claimOf(tx, uuidReversed))) return postCashOut(tx, clock, facts);
+  await post(tx, clock, 'CLAIM', facts, [
+    euros(ledgerAccount.payable(uuidOperation), amount),
+    euros(ledgerAccount.receivable(uuidReversed), negateMoney(amount)),
   ]);
 }
 
