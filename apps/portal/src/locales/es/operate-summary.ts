@@ -108,6 +108,7 @@ export const operateSummary = {
     deadline: (date: string) => `Si el dinero no llega antes del ${date}, la orden se anula.`,
     value: 'Fecha de valor',
     valueIn: 'El día en que el dinero llegue y lo identifiquemos.',
+    valueCame: 'La del día en que llegó el dinero.',
     valueFrom: (date: string) => `Desde el ${date} (estimado).`,
     valueOut: 'Se vende con el valor liquidativo de ese día.',
     known: 'Importe definitivo',

@@ -61,9 +61,31 @@ describe('what happens after signing', () => {
   });
 
   it('asks for no transfer of who has paid on the page of the bank', () => {
-    const [, money] = nextSteps(subscription, undefined, true);
+    const [, money] = nextSteps(subscription, undefined, { state: 'confirmed' });
     expect(money?.title).toBe('Llegada del dinero');
     expect(money?.detail).toBe('Su banco nos ha confirmado el pago: no tiene que hacer nada más.');
+  });
+
+  it('asks for no transfer once the money is here, whatever the order still waits for', () => {
+    const steps = nextSteps(subscription, undefined, { state: 'here' });
+    expect(said(steps).slice(1, 3)).toEqual([
+      ['Dinero recibido', 'done', undefined],
+      ['Fecha de valor', 'current', undefined],
+    ]);
+    expect(steps[2]?.detail).toBe('La del día en que llegó el dinero.');
+  });
+
+  it('tells who only reads what is waited for, and to do nothing', () => {
+    const [, money] = nextSteps(subscription, undefined, { isReader: true });
+    expect(money?.title).toBe('Llegada del dinero');
+  });
+
+  it('is valued by its money and not by its last signature, for a subscription', () => {
+    const order = { ...subscription, operation_status: 'REGISTERED_ONLINE' } as const;
+    const detail = (method: 'TRANSFERENCIA' | 'DOMICILIACION') =>
+      nextSteps({ ...order, payment_method: method }, undefined).at(-1)?.detail;
+    expect(detail('TRANSFERENCIA')).toBe('El día en que el dinero llegue y lo identifiquemos.');
+    expect(detail('DOMICILIACION')).toBe('Según la hora de la última firma');
   });
 
   it('asks for the cheque of one that is paid so', () => {

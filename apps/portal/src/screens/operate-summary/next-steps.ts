@@ -10,6 +10,7 @@ import type { MilestoneState } from '@participe/ui';
 import { instructions } from '../../locales/es/instructions.ts';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { betweenManagers as travelling } from '../../locales/es/between-managers.ts';
+import type { MoneyState } from '../../payments/money-state.ts';
 import { phasesToCome, type Traveller } from '../../ordering/between-managers.ts';
 import { isBetweenManagers, isInstruction, isTransfer } from '../../ordering/order-traits.ts';
 
@@ -48,17 +49,24 @@ type Order = Pick<
     >
   >;
 
+/** What is known of the payment of an order, and whether it is somebody else's to make. */
+export interface Paying {
+  state?: MoneyState;
+  isReader?: boolean;
+}
+
 function after(instant: string, days: number): string {
   return addDays(todayInMadrid(new Date(instant)), days);
 }
 
-function value(order: Order): NextStep {
+function value(order: Order, { state }: Paying = {}): NextStep {
   const { expected_value_date: date, operation_type } = order;
   const step = { key: 'value', title: words.value, state: 'expected' } as const;
   if (operation_type !== 'SUSCRIPCION') {
     return { ...step, ...(date && { date }), detail: words.valueOut };
   }
   if (hasMoney(order) || isDebited(order)) return { ...step, ...(date && { date }) };
+  if (state === 'here') return { ...step, state: 'current', detail: words.valueCame };
   const from = date ? ` ${words.valueFrom(formatDate(date))}` : '';
   return { ...step, detail: words.valueIn + from };
 }
@@ -78,16 +86,24 @@ function debit({ expected_value_date: date }: Order): NextStep {
   return { ...step, ...(date && { date }), detail: words.debitText };
 }
 
-function money(order: Order, isPaidAtBank: boolean): NextStep {
-  if (hasMoney(order)) return { key: 'money', title: words.moneyHere, state: 'done' };
+/** What the reader is told to do, or only what is waited for when it is not the reader's to do. */
+function toDo({ payment_method: method }: Order, isReader: boolean): string {
+  if (isReader) return words.arrival;
+  return method === 'CHEQUE' ? words.cheque : words.transfer;
+}
+
+function money(order: Order, { state, isReader = false }: Paying): NextStep {
+  if (hasMoney(order) || state === 'here') {
+    return { key: 'money', title: words.moneyHere, state: 'done' };
+  }
   if (isDebited(order)) return debit(order);
-  if (isPaidAtBank) {
+  if (state === 'confirmed') {
     return { key: 'money', title: words.arrival, state: 'current', detail: words.arrivalText };
   }
   const deadline = order.order_date && after(order.order_date, orderExpiryDays);
   return {
     key: 'money',
-    title: order.payment_method === 'CHEQUE' ? words.cheque : words.transfer,
+    title: toDo(order, isReader),
     state: 'current',
     ...(deadline && { detail: words.deadline(formatDate(deadline)) }),
   };
@@ -143,13 +159,13 @@ function ofInstruction(order: Order): NextStep[] {
   ];
 }
 
-function whenSigned(order: Order, isPaidAtBank: boolean): NextStep[] {
+function whenSigned(order: Order, paying: Paying): NextStep[] {
   if (isInstruction(order)) return ofInstruction(order);
   if (isTransfer(order)) return ofTransfer(order);
   if (isBetweenManagers(order)) return ofTravel(order);
   if (order.operation_type === 'SUSCRIPCION') {
     const units = { key: 'units', title: words.units, state: 'expected' } as const;
-    return [money(order, isPaidAtBank), value(order), { ...units, detail: words.knownText }];
+    return [money(order, paying), value(order, paying), { ...units, detail: words.knownText }];
   }
   const { settlement_date: date } = order;
   return [
@@ -172,17 +188,19 @@ function lastOf(order: Order): NextStep {
   const [asked] = isBetweenManagers(order) ? phasesToCome(order) : [];
   if (asked) return { key: asked.key, title: asked.title, state, detail: asked.when };
   const title = isTransfer(order) ? words.out : words.value;
-  return { key: 'value', title, state, detail: operateSummary.figures.whenSigned };
+  const isByMoney = order.operation_type === 'SUSCRIPCION' && !isDebited(order);
+  const detail = isByMoney ? words.valueIn : operateSummary.figures.whenSigned;
+  return { key: 'value', title, state, detail };
 }
 
 /**
  * «Qué pasa ahora»: what has just been done and the milestones that follow, with the dates the service gave. Who has
- * paid on the page of the own bank is not asked to send the money again.
+ * paid on the page of the own bank, or whose money is here, is not asked to send it again.
  */
 export function nextSteps(
   order: Order,
   mine: Pick<OperationIntervener, 'signed_at'> | undefined,
-  isPaidAtBank = false,
+  paying: Paying = {},
 ): NextStep[] {
   const isWaiting = order.operation_status.startsWith('REGISTERED');
   const at = isWaiting ? mine?.signed_at : order.order_date;
@@ -192,7 +210,7 @@ export function nextSteps(
     state: 'done',
     ...(at && { at }),
   };
-  if (!isWaiting) return [done, ...whenSigned(order, isPaidAtBank)];
+  if (!isWaiting) return [done, ...whenSigned(order, paying)];
   const expiry = formatDate(after(order.operation_date, orderExpiryDays));
   const others: NextStep = {
     key: 'others',

@@ -15,6 +15,7 @@ import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { payments } from '../../locales/es/payments.ts';
 import { fundsOf } from '../../ordering/funds-of.ts';
 import { shownIban } from '../../ordering/iban.ts';
+import { moneyStateOf } from '../../payments/money-state.ts';
 import { useOrderPayments } from '../../payments/payments.query.ts';
 import { TransferSection } from '../../payments/transfer-section.tsx';
 import { saveFile } from '../../platform/save-file.ts';
@@ -22,8 +23,9 @@ import { api } from '../../shell/api.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { DownloadButton } from '../../shell/download.tsx';
 import { calendarFile } from '../../shell/ics.ts';
+import { isReadOnly, useMyAccount } from '../../shell/me.tsx';
 import { paths } from '../../shell/navigation.ts';
-import { calendarEvents, nextSteps, type NextStep } from './next-steps.ts';
+import { calendarEvents, nextSteps, type NextStep, type Paying } from './next-steps.ts';
 import { useBankAccountOf, useOrderDocuments } from './operate-summary.query.ts';
 import { OrderData } from './order-data.tsx';
 import { OrderFigures } from './order-figures.tsx';
@@ -105,14 +107,14 @@ function when({ at, date }: NextStep) {
   return date ? <DateText value={date} /> : undefined;
 }
 
-/** Whether the bank has confirmed a payment whose money has still to come. */
-function usePaidAtBank(order: Operation): boolean {
+/** How far the money of a subscription by transfer has come, and whether it is somebody else's to send. */
+function usePaying(order: Operation): Paying {
   const isAwaited = BEFORE_MONEY.has(order.operation_status);
-  const { data } = useOrderPayments(
-    order.uuid,
-    isAwaited && order.payment_method === 'TRANSFERENCIA',
-  );
-  return data?.pay_in?.status === 'COMPLETED';
+  const isTransfer = isAwaited && order.payment_method === 'TRANSFERENCIA';
+  const { data } = useOrderPayments(order.uuid, isTransfer);
+  const account = useMyAccount(order.uuid_account);
+  const state = isTransfer ? moneyStateOf(data) : 'awaited';
+  return { state, isReader: account !== undefined && isReadOnly(account) };
 }
 
 export interface ResultProps {
@@ -124,8 +126,7 @@ export interface ResultProps {
 
 /** The order once it is signed: what happens now, what to do, and the way on. No fanfare (ux §1). */
 export function Result({ order, title, mine }: ResultProps) {
-  const isPaidAtBank = usePaidAtBank(order);
-  const steps = nextSteps(order, mine, isPaidAtBank);
+  const steps = nextSteps(order, mine, usePaying(order));
   return (
     <div className={styles.sign}>
       <PageTitle

@@ -15,6 +15,7 @@ import { can, useMe, useMyAccount } from '../../shell/me.tsx';
 import { hrefOf, paths } from '../../shell/navigation.ts';
 import { calendarEvents, expectedSteps } from './expected-steps.ts';
 import { ModifyLink, SuspendButton } from './instruction-actions.tsx';
+import { isMoneyHere } from './money-moved.ts';
 import { useOperationDocuments } from './operation.query.ts';
 import { movesMoney } from './status-sentence.ts';
 import styles from './operation.module.css';
@@ -48,7 +49,10 @@ function Receipt({ order }: { order: Operation }) {
 function CalendarButton({ order }: { order: Operation }) {
   const now = serverNow();
   const { data: money } = useOrderPayments(order.uuid, movesMoney(order));
-  const steps = expectedSteps(order, todayInMadrid(now), { entries: money?.entries });
+  const steps = expectedSteps(order, todayInMadrid(now), {
+    entries: money?.entries,
+    isHere: isMoneyHere(order, money),
+  });
   const events = calendarEvents(order, steps, operationTypeLabel(order.operation_type));
   if (events.length === 0) return null;
   const save = () => {

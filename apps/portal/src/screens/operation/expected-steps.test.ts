@@ -180,19 +180,14 @@ describe('what is still to come of an order', () => {
     expect(steps.map(({ key }) => key)).toEqual(isToCome ? ['payment'] : []);
   });
 
-  it.each<[Moved['status'], boolean]>([
-    ['SENT', true],
-    ['RETURNED', true],
-    ['SETTLED', false],
-  ])('expects a debit until the bank has collected it: %s', (status, isToCome) => {
-    const order = operationOf({
-      operation_status: 'VALIDATED',
-      payment_method: 'DOMICILIACION',
-      expected_value_date: '2026-11-20',
-    });
-    const steps = expectedSteps(order, TODAY, { entries: [{ kind: 'DEBIT', status }] });
-    expect(steps.map(({ key }) => key)).toEqual([...(isToCome ? ['debit'] : []), 'value', 'units']);
-  });
+  it.each(['DOMICILIACION', 'TRANSFERENCIA'] as const)(
+    'waits no more for money that has come: %s',
+    (payment_method) => {
+      const order = operationOf({ operation_status: 'VALIDATED', payment_method });
+      const steps = expectedSteps(order, TODAY, { isHere: true });
+      expect(steps.map(({ key }) => key)).toEqual(['value', 'units']);
+    },
+  );
 
   it.each(['SUSCRIPCION', 'REEMBOLSO', 'TRASPASO_INTERNO'] as const)(
     'never leaves a step of a %s without a date and without a reason',

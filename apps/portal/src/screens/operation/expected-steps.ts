@@ -11,7 +11,7 @@ import {
   isTransferIn,
   isWayIn,
 } from '../../ordering/order-traits.ts';
-import { isCharged, isPayoutToCome, type Moved } from './money-moved.ts';
+import { isPayoutToCome, type Moved } from './money-moved.ts';
 import { isDebit, isRegistered, waitsForMoney } from './status-sentence.ts';
 
 export interface ExpectedStep {
@@ -31,6 +31,8 @@ export interface Beside {
   leg?: Leg | undefined;
   /** Its debits and payments. */
   entries?: readonly Moved[] | undefined;
+  /** The money that it waits for has come. */
+  isHere?: boolean | undefined;
 }
 
 const words = texts.timeline;
@@ -46,10 +48,10 @@ const sign: ExpectedStep = { key: 'sign', title: words.sign, when: words.whenSig
 const units: ExpectedStep = { key: 'units', title: words.units, when: words.whenPublished };
 
 /** Money that comes in: valued the day it is there; a debit has its day. */
-function stepsIn(order: Operation, entries: readonly Moved[]): ExpectedStep[] {
+function stepsIn(order: Operation, isHere: boolean): ExpectedStep[] {
   const { expected_value_date: date } = order;
   if (isDebit(order)) {
-    const isToCome = waitsForMoney(order) && !isCharged(entries);
+    const isToCome = waitsForMoney(order) && !isHere;
     const debit = dated('debit', words.debit, date, words.whenIn);
     return [
       ...(isToCome ? [debit] : []),
@@ -61,6 +63,7 @@ function stepsIn(order: Operation, entries: readonly Moved[]): ExpectedStep[] {
   if (!isUnsigned && !waitsForMoney(order)) {
     return [dated('value', words.value, date, words.whenMoney), units];
   }
+  if (isHere) return [{ key: 'value', title: words.value, when: words.whenCame }, units];
   return [
     ...(isUnsigned ? [sign] : []),
     { key: 'money', title: words.money, when: words.whenIn },
@@ -156,7 +159,7 @@ function stepsOfInstruction(order: Operation): ExpectedStep[] {
 export function expectedSteps(
   order: Operation,
   today: string,
-  { leg, entries = [] }: Beside = {},
+  { leg, entries = [], isHere = false }: Beside = {},
 ): ExpectedStep[] {
   const { operation_status: status, operation_type: type, settlement_date: paid } = order;
   if (status === 'CANCELLED') return [];
@@ -170,7 +173,7 @@ export function expectedSteps(
       : [];
   }
   if (isPaidOut(order)) return stepsOut(order);
-  return PAID_IN.has(type) ? stepsIn(order, entries) : [];
+  return PAID_IN.has(type) ? stepsIn(order, isHere) : [];
 }
 
 /** The days worth writing down, with a stable name each: a later file replaces them. */

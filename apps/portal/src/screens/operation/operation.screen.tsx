@@ -37,11 +37,11 @@ import { ResumeCard } from './instruction-actions.tsx';
 import { IssuesCard } from './issues-card.tsx';
 import { useHistory, useOperation } from './operation.query.ts';
 import { KeptLotsCard } from './kept-lots-card.tsx';
-import { isCharged } from './money-moved.ts';
+import { isMoneyHere } from './money-moved.ts';
 import { OrderCard } from './order-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
-import { isDebit, statusSentence, waitsForMoney } from './status-sentence.ts';
+import { statusSentence, waitsForMoney } from './status-sentence.ts';
 import { TimelineCard } from './timeline-card.tsx';
 import { TravelCard } from './travel-card.tsx';
 import styles from './operation.module.css';
@@ -61,8 +61,8 @@ function Status({ order }: { order: Operation }) {
   const { data: history } = useHistory(order.uuid);
   const { data: people } = useAccountPeople(order.uuid_account);
   const acting = people?.filter(({ signs }) => signs).length;
-  const { data: money } = useOrderPayments(order.uuid, isDebit(order) && waitsForMoney(order));
-  const facts = { history, isAlone: acting === 1, isCharged: isCharged(money?.entries ?? []) };
+  const { data: money } = useOrderPayments(order.uuid, waitsForMoney(order));
+  const facts = { history, isAlone: acting === 1, isHere: isMoneyHere(order, money) };
   const { text, date, after } = statusSentence(order, facts);
   return (
     <div className={styles.status}>

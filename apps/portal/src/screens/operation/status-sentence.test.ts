@@ -108,17 +108,26 @@ describe('the sentence of a status', () => {
     expect(said(changes)).toBe(sentence);
   });
 
-  it('does not announce a debit that the bank has collected', () => {
+  it.each([
+    [
+      'DOMICILIACION',
+      'Validada. Le cargaremos el recibo el ',
+      'Validada. La valoraremos con el valor liquidativo del ',
+    ],
+    [
+      'TRANSFERENCIA',
+      'Validada. Se valorará el día en que el dinero llegue y lo identifiquemos.',
+      'Validada. El dinero ya ha llegado: se valorará con la fecha de ese día.',
+    ],
+  ] as const)('does not announce money that has come: %s', (payment_method, before, after) => {
     const order = operationOf({
       operation_status: 'VALIDATED',
-      payment_method: 'DOMICILIACION',
+      payment_method,
       expected_value_date: '2026-11-20',
     });
     const facts = { history: [], isAlone: true };
-    expect(statusSentence(order, facts).text).toBe('Validada. Le cargaremos el recibo el ');
-    expect(statusSentence(order, { ...facts, isCharged: true }).text).toBe(
-      'Validada. La valoraremos con el valor liquidativo del ',
-    );
+    expect(statusSentence(order, facts).text).toBe(before);
+    expect(statusSentence(order, { ...facts, isHere: true }).text).toBe(after);
   });
 
   it('says when and by whom it was cancelled, by the day in Madrid', () => {

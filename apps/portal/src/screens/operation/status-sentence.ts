@@ -88,8 +88,8 @@ export interface SentenceFacts {
   history: readonly HistoryEntry[] | undefined;
   /** Nobody else acts on the account: a client who cancelled is the reader. */
   isAlone: boolean;
-  /** The bank has collected the debit that pays it. */
-  isCharged?: boolean;
+  /** The money that it waits for has come. */
+  isHere?: boolean;
 }
 
 interface Told {
@@ -121,14 +121,17 @@ function finalized(order: Operation, word: string): Sentence {
 }
 
 function underWay(order: Operation, word: string, isHere: boolean): Sentence {
-  const { willValue, goesOut, goesIn, willDebit, afterDebit } = texts.status;
+  const { willValue, goesOut, goesIn, willDebit, afterDebit, moneyHere, waitForMoney } =
+    texts.status;
   const { expected_value_date: date } = order;
   if (isTransfer(order)) {
     return sentenceOf({ word, text: isWayIn(order) ? goesIn : goesOut, date });
   }
-  if (!waitsForMoney(order) || isHere) return sentenceOf({ word, text: willValue, date });
+  if (!waitsForMoney(order) || (isHere && isDebit(order))) {
+    return sentenceOf({ word, text: willValue, date });
+  }
   if (isDebit(order)) return sentenceOf({ word, text: willDebit, date, after: afterDebit });
-  return { text: `${word} ${texts.status.waitForMoney}` };
+  return { text: `${word} ${isHere ? moneyHere : waitForMoney}` };
 }
 
 /** Where an order stands, in one sentence (ux §2.5): «Enviada. La valoraremos con el valor liquidativo del ‹fecha›.» */
@@ -144,5 +147,5 @@ export function statusSentence(order: Operation, facts: SentenceFacts): Sentence
   if (isUndoing(order)) return { text: `${word} ${texts.status.undoes}` };
   if (status === 'FINALIZED') return finalized(order, word);
   if (status.startsWith('PERIODIC')) return ofInstruction(order, word);
-  return underWay(order, word, facts.isCharged === true);
+  return underWay(order, word, facts.isHere === true);
 }

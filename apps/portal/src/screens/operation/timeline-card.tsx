@@ -16,6 +16,7 @@ import { Section } from '../../shell/section.tsx';
 import { isInstruction, isTransferIn, isUndoing, isWayOut } from '../../ordering/order-traits.ts';
 import { useOrderPayments } from '../../payments/payments.query.ts';
 import { expectedSteps, type Beside, type ExpectedStep } from './expected-steps.ts';
+import { isMoneyHere } from './money-moved.ts';
 import { useChildren, useHistory } from './operation.query.ts';
 import { isRegistered, movesMoney, waitsForMoney } from './status-sentence.ts';
 import styles from './operation.module.css';
@@ -88,7 +89,8 @@ export function TimelineCard({ order }: { order: Operation }) {
   const now = useMinute();
   const { data: made } = useChildren(order, isWayOut(order));
   const { data: money } = useOrderPayments(order.uuid, movesMoney(order));
-  const beside = { leg: made?.rows[0], entries: money?.entries };
+  const isHere = isMoneyHere(order, money);
+  const beside = { leg: made?.rows[0], entries: money?.entries, isHere };
   return (
     <Card aria-labelledby="pasos">
       <h2 id="pasos">{words.title}</h2>
