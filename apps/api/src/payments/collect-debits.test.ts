@@ -6,7 +6,7 @@ import { placeAndSign } from '../testing/flow.ts';
 import { storyTimeout } from '../testing/fund-story.ts';
 import { passSession } from '../testing/login.ts';
 import { noticesOf } from '../testing/order-records.ts';
-import { place, publish, readOperation, validate } from '../testing/order-steps.ts';
+import { place, publish, readOperation, redemptionOf, validate } from '../testing/order-steps.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { confirm, receiveMoney } from '../testing/registry.ts';
 import { debitOrder, debitedFund, debitsOf } from '../testing/returned-steps.ts';
@@ -160,8 +160,26 @@ describe('a single subscription by direct debit', () => {
       );
       return statuses[0]?.reasons.includes('DIRECT_DEBIT_LOCK');
     };
+    /** Why what the debit bought may not leave at a moment, sold or moved to another fund of the house. */
+    const refusalsAt = async (moment: string, body: object): Promise<string[]> => {
+      await service.setClock(moment);
+      const client = await service.as('investor');
+      const { simulation } = await client.call('POST /operations/simulation', {
+        body: { ...redemptionOf('investor_main', 'tesoreria', { participations: '150' }), ...body },
+      });
+      return simulation.errors.map(({ code }) => code);
+    };
+    const moved = {
+      operation_type: 'TRASPASO_INTERNO',
+      id_destination_product: productOf('global').uuid,
+    };
     expect(await lockedOn('2026-11-24')).toBe(true);
     expect(await lockedOn('2027-01-18')).toBe(true);
+    // The last day ends in Madrid, an hour before it does in the clock of the world.
+    const lastSecond = '2027-01-18T22:59:59.000Z';
+    expect(await refusalsAt(lastSecond, {})).toEqual(['400-042']);
+    expect(await refusalsAt(lastSecond, moved)).not.toContain('400-042');
+    expect(await refusalsAt('2027-01-18T23:00:00.000Z', {})).toEqual([]);
     expect(await lockedOn('2027-01-19')).toBe(false);
     expect((await reconcile(service.database.db)).differences).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { type PayInStatus, isPayInLiving } from '@participe/domain';
 import type { Work } from '../operations/index.ts';
+import { statusNow } from './pay-in.view.ts';
 import { insertPayInLog } from './pay-in-log.store.ts';
 import { type PayInRow, changePayIn } from './pay-in.store.ts';
 
@@ -30,6 +31,7 @@ export async function endPayIn(
   status: 'CANCELLED' | 'EXPIRED',
 ): Promise<PayInRow> {
   if (!isPayInLiving(row.status)) return row;
-  const ended = row.expires_at <= work.clock.sessionNow ? 'EXPIRED' : status;
+  const now = statusNow(row, work.clock.sessionNow);
+  const ended = isPayInLiving(now) ? status : now;
   return movePayIn(work, row, { status: ended, sequence: row.provider_sequence, detail: null });
 }

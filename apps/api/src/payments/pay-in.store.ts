@@ -19,12 +19,15 @@ export interface PayInRow {
   readonly collection_iban: string;
   readonly product_name: string;
   readonly document_number: string | null;
+  /** Its order is over: whoever paid now would pay for nothing. */
+  readonly is_order_cancelled: boolean;
 }
 
 const wholeRow = sql`
   select y.uuid, y.uuid_operation, y.id_bank, b.name as bank_name, y.amount, y.status, y.return_url,
     y.provider_sequence, y.created_at, y.expires_at, o.reference, p.collection_iban,
-    p.name as product_name, ${holderNumber} as document_number
+    p.name as product_name, ${holderNumber} as document_number,
+    o.operation_status = 'CANCELLED' as is_order_cancelled
   from pay_in y join pay_in_bank b on b.id = y.id_bank join operation o on o.uuid = y.uuid_operation
     join product p on p.id = o.id_product`;
 
@@ -91,17 +94,18 @@ export async function changePayIn(
     .execute();
 }
 
-/** Payments that nobody has ended in time; of one order, or of all. */
+/** Payments that nobody has ended in time, or whose order is over; of one order, or of all. */
 export async function overduePayIns(
   db: Db,
   now: Date,
   more: { uuidOperation?: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
-    select uuid from pay_in
-    where status in ('INITIATED', 'PENDING') and expires_at <= ${now}
-      and uuid_operation = coalesce(${more.uuidOperation ?? null}::uuid, uuid_operation)
-    order by expires_at, uuid limit ${more.limit}`.execute(db);
+    select y.uuid from pay_in y join operation o on o.uuid = y.uuid_operation
+    where y.status in ('INITIATED', 'PENDING')
+      and (y.expires_at <= ${now} or o.operation_status = 'CANCELLED')
+      and y.uuid_operation = coalesce(${more.uuidOperation ?? null}::uuid, y.uuid_operation)
+    order by y.expires_at, y.uuid limit ${more.limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
 

@@ -9,12 +9,14 @@ import type { PayInRow } from './pay-in.store.ts';
 type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
 type Looking = Pick<Context<unknown>, 'clock' | 'services'>;
 
-/** A payment is over at its last second, whether or not anybody has noted it yet. */
+/** A payment is over at its last second, or with its order, whether or not anybody has noted it yet. */
 export function statusNow(
-  { status, expires_at: end }: Pick<PayInRow, 'status' | 'expires_at'>,
+  row: Pick<PayInRow, 'status' | 'expires_at' | 'is_order_cancelled'>,
   sessionNow: Date,
 ): PayInStatus {
-  return isPayInLiving(status) && end <= sessionNow ? 'EXPIRED' : status;
+  if (!isPayInLiving(row.status)) return row.status;
+  if (row.expires_at <= sessionNow) return 'EXPIRED';
+  return row.is_order_cancelled ? 'CANCELLED' : row.status;
 }
 
 /** The bank at which payments are initiated, and the key that it knows us by; both, or neither. */
