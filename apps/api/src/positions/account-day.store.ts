@@ -114,7 +114,7 @@ export interface StoredDays {
   readonly days: readonly DayRow[];
 }
 
-/** The days of accounts in no order, from the last one before the period, which counts as the day before it. */
+/** The days of accounts in no order: how each stood at the end of the first day of a period, and every later one. */
 export async function readDays(
   db: Db,
   accounts: readonly string[],
@@ -126,12 +126,12 @@ export async function readDays(
     left join lateral (
       select d.* from unnest(${accounts}::uuid[]) as a (uuid)
       cross join lateral (
-        (select uuid_account, ${from}::date - 1 as date, total, contributed, held_before, held_after
+        (select uuid_account, ${from}::date as date, total, contributed, held_before, held_after
           from account_day
-          where uuid_account = a.uuid and date < ${from}::date order by date desc limit 1)
+          where uuid_account = a.uuid and date <= ${from}::date order by account_day.date desc limit 1)
         union all
         (select uuid_account, date, total, contributed, held_before, held_after from account_day
-          where uuid_account = a.uuid and date between ${from}::date and ${to}::date)) d) stored on true`.execute(
+          where uuid_account = a.uuid and date > ${from}::date and date <= ${to}::date)) d) stored on true`.execute(
     db,
   );
   return {

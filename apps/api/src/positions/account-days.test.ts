@@ -97,6 +97,23 @@ test(
   },
 );
 
+test('both returns of a period come with what explains them', async () => {
+  const client = await service.as('newcomer');
+  const asked = { params: { id }, query: { from: '2026-03-02', to: '2026-03-10' } };
+  const { evolution } = await client.call('GET /accounts/{id}/evolution', asked);
+  expect(evolution.returns).toMatchObject({
+    from: '2026-03-03',
+    time_weighted_percent: '20.50',
+    time_weighted_annualised_percent: null,
+    money_weighted_is_annual: false,
+    decisive_month: { month: '2026-03', percent: '100.00', before_percent: '20.50' },
+    months: [{ month: '2026-03', return_percent: '20.50' }],
+    years: [{ year: '2026', return_percent: '20.50' }],
+  });
+  // 1,000 on the 3rd and 1,100 on the 5th; 1,200 out on the 10th, and 1,210 left then.
+  expect(Number(evolution.returns?.money_weighted_percent)).toBeGreaterThan(17);
+});
+
 test('a value that comes late moves its day at once, and every return since', async () => {
   await publishOn('FB', '2026-03-12', '13.200000');
   expect((await days('2026-03-12')).get('2026-03-11')).toEqual(['1210.00', '900.00', '20.50']);

@@ -1,4 +1,12 @@
-import { type PlainDate, type SeriesPoint, invariant, seriesAt } from '@participe/domain';
+import {
+  type AccountDay,
+  type AccountReturns,
+  type PlainDate,
+  type SeriesPoint,
+  accountReturns,
+  invariant,
+  seriesAt,
+} from '@participe/domain';
 import type { Database } from '../db/connect.ts';
 import type { Job } from '../kernel/jobs.ts';
 import { inTransaction } from '../kernel/transaction.ts';
@@ -40,29 +48,28 @@ async function daysOf(
   return (await readDays(database, accounts, period)).days;
 }
 
-/** What accounts were worth together on each of the dates, which are in order, and their return since the first. */
-export async function seriesOf(
+const toDay = (row: StoredDays['days'][number]): AccountDay => ({
+  date: row.date,
+  total: row.total,
+  contributed: row.contributed,
+  before: row.held_before,
+  after: row.held_after,
+});
+
+/** What accounts were worth together on each of the dates, which are in order, and the returns between first and last. */
+export async function pastOf(
   database: Database,
   accounts: readonly string[],
   dates: readonly PlainDate[],
-): Promise<SeriesPoint[]> {
+): Promise<{ series: SeriesPoint[]; returns: AccountReturns | null }> {
   const [from] = dates;
   const to = dates.at(-1);
-  invariant(from !== undefined && to !== undefined, 'a series is of some dates');
-  const days = accounts.length === 0 ? [] : await daysOf(database, accounts, { from, to });
-  const byAccount = Map.groupBy(days, (row) => row.uuid_account);
-  return seriesAt(
-    [...byAccount.values()].map((rows) =>
-      rows.map(({ date, total, contributed, held_before: before, held_after: after }) => ({
-        date,
-        total,
-        contributed,
-        before,
-        after,
-      })),
-    ),
-    dates,
+  invariant(from !== undefined && to !== undefined, 'the past is asked for some dates');
+  const rows = accounts.length === 0 ? [] : await daysOf(database, accounts, { from, to });
+  const days = [...Map.groupBy(rows, (row) => row.uuid_account).values()].map((own) =>
+    own.map(toDay),
   );
+  return { series: seriesAt(days, dates), returns: accountReturns(days, { from, to }) };
 }
 
 export const positionsJobs: readonly Job[] = [

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../db/connect.ts';
 import type { Moment, Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
-import { seriesOf } from './account-days.ts';
+import { pastOf } from './account-days.ts';
 import { readEvents } from './positions.reads.store.ts';
 import { toEvolution } from './positions.view.ts';
 
@@ -46,7 +46,7 @@ export async function evolutionOf(
   query: EvolutionQuery,
 ): Promise<Evolution> {
   const dates = evolutionSample(query, clock.today);
-  return toEvolution(await seriesOf(database, accounts, dates), []);
+  return toEvolution(await pastOf(database, accounts, dates), []);
 }
 
 export const getEvolution: Operation<'GET /accounts/{id}/evolution'> = async ({
@@ -57,9 +57,9 @@ export const getEvolution: Operation<'GET /accounts/{id}/evolution'> = async ({
 }) => {
   const dates = evolutionSample(input.query, clock.today);
   const period = { from: dates[0] ?? clock.today, to: dates.at(-1) ?? clock.today };
-  const [series, events] = await Promise.all([
-    seriesOf(services.database, [input.params.id], dates),
+  const [past, events] = await Promise.all([
+    pastOf(services.database, [input.params.id], dates),
     readEvents(db, input.params.id, period),
   ]);
-  return { evolution: toEvolution(series, events) };
+  return { evolution: toEvolution(past, events) };
 };

@@ -1,5 +1,6 @@
 import type { AccountProduct, Evolution, Position, PositionSummary } from '@participe/contract';
 import {
+  type AccountReturns,
   type Money,
   type OperationType,
   type PlainDate,
@@ -104,9 +105,29 @@ export function toAccountProduct(
   };
 }
 
-/** What accounts were worth, with the orders behind it. */
+const toReturns = (returns: AccountReturns): Evolution['returns'] => ({
+  from: returns.from,
+  time_weighted_percent: returns.timeWeightedPercent,
+  time_weighted_annualised_percent: returns.timeWeightedAnnualisedPercent,
+  money_weighted_percent: returns.moneyWeightedPercent,
+  money_weighted_is_annual: returns.moneyWeightedIsAnnual,
+  are_far_apart: returns.areFarApart,
+  decisive_month: returns.decisiveMonth && {
+    month: returns.decisiveMonth.month,
+    percent: returns.decisiveMonth.percent,
+    before_percent: returns.decisiveMonth.beforePercent,
+    after_percent: returns.decisiveMonth.afterPercent,
+  },
+  months: returns.months.map(({ month, returnPercent }) => ({
+    month,
+    return_percent: returnPercent,
+  })),
+  years: returns.years.map(({ year, returnPercent }) => ({ year, return_percent: returnPercent })),
+});
+
+/** What accounts were worth and earned, with the orders behind it. */
 export function toEvolution(
-  series: readonly SeriesPoint[],
+  { series, returns }: { series: readonly SeriesPoint[]; returns: AccountReturns | null },
   events: readonly EventRow[],
 ): Evolution {
   const points = series.map(({ date, total, contributed, returnPercent }) => ({
@@ -121,6 +142,7 @@ export function toEvolution(
     from: series[0]?.date ?? '',
     to: series.at(-1)?.date ?? '',
     points,
+    returns: returns && toReturns(returns),
     events: events.map((event) => ({
       date: event.date,
       operation_type: event.operation_type as OperationType,

@@ -25,6 +25,29 @@ export function evolutionOf(months = 12): Evolution {
       gain: (total - invested).toFixed(2),
       return_percent: null,
     })),
+    returns: {
+      from,
+      time_weighted_percent: '8.24',
+      time_weighted_annualised_percent: months < 12 ? null : '8.24',
+      money_weighted_percent: '5.91',
+      money_weighted_is_annual: months >= 12,
+      are_far_apart: true,
+      decisive_month: {
+        month: addMonths(to, -3).slice(0, 7),
+        percent: '61.40',
+        before_percent: '9.80',
+        after_percent: '-1.42',
+      },
+      months: Array.from({ length: months }, (_, step) => ({
+        month: addMonths(from, step + 1).slice(0, 7),
+        return_percent: (((step * 7) % 5) - 1.37).toFixed(2),
+      })),
+      years: [
+        ...new Set(
+          Array.from({ length: months }, (_, step) => addMonths(from, step + 1).slice(0, 4)),
+        ),
+      ].map((year) => ({ year, return_percent: '4.12' })),
+    },
     events: [
       {
         date: addMonths(to, -3),

@@ -2,6 +2,31 @@ import { z } from 'zod';
 import { granularity, operationType } from '../kernel/enums.ts';
 import { currency, money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
+const calendarMonth = z.string().regex(/^\d{4}-\d{2}$/u);
+
+/**
+ * The two returns of the period: of the funds, whatever was put in when, and of the money, which counts when
+ * (domain rules §7); with what explains that they differ, and the first by month.
+ */
+const returns = z.strictObject({
+  from: plainDate,
+  time_weighted_percent: percent,
+  time_weighted_annualised_percent: percent.nullable(),
+  money_weighted_percent: percent.nullable(),
+  money_weighted_is_annual: z.boolean(),
+  are_far_apart: z.boolean(),
+  decisive_month: z
+    .strictObject({
+      month: calendarMonth,
+      percent,
+      before_percent: percent,
+      after_percent: percent,
+    })
+    .nullable(),
+  months: z.array(z.strictObject({ month: calendarMonth, return_percent: percent })),
+  years: z.array(z.strictObject({ year: z.string().regex(/^\d{4}$/u), return_percent: percent })),
+});
+
 /** Value, net contributions and time-weighted return since `from` (decision G-I05); null before there was anything. */
 export const evolution = z.strictObject({
   currency,
@@ -16,6 +41,7 @@ export const evolution = z.strictObject({
       return_percent: percent.nullable(),
     }),
   ),
+  returns: returns.nullable(),
   events: z.array(
     z.strictObject({
       date: plainDate,

@@ -49,7 +49,7 @@ export type CalendarUnit = (typeof calendarUnits)[number];
 const keyLength: Record<CalendarUnit, number> = { month: 7, year: 4 };
 
 /** The month or year of a date as text: "2026-11", "2026". */
-function periodOf(unit: CalendarUnit, date: PlainDate): string {
+export function periodOf(unit: CalendarUnit, date: PlainDate): string {
   return date.slice(0, keyLength[unit]);
 }
 

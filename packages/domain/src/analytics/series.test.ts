@@ -24,12 +24,14 @@ describe('the series of accounts', () => {
   ];
 
   test('has a return that no payment moves, and stands still between two days', () => {
-    expect(seriesAt([one], ['2025-01-01', '2025-06-30', '2025-07-02', '2026-11-20'])).toEqual([
-      { date: '2025-01-01', total: '0.00', contributed: '0.00', returnPercent: null },
-      { date: '2025-06-30', total: '1000.00', contributed: '1000.00', returnPercent: '0.00' },
-      { date: '2025-07-02', total: '6100.00', contributed: '6000.00', returnPercent: '10.00' },
-      { date: '2026-11-20', total: '6654.55', contributed: '6000.00', returnPercent: '20.00' },
-    ]);
+    expect(seriesAt([one], ['2025-01-01', '2025-06-30', '2025-07-02', '2026-11-20'])).toMatchObject(
+      [
+        { date: '2025-01-01', total: '0.00', contributed: '0.00', returnPercent: null },
+        { date: '2025-06-30', total: '1000.00', contributed: '1000.00', returnPercent: '0.00' },
+        { date: '2025-07-02', total: '6100.00', contributed: '6000.00', returnPercent: '10.00' },
+        { date: '2026-11-20', total: '6654.55', contributed: '6000.00', returnPercent: '20.00' },
+      ],
+    );
   });
 
   test('counts an account that comes later as money put in', () => {
@@ -38,7 +40,7 @@ describe('the series of accounts', () => {
       day('2026-11-18', '5490', '0', '0.00'),
     ];
     const points = seriesAt([one, other], ['2026-01-02', '2026-11-18']);
-    expect(points).toEqual([
+    expect(points).toMatchObject([
       { date: '2026-01-02', total: '10980.00', contributed: '11490.00', returnPercent: '-1.00' },
       { date: '2026-11-18', total: '6654.55', contributed: '6000.00', returnPercent: '9.50' },
     ]);
@@ -54,7 +56,7 @@ describe('the series of accounts', () => {
   });
 
   test('is empty without accounts', () => {
-    expect(seriesAt([], ['2026-01-02'])).toEqual([
+    expect(seriesAt([], ['2026-01-02'])).toMatchObject([
       { date: '2026-01-02', total: '0.00', contributed: '0.00', returnPercent: null },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { roundText, toCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
-import { type ExactValue, ratePercent } from './growth.ts';
+import { type ExactValue, type Growth, ratePercent } from './growth.ts';
 
 /** How an account stood at the end of a day on which something was published or booked. Euros. */
 export interface AccountDay {
@@ -22,6 +22,8 @@ export interface SeriesPoint {
   contributed: Money;
   /** Time-weighted since the beginning of the series, in percent with two decimals. */
   returnPercent: Percent | null;
+  /** What one euro of the beginning has become. */
+  growth: Growth;
 }
 
 const EXACT_DECIMALS = 12;
@@ -69,10 +71,10 @@ function changesOf(accounts: readonly (readonly AccountDay[])[]) {
 }
 
 /**
- * Accounts together on each of the dates, which are in order, from their days in whatever order: value and net contributions as they
- * stood, and the return chained from day to day, so that what is put in or taken out does not count as earned (domain
- * rules §7). The first day is the beginning: its own growth does not count. In whole numbers, because ten years are
- * ten thousand steps of every request.
+ * Accounts together on each of the dates, which are in order, from their days in whatever order: value and net
+ * contributions as they stood, and the return chained from day to day, so that what is put in or taken out does not
+ * count as earned (domain rules §7). The first day is the beginning: its own growth does not count. In whole numbers,
+ * because ten years are ten thousand steps of every request.
  */
 export function seriesAt(
   accounts: readonly (readonly AccountDay[])[],
@@ -95,6 +97,7 @@ export function seriesAt(
       total: euros(sums.total),
       contributed: euros(sums.contributed),
       returnPercent: next === 0 ? null : ratePercent(inDecimals(sums.growth - ONE, 18)),
+      growth: inDecimals(sums.growth, 18),
     };
   });
 }

@@ -4,6 +4,7 @@ import { Amount, Card, DateText, SkeletonBlock, Toggletip } from '@participe/ui'
 import type { ReactNode } from 'react';
 import { account as texts } from '../../locales/es/account.ts';
 import { serverNow } from '../../shell/clock.ts';
+import { ReturnDetails, ReturnFigures } from '../../shell/returns.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useEvolution, useLatestOperations, useRelatedProducts } from './account.query.ts';
 import { openedOn } from './opened-on.ts';
@@ -37,7 +38,7 @@ function ValuedOn({ uuid }: { uuid: string }) {
   );
 }
 
-/** Value, net contributions and gain: the last point of the evolution, so that they belong together. */
+/** Value, net contributions, gain and returns: the last point of the evolution, so that they belong together. */
 export function SummaryCard({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
   const opened = openedOn(account);
@@ -49,20 +50,24 @@ export function SummaryCard({ account }: { account: Account }) {
         {words.title}
       </h2>
       <Section query={evolution} name={words.section} skeleton={<SkeletonBlock height={72} />}>
-        {({ points }) => {
+        {({ points, returns }) => {
           const last = points.at(-1);
           return (
-            <dl className={styles.figures}>
-              <Figure term={words.value} help={words.valueHelp}>
-                <Amount value={last?.total ?? account.total} />
-              </Figure>
-              <Figure term={words.contributed} help={words.contributedHelp}>
-                <Amount value={last?.invested} />
-              </Figure>
-              <Figure term={words.gain} help={words.gainHelp}>
-                <Amount value={last?.gain} signed />
-              </Figure>
-            </dl>
+            <>
+              <dl className={styles.figures}>
+                <Figure term={words.value} help={words.valueHelp}>
+                  <Amount value={last?.total ?? account.total} />
+                </Figure>
+                <Figure term={words.contributed} help={words.contributedHelp}>
+                  <Amount value={last?.invested} />
+                </Figure>
+                <Figure term={words.gain} help={words.gainHelp}>
+                  <Amount value={last?.gain} signed />
+                </Figure>
+                {returns && <ReturnFigures returns={returns} />}
+              </dl>
+              {returns && <ReturnDetails returns={returns} />}
+            </>
           );
         }}
       </Section>

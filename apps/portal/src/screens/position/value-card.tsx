@@ -10,6 +10,7 @@ import {
 } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { position } from '../../locales/es/position.ts';
+import { ReturnDetails, ReturnFigures } from '../../shell/returns.tsx';
 import { Section } from '../../shell/section.tsx';
 import { ActionRow } from './actions.tsx';
 import { EvolutionSection } from './evolution-section.tsx';
@@ -57,6 +58,7 @@ function Indicator({ term, help, children }: { term: string; help: string; child
 }
 
 function Figures({ balance }: { balance: Balance }) {
+  const { returns } = balance.evolution;
   return (
     <>
       <p className={styles.total}>
@@ -81,7 +83,9 @@ function Figures({ balance }: { balance: Balance }) {
             </span>
           )}
         </Indicator>
+        {returns && <ReturnFigures returns={returns} />}
       </dl>
+      {returns && <ReturnDetails returns={returns} />}
     </>
   );
 }

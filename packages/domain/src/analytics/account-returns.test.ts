@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { roundText } from '../money/decimal-text.ts';
+import { accountReturns } from './account-returns.ts';
+import type { AccountDay } from './series.ts';
+
+const twelve = (value: string): string => roundText(value, 12);
+const day = (date: string, before: string, after: string): AccountDay => ({
+  date,
+  total: roundText(after, 2),
+  contributed: '0.00',
+  before: twelve(before),
+  after: twelve(after),
+});
+
+/** A thousand euros that gained a half, then twenty thousand more that lost a fifteenth. */
+const late = [
+  day('2025-01-02', '0', '1000'),
+  day('2026-01-02', '1500', '21500'),
+  day('2026-11-18', '20066.67', '20066.67'),
+];
+
+test('money that came late, after the rise, explains why the two returns differ', () => {
+  const returns = accountReturns([late], { from: '2024-12-31', to: '2026-11-18' });
+  expect(returns).toMatchObject({
+    from: '2025-01-02',
+    days: 685,
+    timeWeightedPercent: '40.00',
+    timeWeightedAnnualisedPercent: '19.64',
+    moneyWeightedIsAnnual: true,
+    areFarApart: true,
+    decisiveMonth: {
+      month: '2026-01',
+      percent: '95.24',
+      beforePercent: '50.00',
+      afterPercent: '-6.67',
+    },
+  });
+  expect(returns?.moneyWeightedPercent).toMatch(/^-4\.\d\d$/u);
+});
+
+test('a month is told from the end of the one before it', () => {
+  const returns = accountReturns([late], { from: '2024-12-31', to: '2026-11-18' });
+  const months = new Map(returns?.months.map(({ month, returnPercent }) => [month, returnPercent]));
+  expect(months.size).toBe(23);
+  expect(months.get('2025-12')).toBe('0.00');
+  expect(months.get('2026-01')).toBe('50.00');
+  expect(months.get('2026-11')).toBe('-6.67');
+  expect(returns?.years).toEqual([
+    { year: '2025', returnPercent: '0.00' },
+    { year: '2026', returnPercent: '40.00' },
+  ]);
+});
+
+test('what was held at the beginning counts as put in then: without movements both returns are the same', () => {
+  const days = [day('2025-12-31', '9000', '10000'), day('2026-11-18', '10650', '10650')];
+  expect(accountReturns([days], { from: '2025-12-31', to: '2026-11-18' })).toMatchObject({
+    from: '2025-12-31',
+    days: 322,
+    timeWeightedPercent: '6.50',
+    timeWeightedAnnualisedPercent: null,
+    moneyWeightedPercent: '6.50',
+    moneyWeightedIsAnnual: false,
+    areFarApart: false,
+    decisiveMonth: null,
+  });
+});
+
+test('the worked year: a thousand in March and five hundred in June', () => {
+  const days = [
+    day('2025-12-31', '10000', '10000'),
+    day('2026-03-02', '10100', '11100'),
+    day('2026-06-01', '11300', '11800'),
+    day('2026-11-18', '12150', '12150'),
+  ];
+  const returns = accountReturns([days], { from: '2025-12-31', to: '2026-11-18' });
+  expect(returns?.moneyWeightedPercent).toBe('5.87');
+});
+
+test('nothing held has no return', () => {
+  expect(accountReturns([[]], { from: '2025-12-31', to: '2026-11-18' })).toBeNull();
+});

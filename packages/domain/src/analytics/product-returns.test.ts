@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar/plain-date.ts';
+import { linkReturns, ratePercent, returnBetween } from './growth.ts';
+import {
+  computeProductReturns,
+  type HeldDay,
+  productWindows,
+  type PublishedNav,
+} from './product-returns.ts';
+
+const held = (date: string, units: string, contributed: string): HeldDay => ({
+  date,
+  units,
+  contributed,
+});
+const at = (date: string, nav: string): PublishedNav => ({ date, nav });
+
+const navs = [
+  at('2024-12-31', '10.000000'),
+  at('2025-01-31', '11.000000'),
+  at('2025-12-31', '12.000000'),
+  at('2026-01-30', '13.200000'),
+  at('2026-02-27', '12.540000'),
+];
+
+describe('a product that is held', () => {
+  const returns = computeProductReturns(
+    [held('2024-12-31', '100.000000', '1000.00'), held('2025-01-31', '50.000000', '450.00')],
+    navs,
+  );
+
+  test('grows as its net asset values do in each window, whatever was sold of it', () => {
+    expect(returns).toMatchObject({
+      asOf: '2026-02-27',
+      windows: {
+        day: '-5.00',
+        week: '-5.00',
+        // The window begins on 27 January, when the value of December still counted.
+        month: '4.50',
+        ytd: '4.50',
+        one_year: '14.00',
+        three_years: null,
+        five_years: null,
+      },
+      sinceStart: '25.40',
+    });
+  });
+
+  test('tells each month and year of it, and what was put in, taken out and gained', () => {
+    expect(returns.years).toEqual([
+      { period: '2025', percent: '20.00' },
+      { period: '2026', percent: '4.50' },
+    ]);
+    expect(returns.months.filter(({ percent }) => percent !== '0.00')).toEqual([
+      { period: '2025-01', percent: '10.00' },
+      { period: '2025-12', percent: '9.09' },
+      { period: '2026-01', percent: '10.00' },
+      { period: '2026-02', percent: '-5.00' },
+    ]);
+    expect(returns.months).toHaveLength(14);
+    // 50 participations at 12.54 are 627.00.
+    expect(returns).toMatchObject({
+      contributions: '1000.00',
+      withdrawals: '550.00',
+      gain: '177.00',
+    });
+  });
+
+  test('earned, by money, the rate with 1000 = 550 ÷ (1 + r)^(31 ÷ 365) + 627 ÷ (1 + r)^(423 ÷ 365)', () =>
+    expect(returns.moneyWeighted).toBe('30.11'));
+});
+
+test('three and five years are told as one of them', () => {
+  const long = [
+    at('2020-06-30', '10.000000'),
+    at('2023-06-30', '12.100000'),
+    at('2026-06-30', '16.105100'),
+  ];
+  const { windows } = computeProductReturns(
+    [held('2020-06-30', '1.000000', '10.00')],
+    [...long.slice(0, 1), at('2021-06-30', '11.000000'), ...long.slice(1)],
+  );
+  // 1.331 in the 1,096 days of three years; 1.4641 in the 1,826 of five.
+  expect(windows).toMatchObject({ three_years: '9.99', five_years: '7.92' });
+});
+
+test('a product that came back is told since then, what was earned before only in the whole', () => {
+  const returns = computeProductReturns(
+    [
+      held('2024-12-31', '100.000000', '1000.00'),
+      held('2025-01-31', '0.000000', '-100.00'),
+      held('2026-01-30', '10.000000', '32.00'),
+    ],
+    navs,
+  );
+  expect(returns).toMatchObject({
+    windows: { day: '-5.00', week: '-5.00', month: null, ytd: '-5.00', one_year: null },
+    // A tenth before, a twentieth lost since, and nothing of the year between them.
+    sinceStart: '4.50',
+    months: [
+      { period: '2025-01', percent: '10.00' },
+      { period: '2026-01', percent: '0.00' },
+      { period: '2026-02', percent: '-5.00' },
+    ],
+    years: [
+      { period: '2025', percent: '10.00' },
+      { period: '2026', percent: '-5.00' },
+    ],
+    contributions: '1132.00',
+    withdrawals: '1100.00',
+    gain: '93.40',
+  });
+});
+
+test('a product that is gone is told up to the day on which it went', () => {
+  const returns = computeProductReturns(
+    [held('2024-12-31', '100.000000', '1000.00'), held('2025-01-31', '0.000000', '-100.00')],
+    navs,
+  );
+  expect(returns).toMatchObject({
+    asOf: '2025-01-31',
+    windows: { day: '10.00', month: '10.00', one_year: null },
+    moneyWeighted: '10.00',
+    gain: '100.00',
+  });
+});
+
+test.each([
+  ['bought today', [held('2026-02-27', '10.000000', '125.40')], '0.00'],
+  ['bought and sold on one day', [held('2026-02-27', '0.000000', '-0.01')], '0.01'],
+])('nothing is told of a product %s but its gain', (_, days, gain) => {
+  const returns = computeProductReturns(days, navs.slice(-1));
+  expect(productWindows.map((window) => returns.windows[window])).toEqual(
+    productWindows.map(() => null),
+  );
+  expect(returns).toMatchObject({ sinceStart: null, moneyWeighted: null, months: [], gain });
+});
+
+test('a value that is missing on its day is that of the last day before it', () => {
+  const { windows } = computeProductReturns(
+    [held('2026-02-01', '10.000000', '132.00')],
+    navs.slice(-2),
+  );
+  expect(windows).toMatchObject({ day: '-5.00', ytd: '-5.00', month: null });
+});
+
+test('whatever is bought and sold without leaving, months chain to the growth of the values', () => {
+  const prices = fc.array(fc.integer({ min: 9_000_000, max: 11_000_000 }), {
+    minLength: 40,
+    maxLength: 120,
+  });
+  const moves = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(prices, moves, (values, units) => {
+      const values6 = values.map((value, day) =>
+        at(addDays('2025-01-31', day), (value / 1e6).toFixed(6)),
+      );
+      const days = units.map((count, index) =>
+        held(addDays('2025-01-31', index), `${String(count)}.000000`, '1.00'),
+      );
+      const { sinceStart, months } = computeProductReturns(days.toReversed(), values6.toReversed());
+      const whole = returnBetween(values6[0]?.nav ?? '', values6.at(-1)?.nav ?? '');
+      expect(sinceStart).toBe(ratePercent(whole));
+      const linked = Number(linkReturns(months.map(({ percent }) => `${Number(percent) / 100}`)));
+      // Each month is told with two decimals of a percent.
+      expect(Math.abs(linked - Number(whole))).toBeLessThan(0.0001 * months.length);
+    }),
+    { numRuns: 50 },
+  );
+});
