@@ -28,6 +28,7 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /operations/{id}/export-to-rd': 'export',
   'POST /operations/{id}/export-to-rd-txt': 'export',
   'POST /operations/export-to-rd-txt': 'export',
+  'POST /operations/{id}/close-alerts': 'operation_alerts',
   'GET /pay-in/{id}/cancel': 'pay_in',
   'GET /pay-in/log/{id}': 'pay_in',
   'POST /pay-in/log/{id}': 'pay_in',

@@ -62,6 +62,8 @@ import { listOperationDocuments } from './operations/list-operation-documents.ts
 import { listOperationIssues } from './operations/list-operation-issues.ts';
 import { listOperationInterveners } from './operations/list-operation-interveners.ts';
 import { listOperationTypes } from './operations/list-operation-types.ts';
+import { closeOperationAlerts, listOperationAlerts } from './operations/operation-alerts.ts';
+import { listRegistryFiles } from './operations/list-registry-files.ts';
 import { listOperations } from './operations/list-operations.ts';
 import { placeOperation } from './operations/place-operation.ts';
 import { simulateOperation } from './operations/simulate-operation.ts';
@@ -182,6 +184,9 @@ export const calls = {
   'GET /payment-files/{id}': downloadPaymentFile,
   'POST /payment-entries/{id}/accept-payee': acceptPayee,
   'POST /operations/{id}/pay-again': payAgain,
+  'GET /operation-alerts': listOperationAlerts,
+  'POST /operations/{id}/close-alerts': closeOperationAlerts,
+  'GET /registry-files': listRegistryFiles,
   'GET /bank-movements': listBankMovements,
   'POST /bank-movements/{id}/resolve': resolveBankMovement,
   'GET /cnmv': searchRegister,

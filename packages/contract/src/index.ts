@@ -72,6 +72,8 @@ export * from './operations/list-operation-documents.ts';
 export * from './operations/list-operation-interveners.ts';
 export * from './operations/list-operation-types.ts';
 export * from './operations/list-operations.ts';
+export * from './operations/list-registry-files.ts';
+export * from './operations/operation-alerts.ts';
 export { operationList } from './operations/operation.ts';
 export * from './operations/place-operation.ts';
 export * from './operations/simulate-operation.ts';

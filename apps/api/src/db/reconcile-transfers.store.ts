@@ -105,7 +105,7 @@ export const transfers: readonly Invariant[] = [
       left join lateral (select coalesce(sum(case when b.operation_type = 'BLOQUEO' then b.participations
           else -b.participations end), 0) as units
         from operation b where b.uuid_account = p.uuid_account and b.id_product = p.id_product
-          and b.block_scope = 'POSITION') ordered on true
+          and b.block_scope = 'POSITION' and b.operation_status <> 'CANCELLED') ordered on true
       where p.blocked <> ordered.units`,
   },
 ];

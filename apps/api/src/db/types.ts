@@ -464,6 +464,18 @@ export interface Operation {
   debit_sent_at: Date | null;
 }
 
+export interface OperationAlert {
+  uuid: string;
+  seq: Generated<string | number>;
+  uuid_operation: string;
+  cause: string;
+  text: string;
+  opened_at: Date;
+  closed_at: Date | null;
+  closed_by: string | null;
+  closed_because: string | null;
+}
+
 export interface OperationHistory {
   uuid_operation: string;
   seq: number;
@@ -709,6 +721,8 @@ export interface RdFile {
   orders_hash: string;
   content: string;
   created_at: Date;
+  seq: Generated<string | number>;
+  orders: number;
 }
 
 export interface RdRegistration {
@@ -908,6 +922,7 @@ export interface DB {
   notification: Notification;
   one_time_code: OneTimeCode;
   operation: Operation;
+  operation_alert: OperationAlert;
   operation_history: OperationHistory;
   operation_issue: OperationIssue;
   operation_signature: OperationSignature;

@@ -2,6 +2,7 @@ import type { Operations } from '../kernel/context.ts';
 import { deleteOperationDocument } from './delete-operation-document.ts';
 import { deleteOperation } from './delete-operation.ts';
 import { getPositionStatuses } from './get-position-statuses.ts';
+import { closeOperationAlerts, listOperationAlerts, openAlert } from './operation-alerts.ts';
 import { listOperationTypes } from './list-operation-types.ts';
 import { placeOperation } from './place-operation.ts';
 import { readingOperations } from './reading-operations.ts';
@@ -48,7 +49,13 @@ export {
 export { acceptTransferOut, finishTransferOut } from './move-transfer-out.ts';
 export { viewOperation } from './operations.view.ts';
 export { hasPaymentIssue } from './operation-issues.store.ts';
-export { blockForDebt, closePaymentIssues, endDebtBlock, openPaymentIssue } from './payment-issue.ts';
+export {
+  blockForDebt,
+  closePaymentIssues,
+  endDebtBlock,
+  openPaymentIssue,
+} from './payment-issue.ts';
+export { openAlert };
 export { placeOrder } from './place-order.ts';
 export { type ReconciledCash, reconcileCash } from './reconcile-cash.ts';
 export { reconcileMany } from './reconcile-many.ts';
@@ -71,6 +78,7 @@ export { type SigningState, pendingSigners, signingStateOf } from './signature-s
 export { holdersOf, personOf, signatureFactsOf } from './signers.ts';
 export { asOrigin, asSystem, batchMax, onItsOwn } from './system-work.ts';
 export { type Change, type LockedOrder, applyTransition, lockOrder } from './transition.ts';
+export { isBlockUndoable } from './undo-block.ts';
 export type { Work } from './work.ts';
 
 export const operationsOperations = {
@@ -83,6 +91,8 @@ export const operationsOperations = {
   'POST /notifications': sendNotification,
   'POST /operations': placeOperation,
   'POST /operations/position-statuses': getPositionStatuses,
+  'GET /operation-alerts': listOperationAlerts,
+  'POST /operations/{id}/close-alerts': closeOperationAlerts,
   'POST /operations/simulation': simulateOperation,
   'POST /operations/{id}/documents': uploadOperationDocument,
 } satisfies Partial<Operations>;

@@ -7,6 +7,7 @@ import {
 } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
+import { alertsOf } from '../testing/alerts.ts';
 import { ask, mustAsk } from '../testing/ask.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
 import { changeStatus } from '../testing/flow.ts';
@@ -100,6 +101,34 @@ test.each([
   const params = { id: order.uuid };
   const { operation } = await client.call('GET /operations/{id}', { params });
   expect(operation).toMatchObject({ operation_type: type, allowed_actions: [] });
+});
+
+test('one that the registry will never take is over, and the house is told', async () => {
+  const before = await lots();
+  const order = await written(
+    recordOf('DEVOLUCION_EXCESO', plan, { amount_mode: 'CASH', cash: '310.00' }),
+  );
+  await service.runJobs();
+  const { rd_reference: reference } = await readOperation(service, order.uuid);
+  const answer = {
+    rd_reference: reference ?? '',
+    uuid_operation: order.uuid,
+    status: 'REJECTED_FINAL' as const,
+    reason: 'Sin aportaciones ese año',
+  };
+  expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
+  expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_same: 1, errors: [] });
+  expect(await readOperation(service, order.uuid)).toMatchObject({
+    operation_status: 'CANCELLED',
+    cancel_reason: 'RECHAZO_RD',
+  });
+  expect((await alertsOf(service, order)).map(({ cause, text }) => [cause, text])).toEqual([
+    [
+      'REGISTRY_REFUSED',
+      'El registro no admite la orden, que queda anulada. Dice: «Sin aportaciones ese año».',
+    ],
+  ]);
+  expect(await lots()).toEqual(before);
 });
 
 describe('refused', () => {

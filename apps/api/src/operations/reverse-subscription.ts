@@ -4,10 +4,15 @@ import { findAccount, findProduct } from './order-facts.store.ts';
 import { type Order, readOrder } from './operations.store.ts';
 import { type Draft, registerOrder } from './register-order.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
+import { wasReversalRefused } from './reversal.store.ts';
 import type { Work } from './work.ts';
 
-/** Whether all that a locked subscription bought is there, and nothing else needs it. */
+/**
+ * Whether all that a locked subscription bought is there, nothing else needs it, and the registry has not said yet that
+ * it will never take it back.
+ */
 export async function isReversible(work: Work, { order, position }: LockedOrder): Promise<boolean> {
+  if (await wasReversalRefused(work.db, order.uuid)) return false;
   return (await wholeLots(work.db, position, order.uuid)) !== undefined;
 }
 

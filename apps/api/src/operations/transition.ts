@@ -21,8 +21,9 @@ import {
   releaseHold,
 } from '../positions/index.ts';
 import { isBeforeCutoff, isMoneyDebited } from './dates.ts';
-import { isIrrevocable, isTransferIn } from './kinds/traits.ts';
+import { isIrrevocable, isTransferIn, isWayIn } from './kinds/traits.ts';
 import { noticeOfStatus, noticeOfWithdrawal } from './notices.ts';
+import { endAlerts } from './operation-alerts.store.ts';
 import { closeIssues } from './operation-issues.store.ts';
 import {
   type Order,
@@ -31,6 +32,7 @@ import {
   lockOperation,
   readOrder,
 } from './operations.store.ts';
+import { undoBlock } from './undo-block.ts';
 import type { Work } from './work.ts';
 
 /** An order and its position, both locked, in the order in which everybody locks them. */
@@ -93,14 +95,20 @@ function transitionFacts(work: Work, order: Order, change: Change): TransitionFa
     beforeCutoff: isBeforeCutoff(order, work.clock.now),
     moneyDebited: isMoneyDebited(order),
     registeredAs: order.registered_status as OperationStatus,
-    irrevocable: isIrrevocable(order),
+    irrevocable: isIrrevocable(order) && !endsAtRegistry(order, change),
     ...change.facts,
   };
 }
 
-/** What ends with a cancelled order: its reservation and its papers, and its money goes back. */
+/** What nobody else may cancel is over when the registry will never take it; but no way in, whose money is between two funds. */
+function endsAtRegistry(order: Order, { actor }: Change): boolean {
+  return actor === 'callback_rd' && !isWayIn(order);
+}
+
+/** What ends with a cancelled order: its reservation, block and papers, and its money goes back. */
 async function undo(work: Work, { order, position }: LockedOrder): Promise<void> {
   await releaseHold(work.db, work.clock, position, order.uuid);
+  await undoBlock(work, { order, position });
   await retirePapers(work.db, order.uuid);
   await closeIssues(work.db, order.uuid, work.clock.now);
   const giveBack = isTransferIn(order) ? postTransferCashReturn : postCashReturn;
@@ -110,6 +118,9 @@ async function undo(work: Work, { order, position }: LockedOrder): Promise<void>
     valueDate: work.clock.today,
   });
 }
+
+/** Where an order may have been left to people: a transfer that is late, and what the registry gave back. */
+const alerting: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'VALIDATED']);
 
 /** Tells the people of the account; when one of them gave the order up, the others hear who and why. */
 async function tell(work: Work, before: Order, changed: Order, change: Change): Promise<void> {
@@ -152,6 +163,7 @@ export async function applyTransition(
     reasonCode: reason,
     comment: change.comment ?? null,
   });
+  if (alerting.has(order.operation_status)) await endAlerts(db, order.uuid, clock.now, null);
   if (change.to === 'CANCELLED') await undo(work, locked);
   const changed: Order = { ...order, ...(values as Partial<Order>), version: order.version + 1 };
   if (change.isSilent === undefined) await tell(work, order, changed, change);

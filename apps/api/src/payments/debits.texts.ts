@@ -20,7 +20,7 @@ export const debitTexts = {
   reversed: (facts: Returned) =>
     `${said(facts)} Como no se ha pagado, deshacemos la suscripción: retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.`,
   claimed: (facts: Returned) =>
-    `${said(facts)} Las participaciones que se compraron ya no están todas en el fondo, así que tiene pendiente ese importe y su cuenta queda bloqueada hasta que lo pague. Llámenos para resolverlo.`,
+    `${said(facts)} Las participaciones que se compraron ya no se pueden retirar del fondo, así que tiene pendiente ese importe y su cuenta queda bloqueada hasta que lo pague. Llámenos para resolverlo.`,
   covered: ({ amount, product }: Returned) =>
     `Ya no tiene pendiente el recibo devuelto de ${formatMoney(amount)} de ${product}: lo cubren las participaciones que hemos retirado.`,
   claimTitle: 'Importe pendiente de pago',

@@ -10,6 +10,7 @@ import { payAgain } from './pay-again.ts';
 import { getPayInLog, notePayIn } from './pay-in-log.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
+export { claimInstead } from './claim-instead.ts';
 export { debitsJobs } from './debits.jobs.ts';
 export { lateTransfersJobs } from './late-transfers.jobs.ts';
 export { makePayment } from './make-payments.ts';

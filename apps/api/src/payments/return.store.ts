@@ -67,3 +67,15 @@ export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promis
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
+
+/** The returned debit that an opposite order undoes. */
+export async function entryReversedBy(
+  db: Db,
+  uuidReversal: string,
+): Promise<Pick<EntryRow, 'uuid' | 'end_to_end_id'> | undefined> {
+  return db
+    .selectFrom('payment_entry')
+    .select(['uuid', 'end_to_end_id'])
+    .where('uuid_reversal', '=', uuidReversal)
+    .executeTakeFirst();
+}

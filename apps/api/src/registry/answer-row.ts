@@ -1,16 +1,20 @@
-import { type CancelReason, invariant } from '@participe/domain';
+import { invariant } from '@participe/domain';
 import {
   type LockedOrder,
   type Work,
   applyTransition,
   endUnpriced,
+  isBlockUndoable,
   isPriced,
+  isReversal,
   isTransferOut,
   lockOrder,
   navOn,
+  openAlert,
   ourFigures,
   settleOrder,
 } from '../operations/index.ts';
+import { claimInstead } from '../payments/index.ts';
 import { sendTransfer } from '../transfers/index.ts';
 import { answerTexts } from './answers.texts.ts';
 import { type Export, findExport, recordResponse } from './registry.store.ts';
@@ -95,20 +99,36 @@ async function confirm(
   return { kind: 'ok' };
 }
 
-async function rejectOrder(
-  work: Work,
-  locked: LockedOrder,
-  answer: RegistryAnswer,
-): Promise<RowOutcome> {
-  const isFinal = answer.status === 'REJECTED_FINAL';
-  const reason: CancelReason = 'RECHAZO_RD';
-  await applyTransition(work, locked, {
-    to: isFinal ? 'CANCELLED' : 'VALIDATED',
+/** For now it is ours again, and people are told (decision G-F02, row 20). */
+async function giveBack(work: Work, locked: LockedOrder, said: string | null): Promise<RowOutcome> {
+  const order = await applyTransition(work, locked, {
+    to: 'VALIDATED',
     actor: 'callback_rd',
-    ...(isFinal && { reason }),
-    comment: answer.reason ?? undefined,
+    comment: said ?? undefined,
     channel: 'RD',
   });
+  await openAlert(work, order, { cause: 'REGISTRY_REJECTED', text: answerTexts.rejected(said) });
+  return { kind: 'ok' };
+}
+
+/**
+ * For good it is over (decision G-F02, row 21). Of what the house ordered itself people are told; what was to take back
+ * an unpaid subscription leaves a claim in its place.
+ */
+async function end(work: Work, locked: LockedOrder, said: string | null): Promise<RowOutcome> {
+  if (!isBlockUndoable(locked)) return problem('409-010', answerTexts.notUndone);
+  const { order: before } = locked;
+  const order = await applyTransition(work, locked, {
+    to: 'CANCELLED',
+    actor: 'callback_rd',
+    reason: 'RECHAZO_RD',
+    comment: said ?? undefined,
+    channel: 'RD',
+    ...(isReversal(before) && { isSilent: true as const }),
+  });
+  if (isReversal(before)) await claimInstead(work, order.uuid);
+  if (!isPriced(before))
+    await openAlert(work, order, { cause: 'REGISTRY_REFUSED', text: answerTexts.refused(said) });
   return { kind: 'ok' };
 }
 
@@ -131,7 +151,11 @@ export async function answerRow(work: Work, answer: RegistryAnswer): Promise<Row
   const outcome =
     answer.status === 'CONFIRMED'
       ? await confirm(work, locked, answer)
-      : await rejectOrder(work, locked, answer);
+      : await (answer.status === 'REJECTED_FINAL' ? end : giveBack)(
+          work,
+          locked,
+          answer.reason ?? null,
+        );
   if (outcome.kind === 'ok') await recordResponse(work.db, sent.uuid, kept(answer));
   return outcome;
 }

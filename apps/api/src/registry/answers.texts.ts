@@ -14,5 +14,12 @@ export const answerTexts = {
   unknownReference: 'No hay ninguna orden enviada con esa referencia.',
   registrationAnswered: 'El registro ya había contestado a esta alta.',
   notSent: 'La orden ya no espera la respuesta del registro.',
+  /** What the house reads of an order that the registry gave back, or will never take. */
+  rejected: (reason: string | null) =>
+    `El registro ha devuelto la orden. ${reason === null ? 'No dice por qué.' : `Dice: «${reason}».`}`,
+  refused: (reason: string | null) =>
+    `El registro no admite la orden, que queda anulada. ${reason === null ? 'No dice por qué.' : `Dice: «${reason}».`}`,
+  notUndone:
+    'El registro no la admite, y las participaciones que esta orden movió ya no están libres para dejarlas como estaban.',
   takenBack: 'Devuelta por el registro',
 } as const;

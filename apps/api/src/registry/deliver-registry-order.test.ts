@@ -4,6 +4,7 @@ import { productOf } from '@participe/fixtures';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OutboxItem } from '../kernel/outbox.jobs.ts';
 import { place, readOperation, redemptionOf, sign, validate } from '../testing/order-steps.ts';
+import { openCauses } from '../testing/alerts.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 import { other } from '../testing/transfer-steps.ts';
 import { type TransferWorld, reachTransfer } from '../testing/transfer-transitions.ts';
@@ -117,6 +118,7 @@ test('a refusal of the content gives the order back to people', async () => {
   const { outcome, uuid } = await deliver('220.00');
   expect(outcome).toBe('done');
   expect((await readOperation(service, uuid)).operation_status).toBe('VALIDATED');
+  expect(await openCauses(service, { uuid })).toEqual(['REGISTRY_REJECTED']);
 });
 
 test('it receives both ends of a transfer between managers, with the fund at the other end', async () => {

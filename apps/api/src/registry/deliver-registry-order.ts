@@ -21,6 +21,7 @@ import {
   isTransferOut,
   isWayIn,
   lockOrder,
+  openAlert,
   readOrder,
 } from '../operations/index.ts';
 import { answerTexts } from './answers.texts.ts';
@@ -98,12 +99,14 @@ async function takeBack(deps: JobDeps, sent: Export, reason: string): Promise<vo
     const locked = await lockOrder(work, sent.uuid_operation);
     if (locked.order.rd_reference !== sent.rd_reference) return;
     await recordResponse(work.db, sent.uuid, { status: 'REFUSED', reason });
-    await applyTransition(work, locked, {
+    const order = await applyTransition(work, locked, {
       to: 'VALIDATED',
       actor: 'callback_rd',
       comment: answerTexts.takenBack,
       channel: 'RD',
     });
+    const text = answerTexts.rejected(reason);
+    await openAlert(work, order, { cause: 'REGISTRY_REJECTED', text });
   });
   await didChange(taken);
 }

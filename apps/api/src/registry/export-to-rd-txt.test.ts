@@ -184,3 +184,43 @@ describe('POST /operations/export-to-rd-txt', () => {
     expect(orders).toHaveLength(1);
   });
 });
+
+describe('GET /registry-files', () => {
+  const filesAfter = async (after: number) => {
+    const query = { after: String(after), $limit: 'null' };
+    return (await mustAsk(service, 'GET /registry-files', { token, query })).registry_files;
+  };
+
+  test('tells of each file when it was made, how many orders it has and what came of them', async () => {
+    const last = (await filesAfter(0)).at(-1)?.seq ?? 0;
+    const orders = [await ready('840.00'), await ready('850.00')];
+    const uuids = orders.map(({ uuid }) => uuid);
+    const { filename } = await many({ uuids });
+    const draft = {
+      filename,
+      file_date: '2026-11-19',
+      orders: 2,
+      status: 'DRAFT',
+      orders_sent: 0,
+      orders_answered: 0,
+      sent_at: null,
+    };
+    const [listed, ...more] = await filesAfter(last);
+    expect(listed).toMatchObject(draft);
+    expect(more).toEqual([]);
+    await many({ uuids, mark_sent: true });
+    const sent = { ...draft, status: 'SENT', orders_sent: 2, sent_at: '2026-11-19T09:00:00.000Z' };
+    expect(await filesAfter(last)).toMatchObject([sent]);
+    for (const [done, order] of orders.entries()) {
+      const { rd_reference: reference } = await readOperation(service, order.uuid);
+      const status = 'REJECTED_TECHNICAL' as const;
+      const answer = { rd_reference: reference ?? '', uuid_operation: order.uuid, status };
+      await answerAsRegistry(service, [answer]);
+      const [file] = await filesAfter(last);
+      expect([file?.orders_answered, file?.status]).toEqual([
+        done + 1,
+        done === 0 ? 'SENT' : 'ANSWERED',
+      ]);
+    }
+  });
+});

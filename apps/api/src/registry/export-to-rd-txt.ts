@@ -72,7 +72,8 @@ async function fileOf(work: Work, lines: readonly Line[]): Promise<RdFileRow> {
     name: registryTextName(numbered),
     content: writeRegistryText({ managerNumber, managerName, ...numbered }, text),
   };
-  await insertFile(db, { ...file, ...numbered, ordersHash, createdAt: clock.now });
+  const counted = { orders: orders.length, ordersHash, createdAt: clock.now };
+  await insertFile(db, { ...file, ...numbered, ...counted });
   const after = { name: file.name, orders: orders.length };
   work.audit({ action: 'registry.file-written', entity: 'rd_file', entityUuid: file.uuid, after });
   return file;

@@ -2,6 +2,7 @@ import { addMoney, sumMoney, unitsFor } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Operation, OrderBody } from '@participe/contract';
+import { alertsOf, openCauses } from '../testing/alerts.ts';
 import {
   type Placed,
   answerAsRegistry,
@@ -224,11 +225,17 @@ describe('REJECTED', () => {
     expect(await answerAsRegistry(service, [rejection])).toMatchObject({ rows_ok: 1 });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('VALIDATED');
     expect(await answerAsRegistry(service, [rejection])).toMatchObject({ rows_same: 1 });
+    const alert = {
+      cause: 'REGISTRY_REJECTED',
+      text: 'El registro ha devuelto la orden. Dice: «Fichero ilegible».',
+    };
+    expect(await alertsOf(service, order)).toMatchObject([{ ...alert, closed_at: null }]);
     const staff = await service.staff();
     const again = await staff.call('POST /operations/{id}/export-to-rd', {
       params: { id: order.uuid },
     });
     expect(again.export.rd_reference).toBe(`RD-${order.reference}-2`);
+    expect(await openCauses(service, order)).toEqual([]);
     const late = { ...confirmationOf(order, nav), rd_reference: order.rd_reference ?? '' };
     expect(await answerAsRegistry(service, [late])).toMatchObject({
       errors: [{ code: 'NOT_SENT' }],

@@ -3,6 +3,7 @@ import { exportManyToRdTxt, exportToRdTxt } from './export-to-rd-txt.ts';
 import { exportToRd } from './export-to-rd.ts';
 import { importPositions } from './import-positions.ts';
 import { importRdResponses } from './import-rd-responses.ts';
+import { listRegistryFiles } from './list-registry-files.ts';
 import { takeRdEvent } from './take-rd-event.ts';
 
 export { deliverRegistryOrder } from './deliver-registry-order.ts';
@@ -10,6 +11,7 @@ export { exportOrder } from './export-order.ts';
 export { registryJobs } from './registry.jobs.ts';
 
 export const registryOperations = {
+  'GET /registry-files': listRegistryFiles,
   'POST /callbacks/rd': takeRdEvent,
   'POST /imports/positions': importPositions,
   'POST /imports/rd-responses': importRdResponses,

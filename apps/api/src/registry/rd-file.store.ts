@@ -33,7 +33,13 @@ export async function nextSequence(db: Db, date: PlainDate): Promise<number> {
 
 export async function insertFile(
   tx: Db,
-  file: RdFileRow & { date: PlainDate; sequence: number; ordersHash: string; createdAt: Date },
+  file: RdFileRow & {
+    date: PlainDate;
+    sequence: number;
+    orders: number;
+    ordersHash: string;
+    createdAt: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('rd_file')
@@ -42,6 +48,7 @@ export async function insertFile(
       name: file.name,
       file_date: file.date,
       sequence: file.sequence,
+      orders: file.orders,
       orders_hash: file.ordersHash,
       content: file.content,
       created_at: file.createdAt,

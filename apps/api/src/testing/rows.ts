@@ -22,6 +22,7 @@ const tables = [
   'idempotency',
   'rd_export',
   'rd_file',
+  'operation_alert',
   'pay_in',
   'pay_in_log',
   'partner_event',

@@ -20,6 +20,7 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /operations/export-to-rd-txt': { uuids: [randomUUID()] },
   'POST /payment-entries/{id}/accept-payee': { comment: 'Visto' },
   'POST /operations/{id}/pay-again': { comment: 'Visto' },
+  'POST /operations/{id}/close-alerts': { comment: 'Visto' },
   'POST /bank-movements/{id}/resolve': { resolution: 'CLOSE', comment: 'Visto' },
   'POST /operations/{id}/documents': {
     attachment: 'AAAA',

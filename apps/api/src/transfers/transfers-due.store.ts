@@ -1,3 +1,4 @@
+import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
@@ -66,5 +67,36 @@ export async function transfersInCheck(db: Db, limit: number): Promise<CheckedTr
         select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
         where ai.uuid_account = a.uuid and i.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML'))
     order by o.operation_date, o.uuid limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A transfer that waits for somebody, with what says how long it may. */
+export interface WaitingTransfer {
+  readonly uuid: string;
+  readonly operation_status: string;
+  /** Day on which it came to its state. */
+  readonly since: PlainDate;
+  readonly settlement_date: PlainDate | null;
+  readonly calendar_code: string;
+}
+
+/**
+ * Transfers that came to their state some days ago and that the house has not been told of since, the oldest first. One
+ * whose alert was closed is not told again before it has moved on.
+ */
+export async function transfersWaiting(
+  db: Db,
+  { before, limit }: { readonly before: PlainDate; readonly limit: number },
+): Promise<WaitingTransfer[]> {
+  const { rows } = await sql<WaitingTransfer>`
+    select o.uuid, o.operation_status, (h.at at time zone 'Europe/Madrid')::date::text as since,
+      o.settlement_date::text as settlement_date, p.calendar_code
+    from operation o join product p on p.id = o.id_product
+    cross join lateral (select max(at) as at from operation_history where uuid_operation = o.uuid) h
+    where o.operation_status in ('SNCE_1', 'SNCE_2', 'SNCE_3')
+      and (h.at at time zone 'Europe/Madrid')::date < ${before}
+      and not exists (select 1 from operation_alert a
+        where a.uuid_operation = o.uuid and a.cause = 'TRANSFER_LATE' and a.opened_at >= h.at)
+    order by h.at, o.uuid limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,9 +1,10 @@
-import { mayAcceptTransfer, todayInMadrid } from '@participe/domain';
+import { addDays, mayAcceptTransfer, todayInMadrid } from '@participe/domain';
 import type { Db } from '../kernel/context.ts';
 import type { Job, JobDeps } from '../kernel/jobs.ts';
 import { type LockedOrder, type Work, asSystem, lockOrder } from '../operations/index.ts';
 import { acceptRequest, refuseTransfer } from './accept-request.ts';
 import { advance } from './incoming.ts';
+import { alertLate, isLate } from './late-transfers.ts';
 import { requestTransfer, withdrawTransfer } from './request.ts';
 import {
   transfersInCheck,
@@ -11,6 +12,7 @@ import {
   transfersToRefuse,
   transfersToRequest,
   transfersToWithdraw,
+  transfersWaiting,
 } from './transfers-due.store.ts';
 
 const batch = 100;
@@ -61,10 +63,20 @@ const transfersToAccept: Find = async (db, limit, { today, services }) => {
     .map(({ uuid }) => uuid);
 };
 
+/** No state may take less than two business days: what came to its own since is not even looked at. */
+const soonestDays = 2;
+
+/** Transfers that have missed the deadline of their state, as their clients read too. */
+const transfersLate: Find = async (db, limit, { today, services }) => {
+  const waiting = await transfersWaiting(db, { before: addDays(today, -soonestDays), limit });
+  return waiting.filter((one) => isLate(one, today, services)).map(({ uuid }) => uuid);
+};
+
 export const transfersJobs: readonly Job[] = [
   { name: 'transfers.request', run: forEach(transfersToRequest, requestTransfer) },
   { name: 'transfers.arrive', run: forEach(transfersThatArrived, advance) },
   { name: 'transfers.withdraw', run: forEach(transfersToWithdraw, withdrawTransfer) },
   { name: 'transfers.accept', run: forEach(transfersToAccept, acceptRequest) },
   { name: 'transfers.refuse', run: forEach(transfersToRefuse, refuseTransfer) },
+  { name: 'transfers.late', run: forEach(transfersLate, alertLate) },
 ];

@@ -66,3 +66,21 @@ export const outgoingTexts = {
     `${manager} ha anulado la petición de traspaso de ${product}. Sus participaciones siguen aquí.`,
   stopped: 'La gestora de origen ha anulado el traspaso.',
 } as const;
+
+/** What the house reads of a transfer that has missed the deadline of its state, by who keeps it waiting. */
+export const lateTexts = {
+  in: {
+    SNCE_1: (manager: string) => `${manager} no ha contestado en plazo a nuestra solicitud.`,
+    SNCE_2: (manager: string) =>
+      `${manager} aceptó el traspaso, y el dinero o la información fiscal no han llegado en plazo.`,
+    SNCE_3: (manager: string) =>
+      `Tenemos el dinero y la información fiscal de ${manager}, y la suscripción no ha salido en plazo.`,
+  },
+  out: {
+    SNCE_1: (manager: string) => `No hemos contestado en plazo a la solicitud de ${manager}.`,
+    SNCE_2: (manager: string) =>
+      `Aceptamos la solicitud de ${manager}, y no la hemos enviado en plazo.`,
+    SNCE_3: (manager: string) =>
+      `El banco no ha pagado en plazo el dinero del traspaso a ${manager}.`,
+  },
+} as const;

@@ -42,6 +42,8 @@ type OfOthers =
   | 'snce-messages'
   | 'payment-files'
   | 'payment-entries'
+  | 'operation-alerts'
+  | 'registry-files'
   | 'bank-movements';
 
 /**

@@ -237,6 +237,14 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     about: 'operation',
     ask: byPath(spoilt),
   },
+  'GET /operation-alerts': open('staff'),
+  'POST /operations/{id}/close-alerts': {
+    door: 'staff',
+    letter: 'V',
+    about: 'operation',
+    ask: byPath(spoilt),
+  },
+  'GET /registry-files': open('staff'),
   'GET /bank-movements': open('staff'),
   'POST /bank-movements/{id}/resolve': {
     door: 'staff',

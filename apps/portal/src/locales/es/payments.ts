@@ -119,7 +119,7 @@ export const payments = {
       undone:
         'Como no se ha pagado, deshacemos la suscripción: retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.',
       seeUndone: 'Ver la orden que la deshace',
-      owed: 'Las participaciones que se compraron ya no están todas en el fondo: tiene pendiente este importe. Llámenos para resolverlo.',
+      owed: 'Las participaciones que se compraron ya no se pueden retirar del fondo: tiene pendiente este importe. Llámenos para resolverlo.',
       mandate:
         'Su autorización para cargar recibos en esa cuenta ya no sirve: la próxima vez firmará otra.',
     },

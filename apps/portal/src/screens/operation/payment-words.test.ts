@@ -61,7 +61,7 @@ describe('a debit', () => {
       'Como no se ha pagado, deshacemos la suscripción: retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.',
     ]);
     expect(last({ ...done, children: [] })).toEqual([
-      'Las participaciones que se compraron ya no están todas en el fondo: tiene pendiente este importe. Llámenos para resolverlo.',
+      'Las participaciones que se compraron ya no se pueden retirar del fondo: tiene pendiente este importe. Llámenos para resolverlo.',
     ]);
   });
 });

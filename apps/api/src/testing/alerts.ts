@@ -1,0 +1,24 @@
+import type { OperationAlert } from '@participe/contract';
+import { mustAsk } from './ask.ts';
+import type { TestService } from './service.ts';
+
+/** What staff read of an order that needs them, the oldest first; `open` alone leaves out what is over. */
+export async function alertsOf(
+  service: TestService,
+  { uuid }: { readonly uuid: string },
+  query: { readonly open?: 'true' } = {},
+): Promise<OperationAlert[]> {
+  const { operation_alerts: alerts } = await mustAsk(service, 'GET /operation-alerts', {
+    token: await service.token('staff'),
+    query: { ...query, $limit: 'null' },
+  });
+  return alerts.filter(({ uuid_operation: order }) => order === uuid);
+}
+
+/** The causes of what is open at an order. */
+export async function openCauses(
+  service: TestService,
+  order: { readonly uuid: string },
+): Promise<string[]> {
+  return (await alertsOf(service, order, { open: 'true' })).map(({ cause }) => cause);
+}

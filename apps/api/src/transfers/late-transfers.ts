@@ -1,0 +1,47 @@
+import type { TransferOrigin } from '@participe/contract';
+import {
+  type OperationStatus,
+  UnknownDayError,
+  invariant,
+  isTransferOverdue,
+} from '@participe/domain';
+import {
+  type LockedOrder,
+  type Work,
+  counterpartyOf,
+  isTransferOut,
+  openAlert,
+} from '../operations/index.ts';
+import type { WaitingTransfer } from './transfers-due.store.ts';
+import { lateTexts } from './transfers.texts.ts';
+
+/** Whether a transfer has missed the deadline of its state; of days that no calendar knows nobody says so. */
+export function isLate(
+  { operation_status: status, since, settlement_date, calendar_code }: WaitingTransfer,
+  today: string,
+  services: Pick<Work['services'], 'reference'>,
+): boolean {
+  try {
+    return isTransferOverdue({
+      status: status as OperationStatus,
+      since,
+      today,
+      calendar: services.reference.calendar(calendar_code),
+      paidBy: status === 'SNCE_3' ? settlement_date : null,
+    });
+  } catch (error) {
+    if (error instanceof UnknownDayError) return false;
+    throw error;
+  }
+}
+
+/** Tells the house who keeps a transfer waiting, since its client reads that we are after it (domain rules §1.6). */
+export async function alertLate(work: Work, { order }: LockedOrder): Promise<void> {
+  const status = order.operation_status as keyof typeof lateTexts.in;
+  invariant(status in lateTexts.in, 'only a transfer under way is late');
+  const manager = isTransferOut(order)
+    ? counterpartyOf(order).manager_name
+    : ((order.origin as TransferOrigin | null)?.manager_name ?? '');
+  const say = lateTexts[isTransferOut(order) ? 'out' : 'in'][status];
+  await openAlert(work, order, { cause: 'TRANSFER_LATE', text: say(manager) });
+}

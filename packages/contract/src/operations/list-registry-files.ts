@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
+import { instant, none, plainDate, uuid } from '../kernel/primitives.ts';
+
+/** A text file of the registry as it was made (decision G-J10), and what has come of its orders. */
+export const registryFile = z.strictObject({
+  uuid,
+  seq: z.number().int(),
+  filename: z.string(),
+  file_date: plainDate,
+  /** The number of the file among those of its day. */
+  sequence: z.number().int(),
+  /** A draft sends nothing; a file is answered once the registry has said something of each order that it carried. */
+  status: z.enum(['DRAFT', 'SENT', 'ANSWERED']),
+  /** Orders that stand in it. */
+  orders: z.number().int(),
+  /** Those of them that it carried to the registry, and how many of these the registry has answered. */
+  orders_sent: z.number().int(),
+  orders_answered: z.number().int(),
+  created_at: instant,
+  sent_at: instant.nullable(),
+});
+
+export const listRegistryFiles = defineCall({
+  name: 'listRegistryFiles',
+  method: 'GET',
+  path: '/registry-files',
+  summary: 'Text files made for the registry after a number, in their order',
+  access: { audience: ['staff'], object: 'self' },
+  params: none,
+  query: pageQuery({
+    /** Only those with a greater `seq`. */
+    after: z
+      .string()
+      .regex(/^\d{1,15}$/u)
+      .optional(),
+  }),
+  list: pagedOnly,
+  bodyKind: 'none',
+  body: none,
+  status: 200,
+  answerKind: 'json',
+  output: page('registry_files', registryFile),
+  refusals: [],
+  idempotent: false,
+  readOnly: true,
+});
