@@ -15,7 +15,8 @@ export const help = `npm start -- [flags]
   --data DIR           where everything is kept; .data without it
   --now INSTANT        business time to begin at, like 2026-03-10T09:00:00Z; counts on a new folder only
   --test-door          opens /api/__test and lets nothing move by itself; never in production
-  --sandbox auto|off   off leaves registry, bank and messages to you (REGISTRY_URL, CATCHER_URL)
+  --sandbox auto|off   off leaves registry, bank, messages and virus scanner to you
+                       (REGISTRY_URL, CATCHER_URL, BANK_URL, VIRUS_SCANNER_URL)
   --reset              empties the folder first
 DATABASE_URL chooses a PostgreSQL instead of the embedded database.`;
 

@@ -45,7 +45,8 @@ export function databaseUrl(): string | undefined {
 
 /** What service and sandbox are told: their ports, each other's addresses and the files they share. */
 async function planOf(flags: Flags, folder: string, port: number): Promise<Plan> {
-  const [registry = 0, catcher = 0, control = 0, video = 0, bank = 0] = await freePorts(5);
+  const [registry = 0, catcher = 0, control = 0, video = 0, bank = 0, scanner = 0] =
+    await freePorts(6);
   const at = (of: number): string => `http://127.0.0.1:${String(of)}`;
   const files = filesOf(folder);
   const isOn = flags.sandbox === 'auto';
@@ -66,6 +67,9 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
       REGISTRY_URL: isOn ? at(registry) : process.env['REGISTRY_URL'],
       CATCHER_URL: catcherUrl,
       BANK_URL: isOn ? at(bank) : process.env['BANK_URL'],
+      VIRUS_SCANNER_URL: isOn
+        ? `tcp://127.0.0.1:${String(scanner)}`
+        : process.env['VIRUS_SCANNER_URL'],
       VIDEO_PLAYER_SCRIPT_URL: isOn
         ? `${at(video)}/player.js`
         : process.env['VIDEO_PLAYER_SCRIPT_URL'],
@@ -85,6 +89,7 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
       CONTROL_PORT: String(control),
       VIDEO_PORT: String(video),
       BANK_PORT: String(bank),
+      SCANNER_PORT: String(scanner),
       PARTNER_SECRETS_FILE: files.partnerSecrets,
       STATE_FILE: files.sandboxState,
       MODE: flags.testDoor ? 'manual' : 'auto',

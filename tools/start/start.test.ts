@@ -122,6 +122,7 @@ describe('the start command', { timeout: 40_000 }, () => {
       TEST_DOOR: '1',
       DATA_DIR: join(house, 'a'),
       CATCHER_URL: catcherUrl,
+      VIRUS_SCANNER_URL: expect.stringMatching(/^tcp:\/\/127\.0\.0\.1:\d+$/u) as string,
       VIDEO_PLAYER_SCRIPT_URL: expect.stringMatching(/:\d+\/player\.js$/u) as string,
     });
     expect(told['DATABASE_URL']).toBeUndefined();

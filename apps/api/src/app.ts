@@ -2,7 +2,7 @@ import type { CallKey } from '@participe/contract';
 import { accountsOperations } from './accounts/index.ts';
 import { adminOperations } from './admin/index.ts';
 import { appropriatenessOperations } from './appropriateness/index.ts';
-import { documentsOperations } from './documents/index.ts';
+import { documentsJobs, documentsOperations } from './documents/index.ts';
 import { deliverBlockNotice, deliverRecoveryLink, identityOperations } from './identity/index.ts';
 import { importsJobs, importsOperations } from './imports/index.ts';
 import { intervenersJobs, intervenersOperations } from './interveners/index.ts';
@@ -70,6 +70,7 @@ export const jobs: readonly Job[] = [
   ...payoutsJobs,
   ...payInJobs,
   ...lateTransfersJobs,
+  ...documentsJobs,
   ...importsJobs,
   outboxJob({
     message: deliverMessage,

@@ -69,6 +69,8 @@ async function serve(config: Config, log: Log, role: Role): Promise<void> {
     const { openTestDoor } = await import('./test-door/index.ts');
     await openTestDoor(service);
   }
+  if (config.virusScannerUrl === undefined)
+    log.warn('VIRUS_SCANNER_URL is not set: files that people send are kept back from everybody.');
   queue = await startWork(config, log, service, role);
   if (role !== 'worker') await service.app.listen({ port: config.port, host: config.host });
   log.info({ role, port: config.port, database: database.kind }, 'started');

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { jobs, operations, ownTransaction } from './app.ts';
 import type { OpenDatabase } from './db/connect.ts';
 import { isMigrated } from './db/migrate.ts';
+import { judgeUpload } from './documents/index.ts';
 import { withinLimit } from './identity/index.ts';
 import { createActors } from './kernel/actor.ts';
 import { bindCalls } from './kernel/bind.ts';
@@ -61,7 +62,8 @@ export async function createService(
       }),
     });
   });
-  bindCalls(app, { services, actors, clock, operations, ownTransaction, withinLimit });
+  const judge = judgeUpload;
+  bindCalls(app, { services, actors, clock, operations, ownTransaction, withinLimit, judge });
   await bindPages(app, config);
   const deps: JobDeps = { database: database.db, services, clock };
   return {

@@ -26,6 +26,7 @@ function settingsFromEnvironment(): SandboxSettings {
       control: port('CONTROL_PORT'),
       video: port('VIDEO_PORT'),
       bank: port('BANK_PORT'),
+      scanner: port('SCANNER_PORT'),
     },
     mode: process.env['MODE'] === 'manual' ? 'manual' : 'auto',
     behaviour: process.env['SANDBOX_BEHAVIOUR'] === 'kind' ? 'kind' : 'lively',

@@ -1,3 +1,4 @@
+import { startScannerStandIn } from '@participe/connectors';
 import type { World } from './actor.ts';
 import { createBankServer } from './bank/server.ts';
 import { createBehaviour } from './behaviour.ts';
@@ -15,7 +16,14 @@ import { createSession } from './service/session.ts';
 import type { Store } from './state.ts';
 import { createVideoServer } from './video/player.ts';
 
-type Ports = { registry: number; catcher: number; control: number; video: number; bank: number };
+type Ports = {
+  registry: number;
+  catcher: number;
+  control: number;
+  video: number;
+  bank: number;
+  scanner: number;
+};
 
 export type SandboxSettings = {
   serviceUrl: string;
@@ -53,7 +61,7 @@ function createWorld(settings: SandboxSettings): World {
   };
 }
 
-/** Starts registry, catcher, video, bank and control on loopback, and in auto mode the loop that moves everybody. */
+/** Starts registry, catcher, video, bank, virus scanner and control on loopback, and in auto mode the loop that moves everybody. */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   const { store, ports } = settings;
   const world = createWorld(settings);
@@ -63,10 +71,11 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
     catcher: await startServer(ports.catcher, createCatcherServer(store)),
     video: await startServer(ports.video, createVideoServer()),
     bank: await startServer(ports.bank, createBankServer(world)),
+    scanner: await startScannerStandIn(ports.scanner),
     control: await startServer(ports.control, createControlServer(runner, world)),
   };
   const stopLoop = settings.mode === 'auto' ? startLoop(runner.tick) : () => undefined;
-  const { registry, catcher, control, video, bank } = servers;
+  const { registry, catcher, control, video, bank, scanner } = servers;
   return {
     ports: {
       registry: registry.port,
@@ -74,6 +83,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
       control: control.port,
       video: video.port,
       bank: bank.port,
+      scanner: scanner.port,
     },
     async close() {
       stopLoop();

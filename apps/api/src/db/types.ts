@@ -205,6 +205,8 @@ export interface Document {
   expires_at: string | null;
   uploaded_by: string | null;
   uuid_uploader: string | null;
+  scan: string | null;
+  scan_tried_at: Date | null;
 }
 
 export interface FiscalItem {

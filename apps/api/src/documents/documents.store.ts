@@ -53,6 +53,8 @@ export interface StoredDocument {
   readonly facts: unknown;
   readonly content: Uint8Array | null;
   readonly sha256: string | null;
+  /** Of an uploaded file; only a clean one is given to anybody. */
+  readonly scan: string | null;
   readonly created_at: Date;
 }
 
@@ -72,6 +74,7 @@ export async function findContent(
       'facts',
       'content',
       'sha256',
+      'scan',
       'created_at',
     ])
     .where('uuid', '=', uuid)
@@ -185,12 +188,14 @@ export interface DocumentRow {
   readonly is_generated: boolean;
   readonly uploaded_by: 'CLIENT' | 'STAFF' | null;
   readonly uuid_uploader: string | null;
+  /** What the scanner said of an uploaded file. */
+  readonly scan: 'WAITING' | 'CLEAN' | 'FOUND' | null;
 }
 
 /** Everything that a list says of a document; its bytes and facts stay where they are. */
 export const documentColumns = sql`uuid, filename, title, category, subcategory, mime, size, year,
   validated, is_signed, requires_signature, uuid_account, uuid_operation, created_at, expires_at,
-  template is not null as is_generated, uploaded_by, uuid_uploader`;
+  template is not null as is_generated, uploaded_by, uuid_uploader, scan`;
 
 export async function findOfOperation(
   db: Db,

@@ -19,7 +19,9 @@ export {
 } from './documents.store.ts';
 export { viewDocument } from './documents.view.ts';
 export { renderPaper } from './render-paper.ts';
+export { documentsJobs } from './quarantine.jobs.ts';
 export { isOwnUpload, receiveUpload } from './receive-upload.ts';
+export { judgeUpload } from './uploads/judge-upload.ts';
 export { type OrderPaperRow, deleteUpload, readOrderPapers } from './upload.store.ts';
 export type { Certificate, ConfirmationFacts, OrderFacts } from './facts.ts';
 export {

@@ -114,14 +114,21 @@ export interface Bytes {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The bytes of a document, made and kept on first use; undefined when there is no such document in the account. */
-export async function bytesOf(
+/** A file that the scanner has not called clean: it is there, and nobody gets it. */
+const keptBack = 'KEPT_BACK';
+
+/**
+ * The bytes of a document for somebody who asks for them, made and kept on first use; undefined when there is no
+ * such document in the account.
+ */
+export async function bytesToGive(
   db: Db,
   uuid: string,
   uuidAccount?: string,
-): Promise<Bytes | undefined> {
+): Promise<Bytes | typeof keptBack | undefined> {
   const document = await findContent(db, uuid, uuidAccount);
   if (document === undefined) return undefined;
+  if (document.scan !== null && document.scan !== 'CLEAN') return keptBack;
   const { filename, title, mime } = document;
   // The hash is of the bytes as they are, not as they were said to be when they were kept.
   if (document.content !== null)
@@ -131,4 +138,14 @@ export async function bytesOf(
   const sha256 = hashOf(content);
   await storeContent(db, uuid, content, sha256);
   return { content, sha256, filename, title, mime };
+}
+
+/** The same for the house itself, to which a file that is kept back does not exist. */
+export async function bytesOf(
+  db: Db,
+  uuid: string,
+  uuidAccount?: string,
+): Promise<Bytes | undefined> {
+  const bytes = await bytesToGive(db, uuid, uuidAccount);
+  return bytes === keptBack ? undefined : bytes;
 }

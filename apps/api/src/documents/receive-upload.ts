@@ -1,35 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   cleanFilename,
-  fileKindOf,
+  invariant,
   madridDateAndTime,
   refuse,
   subcategoryLabel,
-  uploadMaxBytes,
   uploadsPerDay,
   uploadsPerOrder,
 } from '@participe/domain';
 import type { Actor, Context } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import type { DocumentRow } from './documents.store.ts';
-import { countUpload, countWaiting, insertUpload } from './upload.store.ts';
+import { type UploadOwner, countUpload, countWaiting, insertUpload } from './upload.store.ts';
 
-type Uploading = Pick<Context<unknown>, 'actor' | 'db' | 'clock' | 'request' | 'audit'>;
+type Uploading = Pick<Context<unknown>, 'actor' | 'db' | 'clock' | 'attachment' | 'audit'>;
 
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
-
-/** The bytes of a file: those of a form as they are, those of a JSON body out of base64. */
-function bytesOf({ request }: Uploading, attachment: string): Buffer {
-  if (request.isForm) return Buffer.from(attachment, 'latin1');
-  if (!base64.test(attachment))
-    throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'attachment'));
-  return Buffer.from(attachment, 'base64');
-}
-
-/** Twenty files a day and person, and few of one order at a time, so that somebody can look at them (decision G-L01). */
-async function checkCount(work: Uploading, uuidOperation: string): Promise<void> {
+/** Twenty files a day and person, and few of one owner at a time, so that somebody can look at them (decision G-L01). */
+async function checkCount(work: Uploading, owner: UploadOwner): Promise<void> {
   const { actor, db, clock } = work;
-  if ((await countWaiting(db, uuidOperation)) >= uploadsPerOrder)
+  if ((await countWaiting(db, owner)) >= uploadsPerOrder)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, 'attachment'));
   if (actor.kind !== 'client') return;
   const { date } = madridDateAndTime(clock.sessionNow);
@@ -38,24 +27,22 @@ async function checkCount(work: Uploading, uuidOperation: string): Promise<void>
 }
 
 /**
- * Takes a file for an order: what it is, is told by its bytes (400-050), and its name is made harmless. The order
- * is to be locked before.
+ * Keeps the file of a call, which the gate has judged, for an order, an account or a person. Its name is made
+ * harmless. What it belongs to is to be locked before, so that its files are counted once.
  */
 export async function receiveUpload(
   work: Uploading,
-  owner: { readonly uuidAccount: string; readonly uuidOperation: string },
+  owner: UploadOwner,
   sent: {
-    readonly attachment: string;
     readonly filename: string;
     readonly category: string;
     readonly subcategory: string;
   },
 ): Promise<DocumentRow> {
-  const content = bytesOf(work, sent.attachment);
-  if (content.byteLength > uploadMaxBytes) throw new RefusalError(refuse('FICHERO_GRANDE'));
-  const mime = fileKindOf(content);
-  if (mime === undefined) throw new RefusalError(refuse('FORMATO_NO_ADMITIDO', {}, 'attachment'));
-  await checkCount(work, owner.uuidOperation);
+  const { attachment } = work;
+  invariant(attachment !== undefined, 'the gate judges every file');
+  const { content, mime, sha256, scan } = attachment;
+  await checkCount(work, owner);
   const document = await insertUpload(work.db, {
     uuid: randomUUID(),
     ...owner,
@@ -65,7 +52,8 @@ export async function receiveUpload(
     filename: cleanFilename(sent.filename, mime),
     mime,
     content,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256,
+    scan,
     createdAt: work.clock.now,
     uuidUploader: work.actor.kind === 'client' ? work.actor.person.uuid : null,
   });
@@ -73,7 +61,7 @@ export async function receiveUpload(
     action: 'document.uploaded',
     entity: 'document',
     entityUuid: document.uuid,
-    after: { subcategory: sent.subcategory, mime, size: content.byteLength },
+    after: { subcategory: sent.subcategory, mime, size: content.byteLength, sha256, scan },
   });
   return document;
 }

@@ -1,12 +1,16 @@
 import type { PlainDate } from '@participe/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import { type DocumentRow, documentColumns } from './documents.store.ts';
 
-export interface NewUpload {
+/** What a file belongs to: an order with its account, an account, or a person. */
+export type UploadOwner =
+  | { readonly uuidAccount: string; readonly uuidOperation: string }
+  | { readonly uuidAccount: string; readonly uuidOperation: null }
+  | { readonly uuidIntervener: string; readonly uuidAccount: null; readonly uuidOperation: null };
+
+interface UploadFacts {
   readonly uuid: string;
-  readonly uuidAccount: string;
-  readonly uuidOperation: string;
   readonly category: string;
   readonly subcategory: string;
   readonly title: string;
@@ -14,21 +18,25 @@ export interface NewUpload {
   readonly mime: string;
   readonly content: Uint8Array;
   readonly sha256: string;
+  readonly scan: 'CLEAN' | 'WAITING';
   readonly createdAt: Date;
   /** Null for staff, who leave their name in the audit. */
   readonly uuidUploader: string | null;
 }
 
-/** Keeps a file with its bytes as they came. */
+export type NewUpload = UploadFacts & UploadOwner;
+
+/** Keeps a file with its bytes. */
 export async function insertUpload(tx: Db, upload: NewUpload): Promise<DocumentRow> {
   const { rows } = await sql<DocumentRow>`
-    insert into document (uuid, uuid_account, uuid_operation, category, subcategory, title, filename,
-      mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader)
-    values (${upload.uuid}, ${upload.uuidAccount}, ${upload.uuidOperation}, ${upload.category},
+    insert into document (uuid, uuid_account, uuid_operation, uuid_intervener, category, subcategory,
+      title, filename, mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader, scan)
+    values (${upload.uuid}, ${upload.uuidAccount}, ${upload.uuidOperation},
+      ${'uuidIntervener' in upload ? upload.uuidIntervener : null}, ${upload.category},
       ${upload.subcategory}, ${upload.title}, ${upload.filename}, ${upload.mime},
       ${upload.createdAt.getUTCFullYear()}, ${Buffer.from(upload.content)}, ${upload.content.byteLength},
       ${upload.sha256}, ${upload.createdAt}, ${upload.uuidUploader === null ? 'STAFF' : 'CLIENT'},
-      ${upload.uuidUploader})
+      ${upload.uuidUploader}, ${upload.scan})
     returning ${documentColumns}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('The file was not kept.');
@@ -44,11 +52,19 @@ export async function countUpload(tx: Db, person: string, day: PlainDate): Promi
   return rows[0]?.files ?? 0;
 }
 
-/** Files of an order that wait for somebody to look at them. */
-export async function countWaiting(db: Db, uuidOperation: string): Promise<number> {
+/** The files of one owner: those of an account are not those of its orders. */
+function isOf(owner: UploadOwner): RawBuilder<boolean> {
+  if (owner.uuidOperation !== null) return sql`uuid_operation = ${owner.uuidOperation}`;
+  if (owner.uuidAccount !== null)
+    return sql`uuid_account = ${owner.uuidAccount} and uuid_operation is null`;
+  return sql`uuid_intervener = ${owner.uuidIntervener} and uuid_account is null`;
+}
+
+/** Files of one owner that wait for somebody to look at them. */
+export async function countWaiting(db: Db, owner: UploadOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from document
-    where uuid_operation = ${uuidOperation} and template is null and not validated`.execute(db);
+    where ${isOf(owner)} and template is null and not validated`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

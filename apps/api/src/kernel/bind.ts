@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visibleAccounts } from './access.ts';
 import { checkMeant } from './acting-get.ts';
 import type { Actors } from './actor.ts';
+import { type Attachment, type JudgeFile, readAttachment } from './attachment.ts';
 import { type AuditEvent, appendAudit, auditOrigin } from './audit.ts';
 import type { Clock } from './clock.ts';
 import {
@@ -49,6 +50,7 @@ export interface Gate {
   /** Calls that open their own short transactions, because a slow digest must not hold one. */
   readonly ownTransaction: ReadonlySet<CallKey>;
   readonly withinLimit: WithinLimit;
+  readonly judge: JudgeFile;
 }
 
 type AnyOperation = (context: Context<unknown, Actor | undefined>) => Promise<unknown>;
@@ -62,6 +64,7 @@ interface Passed {
   readonly input: unknown;
   readonly clock: Moment;
   readonly request: RequestFacts;
+  readonly attachment: Attachment | undefined;
   readonly claim: IdempotencyClaim | undefined;
 }
 
@@ -91,7 +94,7 @@ async function actorOf(
   return token === undefined ? undefined : gate.actors.find(token, clock);
 }
 
-/** Everything before the operation, always in the same order: session, audience, object, permission, parse. */
+/** Everything before the operation, always in the same order: session, audience, object, permission, parse, file. */
 async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<Passed> {
   const call: AnyCall = calls[key];
   const clock = moment(gate.clock);
@@ -123,7 +126,10 @@ async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<
         })
       : undefined;
   const operation = gate.operations[key] as unknown as AnyOperation;
-  return { call, key, operation, actor, object, input, clock, request: facts, claim };
+  const { services } = gate;
+  const attaching = { services, actor, clock, request: facts };
+  const attachment = await readAttachment(gate, attaching, input);
+  return { call, key, operation, actor, object, input, clock, request: facts, attachment, claim };
 }
 
 const isFile = (result: unknown): result is FileAnswer =>
@@ -145,6 +151,7 @@ async function run(
     clock,
     object: passed.object,
     request: passed.request,
+    attachment: passed.attachment,
     services: gate.services,
     scope:
       actor?.kind === 'client' ? visibleAccounts(actor, clock).map(({ uuid }) => uuid) : undefined,

@@ -35,3 +35,22 @@ describe('PORTAL_CONNECT', () => {
     expect(() => connectOf(host)).toThrow('PORTAL_CONNECT');
   });
 });
+
+describe('VIRUS_SCANNER_URL', () => {
+  const scannerOf = (VIRUS_SCANNER_URL?: string) =>
+    readConfig({ SECRETS_FILE, VIRUS_SCANNER_URL }).virusScannerUrl;
+
+  it('is a port, a socket, or nothing', () => {
+    for (const url of ['tcp://127.0.0.1:3310', 'tcp://[::1]:3310', 'unix:///run/clamd.sock'])
+      expect(scannerOf(url)).toBe(url);
+    expect(scannerOf()).toBeUndefined();
+    expect(scannerOf('')).toBeUndefined();
+  });
+
+  it.each(['clamd', 'http://127.0.0.1:3310', 'tcp://127.0.0.1', 'unix://', 'tcp://:3310'])(
+    'refuses %s',
+    (url) => {
+      expect(() => scannerOf(url)).toThrow('VIRUS_SCANNER_URL');
+    },
+  );
+});

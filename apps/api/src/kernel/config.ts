@@ -15,6 +15,8 @@ export interface Config {
   readonly catcherUrl: string | undefined;
   /** The bank at which payments are initiated and payees are verified; without it there is neither. */
   readonly bankUrl: string | undefined;
+  /** The scanner that uploaded files go through (clamd); without it none of them is given to anybody. */
+  readonly virusScannerUrl: string | undefined;
   readonly sandboxControlUrl: string | undefined;
   readonly staffCredentialsFile: string | undefined;
   readonly staffTokenFile: string | undefined;
@@ -48,6 +50,17 @@ function webAddress(name: string, text = ''): string | undefined {
   if (text === '') return undefined;
   if (!/^https?:$/u.test(URL.parse(text)?.protocol ?? ''))
     throw new Error(`${name}: "${text}" is no address of the web.`);
+  return text;
+}
+
+/** Where the scanner listens: a port of a machine, or a socket of this one. */
+function scannerAddress(name: string, text = ''): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.parse(text);
+  const isPort = url?.protocol === 'tcp:' && url.hostname !== '' && url.port !== '';
+  const isSocket = url?.protocol === 'unix:' && url.pathname.length > 1;
+  if (!isPort && !isSocket)
+    throw new Error(`${name}: "${text}" is no tcp://host:port or unix:///path.`);
   return text;
 }
 
@@ -119,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     registryUrl: env['REGISTRY_URL'],
     catcherUrl: env['CATCHER_URL'],
     bankUrl: webAddress('BANK_URL', env['BANK_URL']),
+    virusScannerUrl: scannerAddress('VIRUS_SCANNER_URL', env['VIRUS_SCANNER_URL']),
     sandboxControlUrl: env['SANDBOX_CONTROL_URL'],
     staffCredentialsFile: env['STAFF_CREDENTIALS_FILE'],
     staffTokenFile: env['STAFF_TOKEN_FILE'],

@@ -10,6 +10,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/connect.ts';
 import type { DB } from '../db/types.ts';
+import type { Attachment } from './attachment.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
@@ -155,6 +156,8 @@ export interface Context<Input, Who extends Actor | undefined = Actor> {
   readonly clock: Moment;
   readonly object: VisibleObject | undefined;
   readonly request: RequestFacts;
+  /** The file that came with the call, judged and written anew. */
+  readonly attachment: Attachment | undefined;
   readonly services: Services;
   /** Uuids of the accounts that the actor may view; undefined for staff and partners. */
   readonly scope: readonly string[] | undefined;

@@ -30,6 +30,10 @@ export const updateOperationDocument: Operation<'PATCH /operations/{id}/document
   const renames = subcategory !== undefined || filename !== undefined;
   if (renames && (document.validated || document.is_generated))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  // Nobody has seen what nobody is given.
+  const isKeptBack = document.scan === 'WAITING' || document.scan === 'FOUND';
+  if (isStaff && validated === true && isKeptBack)
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   if (subcategory !== undefined && !isForPeople(document.category, subcategory))
     throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
   const labels = {

@@ -19,6 +19,7 @@ export function testConfig(more: Partial<Config> = {}): Config {
     registryUrl: undefined,
     catcherUrl: undefined,
     bankUrl: undefined,
+    virusScannerUrl: undefined,
     sandboxControlUrl: undefined,
     staffCredentialsFile: undefined,
     staffTokenFile: undefined,

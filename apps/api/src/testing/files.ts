@@ -2,20 +2,15 @@ import { inflateRawSync } from 'node:zlib';
 import { type CallKey } from '@participe/contract';
 import { ask } from './ask.ts';
 import type { TestService } from './service.ts';
+import { drawing, pdfStream, sheet } from './uploads/build-pdf.ts';
+import { pngWith } from './uploads/build-png.ts';
 
-/** The smallest PDF that is one by its bytes, with bytes in it that are no text. */
+/** A PDF of one page, with bytes in what is drawn on it that are no text. */
 export const smallPdf = (mark = 'x'): Buffer =>
-  Buffer.concat([
-    Buffer.from('%PDF-1.7\n%'),
-    Buffer.from([0xe2, 0xe3, 0xcf, 0xd3, 0x00, 0xff, 0x0d, 0x0a]),
-    Buffer.from(`${mark}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n`),
-  ]);
+  sheet({ content: pdfStream(`% ${mark} \u00e2\u00ff\0\n${drawing}`) });
 
-export const smallPng = (): Buffer =>
-  Buffer.from([
-    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4e, 0x44,
-    0xae, 0x42, 0x60, 0x82,
-  ]);
+/** A picture of four dots. */
+export const smallPng = (): Buffer => pngWith();
 
 const upload = 'POST /operations/{id}/documents' satisfies CallKey;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { startScannerStandIn } from '@participe/connectors';
 import { type Client, createClient } from '@participe/contract/client';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import pg from 'pg';
@@ -70,7 +71,9 @@ export async function startTestService(
   more: Partial<Config> = {},
 ): Promise<TestService> {
   const { database, drop } = await (engine === 'postgres' ? copyPostgres() : copyEmbedded());
-  const config = testConfig(more);
+  const scanner = await startScannerStandIn(0);
+  const virusScannerUrl = `tcp://127.0.0.1:${String(scanner.port)}`;
+  const config = testConfig({ virusScannerUrl, ...more });
   const service = await createService(
     config,
     createLog(config.logLevel),
@@ -132,6 +135,7 @@ export async function startTestService(
     },
     stop: async () => {
       await service.app.close();
+      await scanner.close();
       await database.close();
       await drop();
     },

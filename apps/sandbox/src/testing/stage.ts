@@ -48,7 +48,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
       serviceUrl: service.url,
       staffTokenFile,
       partnerSecretsFile,
-      ports: { registry: 0, catcher: 0, control: 0, video: 0, bank: 0 },
+      ports: { registry: 0, catcher: 0, control: 0, video: 0, bank: 0, scanner: 0 },
       mode: 'manual',
       behaviour,
       store: openStore(stateFile),

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import { eicar } from '@participe/connectors';
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, ask } from '../../testing/ask.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { uploadForm, uploadJson } from '../../testing/files.ts';
+import { place, subscriptionOf } from '../../testing/order-steps.ts';
+import { type TestService, startTestService } from '../../testing/service.ts';
+import { sheet } from '../../testing/uploads/build-pdf.ts';
+import type { HostileFile } from '../../testing/uploads/hostile-file.ts';
+import { hostileImages } from '../../testing/uploads/hostile-images.ts';
+import { hostileOthers } from '../../testing/uploads/hostile-others.ts';
+import { hostilePdfs, unfolding } from '../../testing/uploads/hostile-pdfs.ts';
+
+const call = 'POST /operations/{id}/documents';
+let service: TestService;
+let staff: string;
+let investor: string;
+let order: string;
+beforeAll(async () => {
+  service = await startTestService();
+  staff = await service.token('staff');
+  investor = await service.token('investor');
+  const placed = subscriptionOf('investor_main', 'global', '300.00');
+  order = (await place(await service.as('investor'), placed)).operation.uuid;
+});
+afterAll(() => service.stop());
+
+/** What a viewer would look for, in a file and in everything that is packed in it. */
+function insideOf(file: Buffer): string {
+  const parts = [file.toString('latin1')];
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1))
+    try {
+      parts.push(inflateSync(file.subarray(at + 7)).toString('latin1'));
+    } catch {
+      // Not packed, or the end of one.
+    }
+  return parts.join('\n');
+}
+
+/** Names by which a PDF acts, as tools that look for hostile ones count them. */
+const active =
+  /\/(?:AA|AcroForm|EmbeddedFiles?|Encrypt|GoToE|GoToR|JavaScript|JS|Launch|OpenAction|RichMedia|SubmitForm|URI|XFA)\b/u;
+
+async function download(doc: string): Promise<Buffer> {
+  const { uuid } = accountOf('investor_main');
+  const response = await service.send(`/api/accounts/${uuid}/documents/${doc}`, {
+    headers: { authorization: `Bearer ${investor}` },
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; /u);
+  expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function takeBack(doc: string): Promise<void> {
+  const params = { id: order, doc };
+  const { status } = await ask(service, 'DELETE /operations/{id}/documents/{doc}', {
+    token: staff,
+    params,
+  });
+  expect(status).toBe(204);
+}
+
+async function ends(
+  file: HostileFile,
+  answer: Answer<{ document: { uuid: string; size: number } }>,
+): Promise<void> {
+  if (file.ends === 'refused') {
+    expectRefusal(call, '400-050', answer, { field: 'attachment' });
+    return;
+  }
+  expect(answer.status).toBe(201);
+  const { uuid, size } = answer.body.document;
+  const kept = await download(uuid);
+  expect(kept).toHaveLength(size);
+  for (const word of file.never ?? []) expect(insideOf(kept)).not.toContain(word);
+  expect(insideOf(kept)).not.toMatch(active);
+  await takeBack(uuid);
+}
+
+describe('hostile files', () => {
+  const files = [...hostilePdfs, ...hostileImages, ...hostileOthers];
+
+  test('are more than sixty, each another one', () => {
+    const digests = files.map((file) => createHash('sha256').update(file.bytes()).digest('hex'));
+    expect(new Set(digests).size).toBe(files.length);
+    expect(files.length).toBeGreaterThan(60);
+  });
+
+  test.each(files.map((file) => [file.ends, file.name, file] as const))(
+    '%s: %s',
+    async (_ends, _name, file) => {
+      const { filename = 'justificante.pdf' } = file;
+      await ends(file, await uploadForm(service, staff, order, { bytes: file.bytes(), filename }));
+    },
+  );
+});
+
+describe('names', () => {
+  test.each([
+    ['../../../etc/passwd', 'passwd.pdf'],
+    ['..\\..\\windows\\system32\\cmd.exe', 'cmd.exe.pdf'],
+    ['/etc/shadow\u0000.pdf', null],
+    ['factura\u202efdp.exe', 'facturafdp.exe.pdf'],
+    ['a\r\nSet-Cookie: x=1.pdf', 'aSet-Cookie x=1.pdf'],
+    ['"; filename="x.html', 'filename=x.html.pdf'],
+    ['%2e%2e%2fpasswd', '2e2e2fpasswd.pdf'],
+    ['.htaccess', 'htaccess.pdf'],
+    [' . . ', 'documento.pdf'],
+    ['<img src=x onerror=alert(1)>.pdf', 'img src=x onerror=alert(1).pdf'],
+    ['factura\u200b.pdf', 'factura.pdf'],
+    ['n\u0303.pdf', 'ñ.pdf'],
+    [`${'ñ'.repeat(250)}.pdf`, `${'ñ'.repeat(100)}.pdf`],
+    ['a'.repeat(301), null],
+  ])('%j is kept as %j', async (filename, name) => {
+    const answer = await uploadJson(service, staff, order, { bytes: sheet(), filename });
+    if (name === null) {
+      expectRefusal(call, '400-001', answer, { field: 'filename' });
+      return;
+    }
+    expect(answer.body.document.filename).toBe(name);
+    await download(answer.body.document.uuid);
+    await takeBack(answer.body.document.uuid);
+  });
+});
+
+describe('bodies that are no upload', () => {
+  const boundary = 'x'.repeat(20);
+  const send = (body: string, type = `multipart/form-data; boundary=${boundary}`) =>
+    service.send(`/api/operations/${order}/documents`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${staff}`, 'content-type': type },
+      body,
+    });
+  const part = (about: string, content = 'x'): string =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n${content}\r\n`;
+  const file = part('name="attachment"; filename="a.pdf"');
+  const kind = part('name="subcategory"', 'ORDEN');
+  const close = `--${boundary}--\r\n`;
+
+  test.each([
+    ['no boundary', file + close, 'multipart/form-data'],
+    ['another boundary', file + close, 'multipart/form-data; boundary=y'],
+    ['no end', kind + file, undefined],
+    ['no file', kind + close, undefined],
+    [
+      'an empty file',
+      `${kind}${part('name="attachment"; filename="a.pdf"', '')}${close}`,
+      undefined,
+    ],
+    ['two files', kind + file + file + close, undefined],
+    [
+      'a file of another name',
+      `${kind}${part('name="other"; filename="a.pdf"')}${close}`,
+      undefined,
+    ],
+    ['a field twice', kind + kind + file + close, undefined],
+    ['fields without end', kind.repeat(2000) + close, undefined],
+    ['a field of the prototype', part('name="__proto__"') + kind + file + close, undefined],
+    ['nothing', '', undefined],
+    ['half a JSON', '{"attachment":"JVBERi0', 'application/json'],
+    ['a JSON of another type', `{"attachment":"JVBERi0="}`, 'text/html'],
+    [
+      'a number for a file',
+      '{"attachment":1,"filename":"a.pdf","subcategory":"ORDEN"}',
+      'application/json',
+    ],
+  ])('400-001: %s', async (_name, body, type) => {
+    const response = await send(body, type);
+    const { result } = (await response.json()) as { result: { code: string } };
+    expect([response.status, result.code]).toEqual([400, '400-001']);
+  });
+});
+
+test('what the scanner finds is written down, with nothing of it kept', async () => {
+  const bytes = sheet({ comment: `% ${eicar}\n` });
+  expectRefusal(call, '400-050', await uploadForm(service, investor, order, { bytes }), {
+    field: 'attachment',
+  });
+  const found = await service.database.db
+    .selectFrom('audit_log')
+    .select('entry')
+    .where('entry', 'like', '%upload.found%')
+    .orderBy('seq')
+    .execute();
+  expect(found.at(-1)?.entry).toContain('Eicar-Test-Signature');
+  expect(found.at(-1)?.entry).toContain(createHash('sha256').update(bytes).digest('hex'));
+});
+
+test('of many at once some are taken and the others turned away, while the house answers', async () => {
+  const bytes = unfolding().bytes();
+  const sent = Array.from({ length: 40 }, () => uploadForm(service, staff, order, { bytes }));
+  const health = await service.send('/health');
+  expect(health.status).toBe(200);
+  const statuses = new Set((await Promise.all(sent)).map(({ status }) => status));
+  expect([...statuses].toSorted()).toEqual([400, 429]);
+  const { status, body } = await uploadForm(service, staff, order, { bytes: sheet() });
+  expect(status).toBe(201);
+  await takeBack(body.document.uuid);
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { type ScanAnswer, type VirusScanner, createClamd } from '@participe/connectors';
+import { type Refusal, fileKindOf, refuse } from '@participe/domain';
+import type { Attachment, Attaching } from '../../kernel/attachment.ts';
+import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import type { Services } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/problem.ts';
+import { inTransaction } from '../../kernel/transaction.ts';
+import { RewriteQueueFullError, rewriteApart } from './rewrite-apart.ts';
+
+const wrongFormat = (): Refusal => refuse('FORMATO_NO_ADMITIDO', {}, 'attachment');
+
+/** The scanner of this installation; without one nothing is ever clean. */
+export function scannerOf({ config }: Services): VirusScanner | undefined {
+  return config.virusScannerUrl === undefined
+    ? undefined
+    : createClamd({ url: config.virusScannerUrl });
+}
+
+async function scan(services: Services, bytes: Uint8Array): Promise<ScanAnswer> {
+  const scanner = scannerOf(services);
+  return scanner === undefined ? { kind: 'retry', reason: 'NO_SCANNER' } : scanner.scan(bytes);
+}
+
+/** Malware that somebody tried to send stays in the records, although nothing else of it does. */
+async function noteFound(work: Attaching, bytes: Uint8Array, found: string): Promise<void> {
+  const { services, actor, clock, request } = work;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await inTransaction(services.database, (tx) =>
+    appendAudit(tx, clock, auditOrigin(actor, request), [
+      { action: 'upload.found', entity: 'upload', entityUuid: null, after: { found, sha256 } },
+    ]),
+  );
+}
+
+/**
+ * Judges what somebody sends, before anything is written: it is scanned as it came, and written anew in a
+ * thread of its own. A file of another kind, a broken one and one in which something was found are refused
+ * alike (400-050). What the scanner could not look at waits for it.
+ */
+export async function judgeUpload(work: Attaching, bytes: Buffer): Promise<Attachment> {
+  const { services, request } = work;
+  const mime = fileKindOf(bytes);
+  if (mime === undefined) throw new RefusalError(wrongFormat());
+  const rewriting = rewriteApart({ kind: mime, bytes }).catch((error: unknown) => {
+    if (error instanceof RewriteQueueFullError)
+      throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+    throw error;
+  });
+  const [rewritten, verdict] = await Promise.all([rewriting, scan(services, bytes)]);
+  if (verdict.kind === 'found') {
+    await noteFound(work, bytes, verdict.name);
+    throw new RefusalError(wrongFormat());
+  }
+  if (rewritten.kind === 'refused') {
+    services.log.info({ request_id: request.id, refused_file: rewritten.why });
+    throw new RefusalError(wrongFormat());
+  }
+  if (verdict.kind === 'retry')
+    services.log.warn({ request_id: request.id, virus_scanner: verdict.reason });
+  // What comes out of another thread has lost its class, and not its bytes.
+  const content = Buffer.from(rewritten.content);
+  return {
+    content,
+    mime,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    scan: verdict.kind === 'clean' ? 'CLEAN' : 'WAITING',
+  };
+}

@@ -1,0 +1,109 @@
+import type { Budget } from '../budget.ts';
+import { intact } from '../broken-file.ts';
+import { type Place, readCrossReference, unpackAll } from './cross-reference.ts';
+import { type Reader, readInteger, readValue, readWord } from './read-value.ts';
+import { type PdfStream, type PdfValue, isKind } from './values.ts';
+
+/** A PDF whose objects can be asked for. */
+export interface OpenPdf {
+  readonly trailer: ReadonlyMap<string, PdfValue>;
+  /** What a reference leads to; any other value is itself, and what is not there is null. */
+  readonly resolve: (value: PdfValue | undefined) => PdfValue;
+}
+
+const referencesMax = 32;
+
+/** The bytes between `stream` and `endstream`, of which the dictionary says how many they are. */
+function streamBytes(reader: Reader, length: number): Buffer {
+  const { bytes } = reader;
+  if (bytes[reader.at] === 13) reader.at += 1;
+  intact(bytes[reader.at] === 10, 'a stream has no beginning');
+  const from = reader.at + 1;
+  reader.at = from + length;
+  intact(reader.at <= bytes.length && readWord(reader) === 'endstream', 'a stream has no end');
+  return bytes.subarray(from, from + length);
+}
+
+/** The object at a place of the file; its number must be the one that was looked for. */
+function readObjectAt(
+  bytes: Buffer,
+  at: number,
+  number: number | undefined,
+  lengthOf: (value: PdfValue | undefined) => number,
+): PdfValue {
+  const reader: Reader = { bytes, at };
+  const found = readInteger(reader);
+  readInteger(reader);
+  intact(readWord(reader) === 'obj', 'an object is not where it should be');
+  intact(number === undefined || found === number, 'an object is not where it should be');
+  const value = readValue(reader);
+  const word = readWord(reader);
+  if (word === 'stream' && isKind(value, 'dict')) {
+    const content = streamBytes(reader, lengthOf(value.entries.get('Length')));
+    return { kind: 'stream', entries: value.entries, bytes: content };
+  }
+  intact(word === 'endobj', 'an object has no end');
+  return value;
+}
+
+/** The objects that another one holds, by number. */
+function readHeld(stream: PdfStream, budget: Budget): Map<number, PdfValue> {
+  const count = Number(stream.entries.get('N'));
+  const first = Number(stream.entries.get('First'));
+  const bytes = unpackAll(stream, budget);
+  intact(count >= 0 && count <= bytes.length && first <= bytes.length, 'a holder is broken');
+  const reader: Reader = { bytes, at: 0 };
+  const places = Array.from({ length: count }, () => [readInteger(reader), readInteger(reader)]);
+  return new Map(
+    places.map(([number = 0, offset = 0]) => [number, readValue({ bytes, at: first + offset })]),
+  );
+}
+
+/** Opens a PDF as its tables say, and repairs nothing: who repairs may see another file than the next reader. */
+export function openPdf(bytes: Buffer, budget: Budget): OpenPdf {
+  const found = new Map<number, PdfValue>();
+  const held = new Map<number, Map<number, PdfValue>>();
+  const direct = (value: PdfValue | undefined): number => {
+    intact(typeof value === 'number' && value >= 0, 'a stream has no length');
+    return value;
+  };
+  const { places, trailer } = readCrossReference(bytes, budget, (at) => {
+    const stream = readObjectAt(bytes, at, undefined, direct);
+    intact(isKind(stream, 'stream'), 'its table is missing');
+    return stream;
+  });
+  const fromHolder = (number: number, holder: number): PdfValue => {
+    let objects = held.get(holder);
+    if (objects === undefined) {
+      intact(places.get(holder)?.kind === 'at', 'a holder is held itself');
+      const stream = load(holder);
+      intact(isKind(stream, 'stream'), 'a holder is none');
+      objects = readHeld(stream, budget);
+      held.set(holder, objects);
+    }
+    return objects.get(number) ?? null;
+  };
+  const read = (number: number, place: Place): PdfValue => {
+    if (place.kind === 'free') return null;
+    if (place.kind === 'inside') return fromHolder(number, place.holder);
+    // While an object is being read it counts as missing, so that a length cannot lead to itself.
+    found.set(number, null);
+    return readObjectAt(bytes, place.at, number, (value) => direct(resolve(value)));
+  };
+  const load = (number: number): PdfValue => {
+    const known = found.get(number);
+    if (known !== undefined) return known;
+    const value = read(number, places.get(number) ?? { kind: 'free' });
+    found.set(number, value);
+    return value;
+  };
+  const resolve = (value: PdfValue | undefined): PdfValue => {
+    let current = value ?? null;
+    for (let count = 0; isKind(current, 'ref'); count += 1) {
+      intact(count < referencesMax, 'references run in a circle');
+      current = load(current.number);
+    }
+    return current;
+  };
+  return { trailer, resolve };
+}

@@ -1,0 +1,55 @@
+/** What a PDF is made of. Numbers, truth values, null and lists are those of JavaScript. */
+export interface PdfName {
+  readonly kind: 'name';
+  readonly text: string;
+}
+export interface PdfString {
+  readonly kind: 'string';
+  readonly bytes: Buffer;
+}
+export interface PdfRef {
+  readonly kind: 'ref';
+  readonly number: number;
+}
+export interface PdfDict {
+  readonly kind: 'dict';
+  readonly entries: ReadonlyMap<string, PdfValue>;
+}
+export interface PdfStream {
+  readonly kind: 'stream';
+  readonly entries: ReadonlyMap<string, PdfValue>;
+  /** As they stand in the file, packed. */
+  readonly bytes: Buffer;
+}
+export type PdfValue =
+  | null
+  | boolean
+  | number
+  | PdfName
+  | PdfString
+  | PdfRef
+  | PdfDict
+  | PdfStream
+  | readonly PdfValue[];
+
+export const name = (text: string): PdfName => ({ kind: 'name', text });
+export const dict = (entries: Iterable<readonly [string, PdfValue]>): PdfDict => ({
+  kind: 'dict',
+  entries: new Map(entries),
+});
+
+/** Array.isArray does not know read-only lists. */
+export const isList = (value: PdfValue | undefined): value is readonly PdfValue[] =>
+  Array.isArray(value);
+
+type Tagged = PdfName | PdfString | PdfRef | PdfDict | PdfStream;
+
+export function isKind<K extends Tagged['kind']>(
+  value: PdfValue | undefined,
+  kind: K,
+): value is Extract<Tagged, { kind: K }> {
+  return typeof value === 'object' && value !== null && !isList(value) && value.kind === kind;
+}
+
+export const nameOf = (value: PdfValue | undefined): string | undefined =>
+  isKind(value, 'name') ? value.text : undefined;

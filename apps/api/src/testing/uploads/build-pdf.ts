@@ -1,0 +1,84 @@
+type Part = string | Buffer;
+
+const bytesOf = (part: Part): Buffer =>
+  typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
+
+/** A stream with what its dictionary says besides its length. */
+export function pdfStream(content: Part, says = ''): Buffer {
+  const bytes = bytesOf(content);
+  return Buffer.concat([
+    bytesOf(`<<${says}/Length ${String(bytes.length)}>>\nstream\n`),
+    bytes,
+    bytesOf('\nendstream'),
+  ]);
+}
+
+/** Objects with their table behind something that is already there; the first has the number `first`. */
+function pdfPart(before: Buffer, first: number, objects: readonly Part[], trailer: string): Buffer {
+  const parts = [before];
+  let at = before.length;
+  const rows: string[] = [];
+  for (const [index, body] of objects.entries()) {
+    const bytes = Buffer.concat([
+      bytesOf(`${String(first + index)} 0 obj\n`),
+      bytesOf(body),
+      bytesOf('\nendobj\n'),
+    ]);
+    rows.push(`${String(at).padStart(10, '0')} 00000 n \n`);
+    parts.push(bytes);
+    at += bytes.length;
+  }
+  const table = `xref\n${String(first)} ${String(rows.length)}\n${rows.join('')}`;
+  const size = String(first + objects.length);
+  const end = `${table}trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${String(at)}\n%%EOF\n`;
+  return Buffer.concat([...parts, bytesOf(end)]);
+}
+
+const head = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
+
+/** A PDF of these objects, numbered from one on; the first is its catalogue. */
+export const buildPdf = (objects: readonly Part[], trailer = '', comment = ''): Buffer =>
+  pdfPart(bytesOf(head + comment), 1, objects, trailer);
+
+/** The same file, with objects put in place of old ones behind its end. */
+export function updatePdf(old: Buffer, first: number, objects: readonly Part[]): Buffer {
+  const start = /startxref\n(\d+)\n%%EOF\n$/u.exec(old.toString('latin1'))?.[1] ?? '0';
+  return pdfPart(old, first, objects, `/Prev ${start}`);
+}
+
+export interface Sheet {
+  readonly catalog?: string;
+  readonly page?: string;
+  readonly resources?: string;
+  readonly content?: Buffer;
+  /** Objects from number five on. */
+  readonly more?: readonly Part[];
+  readonly trailer?: string;
+  readonly comment?: string;
+}
+
+export const drawing = '0.2 0.4 0.8 rg 20 20 60 60 re f';
+
+/** One page with a square on it, and whatever is to go with it. */
+export function sheet({
+  catalog = '',
+  page = '',
+  resources = '',
+  content = pdfStream(drawing),
+  more = [],
+  trailer = '',
+  comment = '',
+}: Sheet = {}): Buffer {
+  const leaf = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R/Resources<<${resources}>>${page}>>`;
+  return buildPdf(
+    [
+      `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      leaf,
+      content,
+      ...more,
+    ],
+    trailer,
+    comment,
+  );
+}

@@ -1,0 +1,71 @@
+import { type AddressInfo, type Server, type Socket, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createClamd } from './client.ts';
+import { type ScannerStandIn, eicar, startScannerStandIn } from './stand-in.ts';
+
+let standIn: ScannerStandIn | undefined;
+let server: Server | undefined;
+afterEach(async () => {
+  await standIn?.close();
+  server?.close();
+  standIn = undefined;
+  server = undefined;
+});
+
+const url = (port: number): string => `tcp://127.0.0.1:${String(port)}`;
+
+/** What a server says that answers every connection in its own way. */
+async function said(answer: (socket: Socket) => void, timeoutMs = 5_000) {
+  const own = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.resume();
+    answer(socket);
+  });
+  server = own;
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  const { port } = own.address() as AddressInfo;
+  return createClamd({ url: url(port), timeoutMs }).scan(Buffer.from('x'));
+}
+
+describe('a file before the scanner', () => {
+  test.each([
+    ['nothing', Buffer.alloc(0), { kind: 'clean' }],
+    ['ten megabytes of zeros', Buffer.alloc(10 * 1024 * 1024), { kind: 'clean' }],
+    ['EICAR', Buffer.from(eicar), { kind: 'found', name: 'Eicar-Test-Signature' }],
+    [
+      'EICAR across two pieces',
+      Buffer.concat([Buffer.alloc(64 * 1024 - 9, 1), Buffer.from(eicar)]),
+      { kind: 'found', name: 'Eicar-Test-Signature' },
+    ],
+    ['more than it takes', Buffer.alloc(26 * 1024 * 1024), { kind: 'retry', reason: 'TOO_LARGE' }],
+  ])('%s', async (_, file, answer) => {
+    standIn = await startScannerStandIn(0);
+    expect(await createClamd({ url: url(standIn.port) }).scan(file)).toEqual(answer);
+  });
+});
+
+describe('no verdict', () => {
+  test.each([
+    ['a sentence of another command', 'PONG\0', 'UNREADABLE_ANSWER'],
+    ['a clean file of another name', 'other: OK\0', 'UNREADABLE_ANSWER'],
+    ['a sentence without end', 'a'.repeat(2000), 'UNREADABLE_ANSWER'],
+    ['half a sentence', 'stream: OK', 'NETWORK'],
+  ])('%s', async (_, text, reason) => {
+    expect(await said((socket) => void socket.end(text))).toEqual({ kind: 'retry', reason });
+  });
+
+  test('silence ends at the time limit', async () => {
+    expect(await said(() => undefined, 50)).toEqual({ kind: 'retry', reason: 'TIMEOUT' });
+  });
+
+  test('nobody there, on a port or behind a socket of the system', async () => {
+    const nobody = await startScannerStandIn(0);
+    await nobody.close();
+    const none = { kind: 'retry', reason: 'NETWORK' };
+    expect(await createClamd({ url: url(nobody.port) }).scan(Buffer.from('x'))).toEqual(none);
+    const path = join(tmpdir(), 'no-scanner-here.sock');
+    expect(await createClamd({ url: `unix://${path}` }).scan(Buffer.from('x'))).toEqual(none);
+  });
+});
