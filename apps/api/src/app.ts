@@ -6,6 +6,7 @@ import { documentsJobs, documentsOperations } from './documents/index.ts';
 import { deliverBlockNotice, deliverRecoveryLink, identityOperations } from './identity/index.ts';
 import { importsJobs, importsOperations } from './imports/index.ts';
 import { intervenersJobs, intervenersOperations } from './interveners/index.ts';
+import { issuesOperations } from './issues/index.ts';
 import type { Operations } from './kernel/context.ts';
 import type { Job } from './kernel/jobs.ts';
 import { outboxJob } from './kernel/outbox.jobs.ts';
@@ -34,6 +35,7 @@ export const operations: Operations = {
   ...identityOperations,
   ...importsOperations,
   ...intervenersOperations,
+  ...issuesOperations,
   ...notificationsOperations,
   ...operationsOperations,
   ...paymentsOperations,

@@ -42,6 +42,8 @@ import { listIntervenerAccounts } from './interveners/list-intervener-accounts.t
 import { listIntervenerOperations } from './interveners/list-intervener-operations.ts';
 import { takeConvenienceTest } from './interveners/take-convenience-test.ts';
 import { updateIntervener } from './interveners/update-intervener.ts';
+import { createIssue } from './issues/create-issue.ts';
+import { listIssues } from './issues/list-issues.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { readNotification } from './notifications/read-notification.ts';
 import { sendNotification } from './notifications/send-notification.ts';
@@ -161,6 +163,8 @@ export const calls = {
   'POST /operations/{id}/export-to-rd-txt': exportToRdTxt,
   'POST /operations/export-to-rd-txt': exportManyToRdTxt,
   'POST /documents-signatures': signDocuments,
+  'GET /issues': listIssues,
+  'POST /issues': createIssue,
   'GET /notifications': listNotifications,
   'PATCH /notifications/{id}': readNotification,
   'POST /notifications': sendNotification,

@@ -49,6 +49,8 @@ export * from './interveners/list-intervener-accounts.ts';
 export * from './interveners/list-intervener-operations.ts';
 export * from './interveners/take-convenience-test.ts';
 export * from './interveners/update-intervener.ts';
+export * from './issues/create-issue.ts';
+export * from './issues/list-issues.ts';
 export * from './kernel/define-call.ts';
 export * from './kernel/enums.ts';
 export * from './kernel/lists.ts';

@@ -38,10 +38,13 @@ export const legalParameterKeys = [
   'test_validity_months_fil',
   'id_grace_months',
   'new_iban_hold_hours',
+  'complaint_months',
+  'complaint_months_consumer',
 ] as const;
 export type LegalParameterKey = (typeof legalParameterKeys)[number];
 
 const RULES = 'Product rules';
+const COMPLAINTS = 'Orden ECO/734/2004';
 const LIRPF = 'Ley 35/2006 (LIRPF)';
 const PLANS = 'RDL 1/2002 and LIRPF art. 52';
 
@@ -163,6 +166,20 @@ export const legalParameters: readonly LegalParameter[] = [
   },
   { key: 'id_grace_months', value: '3', validFrom: '2015-01-01', validTo: null, norm: RULES },
   { key: 'new_iban_hold_hours', value: '72', validFrom: '2015-01-01', validTo: null, norm: RULES },
+  {
+    key: 'complaint_months',
+    value: '2',
+    validFrom: '2004-07-24',
+    validTo: null,
+    norm: COMPLAINTS,
+  },
+  {
+    key: 'complaint_months_consumer',
+    value: '1',
+    validFrom: '2004-07-24',
+    validTo: null,
+    norm: COMPLAINTS,
+  },
 ];
 
 /** The value of a parameter on a date (the net asset value date for taxes, domain rules §0); a date without row is an invariant failure. */

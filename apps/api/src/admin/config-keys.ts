@@ -14,9 +14,10 @@ export const publicKeys: ReadonlySet<string> = new Set([
   'INVESTOR_RELATIONS_PHONE',
 ]);
 
-/** Keys that staff may set: the public ones, and the two that everybody hears of in GET /me. */
+/** Keys that staff may set: the public ones, the two that everybody hears of in GET /me, and where mail of clients goes. */
 export const settableKeys: ReadonlySet<string> = new Set([
   ...publicKeys,
+  'INVESTOR_RELATIONS_EMAIL',
   'APP_VERSION_MINIMAL',
   'PRIVATE_AREA_MAINTENANCE_MODE',
 ]);

@@ -294,6 +294,21 @@ export interface Intervener {
   document_expires_on: string | null;
 }
 
+export interface Issue {
+  uuid: string;
+  reference: string;
+  uuid_intervener: string;
+  category: string;
+  subject: string;
+  description: string;
+  uuid_account: string | null;
+  uuid_operation: string | null;
+  preferred_contact: string;
+  phone: string | null;
+  answer_by: string | null;
+  created_at: Date;
+}
+
 export interface LedgerPosting {
   uuid_transaction: string;
   seq: number;
@@ -913,6 +928,7 @@ export interface DB {
   idempotency: Idempotency;
   import: Import;
   intervener: Intervener;
+  issue: Issue;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;
   login_counter: LoginCounter;

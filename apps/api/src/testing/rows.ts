@@ -16,6 +16,7 @@ const tables = [
   'ledger_posting',
   'document',
   'notification',
+  'issue',
   'message',
   'outbox',
   'audit_log',

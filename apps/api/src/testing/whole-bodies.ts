@@ -27,6 +27,12 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
     filename: 'a.pdf',
     subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
   },
+  'POST /issues': {
+    category: 'CONTACT',
+    subject: 'Consulta',
+    description: 'Quiero saber más.',
+    preferred_contact: 'EMAIL',
+  },
   'POST /notifications': {
     type: 'OPERATION_STATUS_CHANGE',
     uuid_intervener: randomUUID(),

@@ -65,6 +65,7 @@ const groups: Readonly<
   operations: 'accounts',
   'operation-type': 'accounts',
   cnmv: 'accounts',
+  issues: 'issues',
   imports: 'imports',
   'pay-in': 'payments',
 };

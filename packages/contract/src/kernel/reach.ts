@@ -15,6 +15,9 @@ const acts = ({ path }: Reached): boolean => path === '/pay-in/{id}/cancel';
 export const isOpenToSuperuser = (call: Reached): boolean =>
   call.path === '/admin/token' || (call.method === 'GET' && !isOwnDoor(call) && !acts(call));
 
-/** What a session of the onboarding may call: readings, and the calls of its own door. */
+/** Asking the house for help. */
+const asksForHelp = ({ method, path }: Reached): boolean => method === 'POST' && path === '/issues';
+
+/** What a session of the onboarding may call: readings, the calls of its own door, and for help. */
 export const isOpenInOnboarding = (call: Reached): boolean =>
-  (call.method === 'GET' && !acts(call)) || isOwnDoor(call);
+  (call.method === 'GET' && !acts(call)) || isOwnDoor(call) || asksForHelp(call);

@@ -7,7 +7,7 @@ import {
   statusLabelOf,
   paymentMethodLabel,
 } from '../labels.ts';
-import { isOperationReference, operationReference } from './reference.ts';
+import { isOperationReference, issueReference, operationReference } from './reference.ts';
 import { settleSubscription } from './settlement.ts';
 import {
   cancelReasons,
@@ -35,6 +35,11 @@ describe('references', () => {
     }
     expect(isOperationReference(right.replace('31', '13'))).toBe(false);
     expect(isOperationReference(`${right} `)).toBe(false);
+  });
+
+  test('that of a message is never that of an order', () => {
+    expect(issueReference(20_263_141)).toBe(operationReference(20_263_141).replace('OP', 'IN'));
+    expect(isOperationReference(issueReference(7))).toBe(false);
   });
 
   test('a sequence that is none breaks an invariant', () => {

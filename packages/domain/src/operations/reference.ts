@@ -11,10 +11,19 @@ function checkDigits(sequence: string): string {
  * concept of a transfer (decision G-G11), so that a mistyped one never matches another order.
  */
 export function operationReference(sequence: number): string {
+  return numbered('OP', sequence);
+}
+
+/** The reference of a message that a client wrote to the house, made like that of an order. */
+export function issueReference(sequence: number): string {
+  return numbered('IN', sequence);
+}
+
+function numbered(prefix: 'OP' | 'IN', sequence: number): string {
   invariant(Number.isSafeInteger(sequence) && sequence >= 0, `not a sequence: ${sequence}`);
   const digits = String(sequence).padStart(SEQUENCE_DIGITS, '0');
   invariant(digits.length === SEQUENCE_DIGITS, `the references are used up at ${sequence}`);
-  return `OP${digits}${checkDigits(digits)}`;
+  return `${prefix}${digits}${checkDigits(digits)}`;
 }
 
 /** True for a well-formed operation reference with right check digits. */

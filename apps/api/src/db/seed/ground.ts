@@ -53,6 +53,7 @@ const configuration: Readonly<Record<string, string>> = {
   PUBLIC_CONTACT_URL: `${manager.website}/contacto`,
   INVESTOR_RELATIONS_TEXT: 'El equipo de relación con inversores está a su disposición.',
   INVESTOR_RELATIONS_PHONE: manager.phone,
+  INVESTOR_RELATIONS_EMAIL: manager.email,
 };
 
 /** What every installation needs before its first client: calendars and legal parameters. */

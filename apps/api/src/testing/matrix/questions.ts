@@ -172,6 +172,13 @@ export const questions: Readonly<Record<CallKey, Question>> = {
   'POST /imports/positions': open('staff', spoilt),
   'POST /callbacks/rd': open('partners', spoilt),
   'POST /documents-signatures': open('clients', spoilt),
+  'GET /issues': open('clients'),
+  'POST /issues': {
+    door: 'clients',
+    letter: 'V',
+    about: 'operation',
+    ask: (id) => ({ body: { uuid_operation: id, made_up: 1 } }),
+  },
   'GET /notifications': open('clients'),
   'PATCH /notifications/{id}': {
     door: 'clients',

@@ -106,7 +106,7 @@ function LinkList({ links }: { links: readonly { label: string; href: string }[]
 /** The personal agent: face, name and every way to reach them. */
 export function AgentCard() {
   return (
-    <Section query={useAgent(true)} name={texts.section} skeleton={<SkeletonBlock height={360} />}>
+    <Section query={useAgent(true)} name={texts.section} skeleton={<SkeletonBlock height={460} />}>
       {(agent) => (
         <ContactCard
           contact={{

@@ -1,9 +1,12 @@
-import { CardGrid, PageTitle } from '@participe/ui';
+import { CardGrid, CardStack, PageTitle } from '@participe/ui';
 import { contact as texts } from '../../locales/es/contact.ts';
 import { agentName, useAgent, useHasAgent } from '../../shell/contact.query.ts';
 import { useMe } from '../../shell/me.tsx';
+import { useReadOnlySession } from '../../shell/superuser.ts';
 import { usePageTitle } from '../../shell/title.ts';
 import { AgencyCard, AgentCard, RelationsAside, RelationsCard } from './contact-cards.tsx';
+import { MessageCard } from './message-card.tsx';
+import { MessagesCard } from './messages-card.tsx';
 
 /** Whom the person talks to: another distributor's agency, their agent, or the relations team (decision G-N03). */
 function useWho(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
@@ -18,15 +21,20 @@ function useWho(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
 /** «¿Con quién hablo?» (ux §2.8). */
 export function ContactScreen() {
   const { kind, title } = useWho();
+  const isReadOnly = useReadOnlySession();
   usePageTitle(texts.title);
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <CardGrid>
-        {kind === 'agency' && <AgencyCard />}
-        {kind === 'agent' && <AgentCard />}
+        <CardStack>
+          {kind === 'agency' && <AgencyCard />}
+          {kind === 'agent' && <AgentCard />}
+          {kind === 'relations' && <RelationsCard />}
+          {!isReadOnly && <MessageCard />}
+          <MessagesCard />
+        </CardStack>
         {kind === 'agent' && <RelationsAside />}
-        {kind === 'relations' && <RelationsCard />}
       </CardGrid>
     </>
   );

@@ -1,25 +1,63 @@
-import { agentOf } from '../../stories/data.ts';
-import { see, until } from '../../stories/play.ts';
-import { story } from '../../stories/story.tsx';
+import type { Issue } from '@participe/contract/types';
+import { fixtureUuid } from '@participe/fixtures';
+import { agentOf, STORY_NOW } from '../../stories/data.ts';
+import type { Answers } from '../../stories/fake-client.ts';
+import { fill, press, see, until } from '../../stories/play.ts';
+import { story, type StorySetup } from '../../stories/story.tsx';
 
 export const title = 'screens/contact';
 
-const path = '/contact';
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#0e4a5a" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="2" fill="#fff"/></svg>';
 const PHOTO = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`;
 
-export const WithAgent = story({ path, play: () => see('Marta Figueroa') });
-export const WithPhoto = story({
-  path,
+function issueOf(n: number, changes: Partial<Issue> = {}): Issue {
+  return {
+    uuid: fixtureUuid(`issue:${String(n)}`),
+    reference: `IN000000${String(10 + n)}57`,
+    category: 'CONTACT',
+    subject: 'Una consulta',
+    description: 'Quiero saber cuándo se ejecuta mi orden.\nGracias.',
+    uuid_account: null,
+    uuid_operation: null,
+    preferred_contact: 'EMAIL',
+    phone: null,
+    status: 'OPEN',
+    answer_by: null,
+    created_at: STORY_NOW,
+    ...changes,
+  };
+}
+
+const complaint = issueOf(1, {
+  category: 'COMPLAINT',
+  subject: 'Una reclamación',
+  answer_by: '2026-12-19',
+});
+
+const listOf = (...issues: Issue[]) => ({ issues, total: issues.length, limit: 5, offset: 0 });
+
+function at(setup: Omit<StorySetup, 'path'> = {}) {
+  const answers: Answers = { 'GET /issues': listOf(), ...setup.answers };
+  return story({ ...setup, path: '/contact', answers });
+}
+
+/** Fills the form in and sends it. */
+async function send(category: string, text: string): Promise<void> {
+  await fill('Motivo', category);
+  await fill('Mensaje', text);
+  await press('Enviar mensaje');
+}
+
+export const WithAgent = at({ play: () => see('Todavía no nos ha escrito') });
+export const WithPhoto = at({
   answers: {
     'GET /agent/{id}': () => ({ agent: { ...agentOf(), photo: PHOTO } }),
   },
   play: () => see('Marta Figueroa'),
 });
 /** The image is none, or may not be shown: the initials stand for it again. */
-export const PhotoFails = story({
-  path,
+export const PhotoFails = at({
   answers: {
     'GET /agent/{id}': () => ({
       agent: { ...agentOf(), photo: 'data:image/png;base64,bm8gaW1hZ2U=' },
@@ -34,19 +72,110 @@ export const PhotoFails = story({
     );
   },
 });
-export const WithoutAgent = story({
-  path,
+export const WithoutAgent = at({
   me: { intervener: { uuid_agent: null } },
   play: () => see('Hablar con relación con inversores'),
 });
-export const OfAgency = story({
-  path,
+export const OfAgency = at({
   me: { intervener: { distributor_is_own: false } },
   play: () => see('Ribalta Mercados'),
 });
-export const Waiting = story({ path, answers: { 'GET /agent/{id}': 'loading' } });
-export const Failed = story({
-  path,
-  answers: { 'GET /agent/{id}': { status: 500, code: '500-001', message: 'Error interno.' } },
-  play: () => see('No hemos podido cargar'),
+export const Waiting = at({ answers: { 'GET /agent/{id}': 'loading', 'GET /issues': 'loading' } });
+export const Failed = at({
+  answers: {
+    'GET /agent/{id}': { status: 500, code: '500-001', message: 'Error interno.' },
+    'GET /issues': { status: 500, code: '500-001', message: 'Error interno.' },
+  },
+  play: () => see('No hemos podido cargar sus mensajes'),
+});
+
+export const Messages = at({
+  answers: { 'GET /issues': listOf(complaint, issueOf(2)) },
+  play: async () => {
+    await see('Respuesta, como muy tarde el');
+    await press('Leer el mensaje IN0000001257');
+  },
+});
+/** The latest only: the rest is brought when it is asked for. */
+export const ManyMessages = at({
+  answers: {
+    'GET /issues': ({ query }) => {
+      const all = Array.from({ length: 7 }, (_, n) => issueOf(n));
+      const shown = query?.$limit === 'null' ? all : all.slice(0, 5);
+      return { ...listOf(...shown), total: all.length };
+    },
+  },
+  play: async () => {
+    await press('Ver todos los mensajes');
+    await see('IN0000001657');
+  },
+});
+
+export const ComplaintAndPhone = at({
+  play: async () => {
+    await fill('Motivo', 'COMPLAINT');
+    await press('Por teléfono');
+    await see('Un móvil español');
+    await see('DGSFP');
+  },
+});
+export const Mistakes = at({
+  play: async () => {
+    await fill('Mensaje', 'Hola');
+    await press('Por teléfono');
+    await press('Enviar mensaje');
+    await see('El mensaje debe tener al menos 10 caracteres.');
+  },
+});
+export const TooLong = at({
+  play: async () => {
+    await fill('Mensaje', 'a'.repeat(2100));
+    await see('Se ha pasado en 100 caracteres.');
+  },
+});
+export const Sending = at({
+  answers: { 'POST /issues': 'loading' },
+  play: async () => {
+    await send('CONTACT', 'Quiero saber cuándo se ejecuta mi orden.');
+    await see('Enviando…');
+  },
+});
+export const Sent = at({
+  answers: { 'POST /issues': { issue: issueOf(3) }, 'GET /issues': listOf(issueOf(3)) },
+  play: async () => {
+    await send('CONTACT', 'Quiero saber cuándo se ejecuta mi orden.');
+    await see('Le responderemos en 1 día hábil. Referencia IN0000001357.');
+  },
+});
+export const ComplaintSent = at({
+  answers: { 'POST /issues': { issue: complaint }, 'GET /issues': listOf(complaint) },
+  play: async () => {
+    await send('COMPLAINT', 'No estoy de acuerdo con la comisión.');
+    await see('Le responderemos como muy tarde el 19-dic-2026.');
+  },
+});
+export const NotSent = at({
+  answers: {
+    'POST /issues': {
+      status: 429,
+      code: '429-001',
+      message: 'Demasiados intentos. Inténtelo de nuevo en unos minutos.',
+    },
+  },
+  play: async () => {
+    await send('TECHNICAL', 'No puedo abrir mi última orden.');
+    await see('No hemos podido enviar su mensaje');
+  },
+});
+
+/** The way out of who may do nothing else (ux §2.10). */
+export const Blocked = at({
+  me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
+  play: () => see('Enviar mensaje'),
+});
+/** A superuser reads what was written, and writes nothing. */
+export const Superuser = at({
+  superuser: true,
+  answers: { 'GET /issues': listOf(complaint) },
+  play: () => see('Sus mensajes'),
 });

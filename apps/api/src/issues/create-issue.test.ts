@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { accountOf, agents, distributors, manager, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
+import { place, subscriptionOf } from '../testing/order-steps.ts';
+import { expectNothingWritten, grownBy } from '../testing/rows.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { onboardingToken, viewToken } from '../testing/superuser.ts';
+
+const call = 'POST /issues';
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+type Cast = Parameters<TestService['token']>[0];
+const question = {
+  category: 'CONTACT',
+  subject: 'Una consulta',
+  description: 'Quiero saber cuándo se ejecuta mi orden.',
+  preferred_contact: 'EMAIL',
+};
+const write = async (who: Cast, changes: object = {}, key?: string) =>
+  ask(service, call, {
+    token: await service.token(who),
+    body: { ...question, ...changes },
+    ...(key !== undefined && { key }),
+  });
+
+/** What was mailed about a message, by its reference. */
+async function mailsAbout(reference: string) {
+  const rows = await service.database.db
+    .selectFrom('message')
+    .innerJoin('outbox', 'outbox.uuid_subject', 'message.uuid')
+    .where('message.subject', 'like', `%${reference}`)
+    .select(['message.recipient', 'message.text'])
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.recipient, row]));
+}
+
+describe('201', () => {
+  test('keeps what was written, with a reference of its own, and tells agent and client', async () => {
+    const { result, grown } = await grownBy(service.database.db, () =>
+      write('investor', {
+        uuid_account: accountOf('investor_main').uuid,
+        subject: '  Una consulta ',
+      }),
+    );
+    expect(grown).toEqual({ issue: 1, message: 2, outbox: 2, audit_log: 1, idempotency: 1 });
+    const { status, body } = result;
+    expect(status).toBe(201);
+    expect(body.issue).toEqual({
+      ...question,
+      uuid: expect.any(String) as string,
+      reference: expect.stringMatching(/^IN\d{10}$/u) as string,
+      uuid_account: accountOf('investor_main').uuid,
+      uuid_operation: null,
+      phone: null,
+      status: 'OPEN',
+      answer_by: null,
+      created_at: '2026-11-19T09:00:00.000Z',
+    });
+    const { reference } = body.issue;
+    const mails = await mailsAbout(reference);
+    const own = personOf('investor').email ?? '';
+    expect(Object.keys(mails).toSorted()).toEqual([agents.agent_mobile.email, own].toSorted());
+    expect(mails[agents.agent_mobile.email]?.text).toContain(question.description);
+    expect(mails[own]?.text).toBe(
+      `Hemos recibido su mensaje con la referencia ${reference}. Le responderemos en 1 día hábil.`,
+    );
+    const [entry] = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .execute();
+    expect(JSON.parse(entry?.entry ?? '{}')).toMatchObject({
+      action: 'issue.created',
+      entityUuid: body.issue.uuid,
+      after: { reference, category: 'CONTACT' },
+    });
+  });
+
+  test('about an order it is about its account too', async () => {
+    const { operation } = await place(
+      await service.as('investor'),
+      subscriptionOf('investor_main', 'global', '300.00'),
+    );
+    const { body } = await write('investor', { uuid_operation: operation.uuid });
+    expect(body.issue).toMatchObject({
+      uuid_operation: operation.uuid,
+      uuid_account: accountOf('investor_main').uuid,
+    });
+  });
+
+  test.each([
+    ['investor', undefined, '2026-12-19', '19-dic-2026'],
+    ['admin_1', undefined, '2026-12-19', '19-dic-2026'],
+    ['admin_1', accountOf('company').uuid, '2027-01-19', '19-ene-2027'],
+  ] as const)(
+    'a complaint of %s about the account %s goes to the house, to be answered by %s',
+    async (who, uuid_account, by, said) => {
+      const { body } = await write(who, { category: 'COMPLAINT', uuid_account });
+      expect(body.issue.answer_by).toBe(by);
+      const mails = await mailsAbout(body.issue.reference);
+      expect(mails[manager.email]?.text).toContain(said);
+      expect(mails[personOf(who).email ?? '']?.text).toContain(said);
+      expect(Object.keys(mails)).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    ['somebody without an agent', 'couple_a', manager.email],
+    ['a client of another distributor', 'agency_client', distributors.agency.contact?.email],
+    ['somebody who is blocked', 'blocked', agents.agent_mobile.email],
+  ] as const)('%s is answered too', async (_, who, recipient) => {
+    const { status, body } = await write(who);
+    expect(status).toBe(201);
+    expect(Object.keys(await mailsAbout(body.issue.reference))).toContain(recipient);
+  });
+
+  test('somebody in the onboarding may ask for help', async () => {
+    const token = await onboardingToken(service);
+    expect((await ask(service, call, { token, body: question })).status).toBe(201);
+  });
+
+  test('sent twice under one key it is one message', async () => {
+    const key = randomUUID();
+    const first = await write('investor', {}, key);
+    const again = await expectNothingWritten(service.database.db, () => write('investor', {}, key));
+    expect(again.text).toBe(first.text);
+    expectRefusal(call, '409-002', await write('investor', { subject: 'Otra cosa' }, key));
+  });
+
+  test('where nobody has said an address of the house, it is kept all the same', async () => {
+    const staff = await service.staff();
+    const set = (value: string) =>
+      staff.call('PUT /config/{key}', {
+        params: { key: 'INVESTOR_RELATIONS_EMAIL' },
+        body: { value },
+      });
+    await set('');
+    const { status, body } = await write('couple_b');
+    await set(manager.email);
+    expect(status).toBe(201);
+    expect(Object.keys(await mailsAbout(body.issue.reference))).toEqual([
+      personOf('couple_b').email,
+    ]);
+  });
+});
+
+describe('400-020', () => {
+  test.each([
+    ['subject', 'El asunto debe tener al menos 3 caracteres.', { subject: ' ab ' }],
+    ['description', 'Campo requerido.', { description: ' \n ' }],
+    ['description', 'El mensaje debe tener al menos 10 caracteres.', { description: 'Hola' }],
+    ['phone', 'Campo requerido.', { preferred_contact: 'PHONE' }],
+    ['phone', 'El teléfono debe empezar por 6 o 7.', { phone: '910 000 000' }],
+  ])('%s: %s', async (field, message, changes) => {
+    const answer = await expectNothingWritten(service.database.db, () =>
+      write('investor', changes),
+    );
+    expectRefusal(call, '400-020', answer, { message, field });
+  });
+});
+
+test.each([{ category: 'OTHER' }, { preferred_contact: 'LETTER' }, { status: 'CLOSED' }])(
+  '400-001 for %j',
+  async (changes) => {
+    const [field] = Object.keys(changes);
+    expectRefusal(call, '400-001', await write('investor', changes), { field });
+  },
+);
+
+describe('404', () => {
+  test('for an account of others, whether or not it is there', async () => {
+    for (const uuid of [accountOf('stranger').uuid, randomUUID()]) {
+      const answer = await expectNothingWritten(service.database.db, () =>
+        write('investor', { uuid_account: uuid }),
+      );
+      expectRefusal(call, '404', answer);
+    }
+  });
+
+  test('for an order of others, or of another account than the one that is named', async () => {
+    const { operation } = await place(
+      await service.as('investor'),
+      subscriptionOf('investor_main', 'global', '300.00'),
+    );
+    const about = { uuid_operation: operation.uuid };
+    expectRefusal(call, '404', await write('stranger', about));
+    const uuid_account = accountOf('investor_family').uuid;
+    expectRefusal(call, '404', await write('investor', { ...about, uuid_account }));
+  });
+});
+
+test('403-003 for a superuser, who only looks', async () => {
+  const token = await viewToken(service, 'investor');
+  expectRefusal(call, '403-003', await ask(service, call, { token, body: question }));
+});
+
+test('429-001 for more than twenty in an hour', async () => {
+  const answers: number[] = [];
+  for (let n = 0; n < 20; n += 1) answers.push((await write('stranger')).status);
+  expect(new Set(answers)).toEqual(new Set([201]));
+  expectRefusal(call, '429-001', await write('stranger'));
+});

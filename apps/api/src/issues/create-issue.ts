@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { complaintTerm, computeAnswerBy, refuse, validateIssue } from '@participe/domain';
+import { withinLimit } from '../identity/index.ts';
+import type { ContextFor, Operation } from '../kernel/context.ts';
+import { RefusalError, rejectionOf } from '../kernel/problem.ts';
+import {
+  type IssueRow,
+  accountOfOperation,
+  insertIssue,
+  nextIssueReference,
+} from './issues.store.ts';
+import { toIssue } from './issues.view.ts';
+import { tellPeople } from './tell-people.ts';
+
+type Creating = ContextFor<'POST /issues'>;
+
+/** Nobody writes more in an hour by hand; each is a mail to somebody. */
+const perHour = { limit: 20, seconds: 3600 };
+
+/** What is typed, without the blanks around it; refuses everything that is wrong with it at once. */
+function wordsOf({ input }: Creating): Pick<IssueRow, 'subject' | 'description' | 'phone'> {
+  const { subject, description, preferred_contact, phone = '' } = input.body;
+  const words = {
+    subject: subject.trim(),
+    description: description.trim(),
+    phone: phone.trim(),
+  };
+  const refusals = validateIssue({ ...words, preferred_contact });
+  if (refusals.length > 0) throw rejectionOf(refusals);
+  return { ...words, phone: words.phone === '' ? null : words.phone };
+}
+
+/** The account that it is about: one that the person sees, and that of the order where an order is named too. */
+async function accountOf({ input, db, scope, object }: Creating): Promise<string | null> {
+  const named = input.body.uuid_account?.toLowerCase();
+  const ofOrder = object === undefined ? undefined : await accountOfOperation(db, object.uuid);
+  const isOther = ofOrder !== undefined && named !== undefined && named !== ofOrder;
+  if (isOther || (named !== undefined && !scope?.includes(named)))
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return ofOrder ?? named ?? null;
+}
+
+/** The last day for answering a complaint, about an account of a company or by a person; the rest has no legal term. */
+function answerBy(
+  { input, actor, clock, services }: Creating,
+  uuidAccount: string | null,
+): IssueRow['answer_by'] {
+  if (input.body.category !== 'COMPLAINT') return null;
+  const about = actor.accounts.find(({ uuid }) => uuid === uuidAccount);
+  const term = complaintTerm((about ?? actor.person).intervenerType);
+  return computeAnswerBy(clock.today, services.reference.parameter(term, clock.today));
+}
+
+/** Keeps what a client writes, and tells who answers it (decision G-K01). */
+export const createIssue: Operation<'POST /issues'> = async (context) => {
+  const { actor, db, clock, input, object } = context;
+  const words = wordsOf(context);
+  const uuidAccount = await accountOf(context);
+  if (!(await withinLimit(db, `issues:${actor.person.uuid}`, perHour, clock.sessionNow)))
+    throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+  const issue: IssueRow = {
+    uuid: randomUUID(),
+    reference: await nextIssueReference(db),
+    category: input.body.category,
+    ...words,
+    uuid_account: uuidAccount,
+    uuid_operation: object?.uuid ?? null,
+    preferred_contact: input.body.preferred_contact,
+    answer_by: answerBy(context, uuidAccount),
+    created_at: clock.now,
+  };
+  await insertIssue(db, { ...issue, uuid_intervener: actor.person.uuid });
+  await tellPeople(context, issue);
+  context.audit({
+    action: 'issue.created',
+    entity: 'issue',
+    entityUuid: issue.uuid,
+    after: { reference: issue.reference, category: issue.category },
+  });
+  return { issue: toIssue(issue) };
+};

@@ -1,0 +1,100 @@
+import {
+  type ContactChannel,
+  type IssueCategory,
+  type PlainDate,
+  issueReference,
+} from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+import { type ListColumns, type ListQuery, countMax } from '../kernel/list-query.ts';
+
+export interface IssueRow {
+  readonly uuid: string;
+  readonly reference: string;
+  readonly category: IssueCategory;
+  readonly subject: string;
+  readonly description: string;
+  readonly uuid_account: string | null;
+  readonly uuid_operation: string | null;
+  readonly preferred_contact: ContactChannel;
+  readonly phone: string | null;
+  readonly answer_by: PlainDate | null;
+  readonly created_at: Date;
+}
+
+export const issueColumns = {
+  category: { type: 'text', column: sql.ref('i.category') },
+  created_at: { type: 'instant', column: sql.ref('i.created_at') },
+  answer_by: { type: 'date', column: sql.ref('i.answer_by') },
+} as const satisfies ListColumns;
+
+/** One page of what a person wrote, with how much there is counted in the same statement. */
+export async function readIssues(
+  db: Db,
+  uuidIntervener: string,
+  list: ListQuery,
+): Promise<{ rows: IssueRow[]; counted: number }> {
+  const where = sql`i.uuid_intervener = ${uuidIntervener} and ${list.where ?? sql`true`}`;
+  const counted = sql`(select count(*)::integer from
+    (select 1 from issue i where ${where} limit ${countMax + 1}) as found)`;
+  const { rows } = await sql<IssueRow & { counted: number }>`
+    select i.uuid, i.reference, i.category, i.subject, i.description, i.uuid_account, i.uuid_operation,
+      i.preferred_contact, i.phone, i.answer_by, i.created_at, ${counted} as counted
+    from issue i where ${where}
+    order by ${list.orderBy ?? sql`i.created_at desc, i.reference desc`}
+    limit ${list.take} offset ${list.offset}`.execute(db);
+  const [first] = rows;
+  if (first !== undefined || list.offset === 0) return { rows, counted: first?.counted ?? 0 };
+  const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
+  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+}
+
+/** The next free reference: twelve characters that never come twice. */
+export async function nextIssueReference(tx: Db): Promise<string> {
+  const { rows } = await sql<{ n: string }>`select nextval('issue_number')::text as n`.execute(tx);
+  return issueReference(Number(rows[0]?.n));
+}
+
+export async function insertIssue(
+  tx: Db,
+  row: IssueRow & { readonly uuid_intervener: string },
+): Promise<void> {
+  await tx.insertInto('issue').values(row).execute();
+}
+
+/** The account of an order that the gate has found visible. */
+export async function accountOfOperation(db: Db, uuid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('operation')
+    .select('uuid_account')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row?.uuid_account;
+}
+
+export interface Correspondents {
+  /** Where the client gets his confirmation; null when he has no address. */
+  readonly email: string | null;
+  /** His agent, who exists only for clients of the manager's own distributor. */
+  readonly agent: string | null;
+  /** The agency of a client of another distributor. */
+  readonly agency: string | null;
+  /** The team of investor relations; null where nobody has said its address. */
+  readonly relations: string | null;
+}
+
+/** Everybody who may hear of what a client wrote, by address. */
+export async function findCorrespondents(db: Db, uuidIntervener: string): Promise<Correspondents> {
+  const configured = (key: string) =>
+    sql`nullif((select value from config_entry where key = ${key}), '')`;
+  const { rows } = await sql<Correspondents>`
+    select i.email,
+      case when coalesce(d.is_own, true) then g.email end as agent,
+      case when not coalesce(d.is_own, true) then ${configured('THIRD_PARTY_AGENCY_EMAIL')} end as agency,
+      ${configured('INVESTOR_RELATIONS_EMAIL')} as relations
+    from intervener i
+    left join distributor d on d.uuid = i.uuid_distributor
+    left join agent g on g.uuid = i.uuid_agent
+    where i.uuid = ${uuidIntervener}`.execute(db);
+  return rows[0] ?? { email: null, agent: null, agency: null, relations: null };
+}

@@ -1,0 +1,43 @@
+import { type IssueCategory, formatDate } from '@participe/domain';
+import type { IssueRow } from './issues.store.ts';
+
+const kinds: Readonly<Record<IssueCategory, string>> = {
+  CONTACT: 'Consulta',
+  COMPLAINT: 'Reclamación',
+  DATA_CHANGE: 'Cambio de datos',
+  TECHNICAL: 'Problema con el área privada',
+  DOCUMENT: 'Documentación',
+};
+
+const line = (name: string, value: string | null): string[] =>
+  value === null || value === '' ? [] : [`${name}: ${value}`];
+
+function wantsAnswer({ preferred_contact, phone }: IssueRow): string {
+  return preferred_contact === 'PHONE' ? `por teléfono, ${phone ?? ''}` : 'por correo';
+}
+
+/** What is written to who looks after the client: all that he says, because nowhere else is it read. */
+export const toHouse = {
+  subject: ({ category, reference }: IssueRow): string => `${kinds[category]} ${reference}`,
+  text: (issue: IssueRow, client: { readonly name: string; readonly email: string | null }) =>
+    [
+      `Cliente: ${client.name}`,
+      ...line('Correo', client.email),
+      `Quiere que le respondan ${wantsAnswer(issue)}`,
+      ...line('Responder como muy tarde el', issue.answer_by && formatDate(issue.answer_by)),
+      ...line('Cuenta', issue.uuid_account),
+      ...line('Operación', issue.uuid_operation),
+      `Asunto: ${issue.subject}`,
+      '',
+      issue.description,
+    ].join('\n'),
+} as const;
+
+/** What the client gets as a proof; his own words stay in the portal. */
+export const toClient = {
+  subject: ({ reference }: IssueRow): string => `Hemos recibido su mensaje ${reference}`,
+  text: ({ reference, answer_by }: IssueRow): string =>
+    answer_by === null
+      ? `Hemos recibido su mensaje con la referencia ${reference}. Le responderemos en 1 día hábil.`
+      : `Hemos recibido su reclamación con la referencia ${reference}. Le responderemos como muy tarde el ${formatDate(answer_by)}.`,
+} as const;

@@ -1,0 +1,87 @@
+import { personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filterText } from '../testing/ask.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+  await write('stranger', 'CONTACT');
+  for (const [hour, category] of [
+    ['09', 'CONTACT'],
+    ['10', 'COMPLAINT'],
+    ['11', 'DOCUMENT'],
+  ] as const) {
+    await test.setClock(`2026-11-19T${hour}:30:00Z`);
+    await write('blocked', category);
+    await write('blocked', category);
+  }
+});
+afterAll(() => test.stop());
+
+async function write(who: 'blocked' | 'stranger', category: 'CONTACT' | 'COMPLAINT' | 'DOCUMENT') {
+  const client = await test.as(who);
+  await client.call(
+    'POST /issues',
+    {
+      body: {
+        category,
+        subject: `De ${personOf(who).name}`,
+        description: 'Necesito su ayuda.',
+        preferred_contact: 'EMAIL',
+      },
+    },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+}
+
+const list = async (query: Record<string, string> = {}) =>
+  (await test.as('blocked')).call('GET /issues', { query });
+
+describe('200', () => {
+  it('gives what the person wrote, newest first, also to somebody who is blocked', async () => {
+    const { issues, total, limit } = await list();
+    expect({ total, limit }).toEqual({ total: 6, limit: 25 });
+    expect(new Set(issues.map(({ subject }) => subject))).toEqual(
+      new Set([`De ${personOf('blocked').name}`]),
+    );
+    const order = issues.map(({ created_at, reference }) => `${created_at} ${reference}`);
+    expect(order).toEqual(order.toSorted().toReversed());
+  });
+
+  it('pages, filters and orders', async () => {
+    const all = (await list()).issues;
+    const page = await list({ $limit: '2', $offset: '4' });
+    expect(page).toMatchObject({ total: 6, limit: 2, offset: 4 });
+    expect(page.issues).toEqual(all.slice(4));
+    expect(await list({ $offset: '9' })).toMatchObject({ issues: [], total: 6 });
+    const complaints = await list({ $filter: filterText('answer_by ge 2026-12-01') });
+    expect(complaints.issues.map(({ category }) => category)).toEqual(['COMPLAINT', 'COMPLAINT']);
+    const oldest = await list({ $orderby: 'created_at asc', $limit: '1' });
+    expect(oldest.issues[0]?.category).toBe('CONTACT');
+  });
+
+  it('is empty for somebody who wrote nothing', async () => {
+    const nothing = await (await test.as('investor')).call('GET /issues');
+    expect(nothing).toMatchObject({ issues: [], total: 0 });
+  });
+});
+
+describe('400', () => {
+  it.each([
+    ['$filter', filterText("description eq 'x'"), '400-010'],
+    ['$orderby', 'description', '400-011'],
+    ['$search', 'ayuda', '400-011'],
+  ])('refuses a bad %s', async (field, value, code) => {
+    await expect(list({ [field]: value })).rejects.toMatchObject({ status: 400, code, field });
+  });
+});
+
+describe('401 and 403', () => {
+  it('is for the person of a session only', async () => {
+    await expect(test.anonymous.call('GET /issues')).rejects.toMatchObject({ status: 401 });
+    const staff = await test.staff();
+    await expect(staff.call('GET /issues')).rejects.toMatchObject({ status: 403 });
+  });
+});

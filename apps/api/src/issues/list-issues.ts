@@ -1,0 +1,10 @@
+import type { Operation } from '../kernel/context.ts';
+import { pageBody, readListQuery } from '../kernel/list-query.ts';
+import { issueColumns, readIssues } from './issues.store.ts';
+import { toIssue } from './issues.view.ts';
+
+export const listIssues: Operation<'GET /issues'> = async ({ input, actor, db }) => {
+  const list = readListQuery(input.query, issueColumns);
+  const { rows, counted } = await readIssues(db, actor.person.uuid, list);
+  return pageBody('issues', rows.map(toIssue), counted, list);
+};

@@ -1,0 +1,42 @@
+import type { ContextFor } from '../kernel/context.ts';
+import { sendMessage } from '../messages/index.ts';
+import { type Correspondents, type IssueRow, findCorrespondents } from './issues.store.ts';
+import { toClient, toHouse } from './issues.texts.ts';
+
+/**
+ * Who looks after the client (decision G-N03): the agency of another distributor, the agent, or investor relations.
+ * A complaint goes to the house, and not to whom it may be about.
+ */
+function whoAnswers(issue: IssueRow, { agency, agent, relations }: Correspondents): string | null {
+  return issue.category === 'COMPLAINT' ? relations : (agency ?? agent ?? relations);
+}
+
+/** Leaves a mail for who answers and one for the client, in the transaction of what he wrote. */
+export async function tellPeople(
+  { actor, db, clock, services }: ContextFor<'POST /issues'>,
+  issue: IssueRow,
+): Promise<void> {
+  const { uuid, name, lastname1, lastname2 } = actor.person;
+  const people = await findCorrespondents(db, uuid);
+  const { email } = people;
+  const recipient = whoAnswers(issue, people);
+  if (recipient === null) services.log.warn({ issue: issue.reference, unread: 'no address' });
+  else
+    await sendMessage(db, clock, {
+      channel: 'EMAIL',
+      recipient,
+      subject: toHouse.subject(issue),
+      text: toHouse.text(issue, {
+        name: [name, lastname1, lastname2].filter((part) => part !== null).join(' '),
+        email,
+      }),
+    });
+  if (email === null) return;
+  await sendMessage(db, clock, {
+    channel: 'EMAIL',
+    recipient: email,
+    uuidIntervener: uuid,
+    subject: toClient.subject(issue),
+    text: toClient.text(issue),
+  });
+}

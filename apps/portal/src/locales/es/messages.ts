@@ -1,0 +1,46 @@
+/** The words of what a client writes to the house, on the contact screen (ux §2.8). */
+export const messages = {
+  title: 'Escribir un mensaje',
+  complaintNote:
+    'La ley nos da un plazo para responder a una reclamación. Al enviarla verá hasta qué día. Si entonces no le hemos respondido, o no está de acuerdo, puede acudir a la CNMV o, si es sobre un plan de pensiones, a la DGSFP.',
+  category: 'Motivo',
+  chooseCategory: 'Elija un motivo',
+  categories: {
+    CONTACT: 'Una consulta',
+    COMPLAINT: 'Una reclamación',
+    DATA_CHANGE: 'Un cambio en mis datos',
+    DOCUMENT: 'Un documento',
+    TECHNICAL: 'Un problema con el área privada',
+  },
+  description: 'Mensaje',
+  /** How much room there is, in words that a screen reader also says. */
+  hint: (max: string) => `Como máximo ${max} caracteres.`,
+  left: (count: number, shown: string) =>
+    count === 1 ? 'Le queda 1 carácter.' : `Le quedan ${shown} caracteres.`,
+  over: (count: number, shown: string) =>
+    count === 1 ? 'Se ha pasado en 1 carácter.' : `Se ha pasado en ${shown} caracteres.`,
+  answer: '¿Cómo prefiere que le respondamos?',
+  channels: { EMAIL: 'Por correo', PHONE: 'Por teléfono' },
+  phone: 'Teléfono',
+  phoneHint: 'Un móvil español, o un número con el prefijo de su país, por ejemplo +351.',
+  send: 'Enviar mensaje',
+  sending: 'Enviando…',
+  failed: 'No hemos podido enviar su mensaje',
+  noConnection: 'No hemos podido conectar. Compruebe su conexión.',
+  needsConnection: 'Para enviar su mensaje necesita conexión.',
+  sent: 'Mensaje enviado',
+  sentText: (reference: string) => `Le responderemos en 1 día hábil. Referencia ${reference}.`,
+  complaintSent: (date: string, reference: string) =>
+    `Le responderemos como muy tarde el ${date}. Referencia ${reference}.`,
+  another: 'Escribir otro mensaje',
+  list: {
+    title: 'Sus mensajes',
+    section: 'sus mensajes',
+    empty: 'Todavía no nos ha escrito',
+    emptyText: 'Aquí verá los mensajes que nos envíe.',
+    reference: 'Referencia',
+    answerBy: 'Respuesta, como muy tarde el',
+    read: 'Leer el mensaje',
+    all: 'Ver todos los mensajes',
+  },
+} as const;

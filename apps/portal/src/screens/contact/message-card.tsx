@@ -1,0 +1,119 @@
+import { CallError } from '@participe/contract/client';
+import type { Issue } from '@participe/contract/types';
+import { type ContactChannel, formatDate } from '@participe/domain';
+import { Alert, Button, Card, ErrorSummary, type SummaryError } from '@participe/ui';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { contact } from '../../locales/es/contact.ts';
+import { messages as texts } from '../../locales/es/messages.ts';
+import { useOffline } from '../../shell/offline.tsx';
+import { usePageTitle } from '../../shell/title.ts';
+import { MessageFields } from './message-fields.tsx';
+import { useSend } from './messages.query.ts';
+import { bodyOf, mistakesIn, readMessage, refusedFields } from './typed-message.ts';
+
+function sentText({ reference, answer_by }: Issue): string {
+  return answer_by === null
+    ? texts.sentText(reference)
+    : texts.complaintSent(formatDate(answer_by), reference);
+}
+
+/** «Mensaje enviado»: the focus comes here, where the form was. */
+function Sent({ issue, onAnother }: { issue: Issue; onAnother: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert
+        tone="ok"
+        role="status"
+        title={texts.sent}
+        actions={
+          <Button variant="secondary" onClick={onAnother}>
+            {texts.another}
+          </Button>
+        }
+      >
+        {sentText(issue)}
+      </Alert>
+    </div>
+  );
+}
+
+/** What is said in general about a message that was not taken. */
+function failureText(error: CallError): string {
+  return error.status > 0 ? error.message : texts.noConnection;
+}
+
+function useMessage(onSent: (issue: Issue) => void) {
+  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [submission, setSubmission] = useState(0);
+  const { mutateAsync, isPending } = useSend();
+  const key = useRef<string | undefined>(undefined);
+  const show = (found: readonly SummaryError[], message?: string) => {
+    setErrors(found);
+    setFailure(found.length > 0 ? undefined : message);
+    setSubmission((count) => count + 1);
+  };
+  const send = async (form: FormData, channel: ContactChannel) => {
+    const typed = readMessage(form, channel);
+    const found = mistakesIn(typed);
+    show(found);
+    if (found.length > 0 || typed.category === undefined || isPending) return;
+    // Without an answer the same key finds out whether it was sent.
+    key.current ??= crypto.randomUUID();
+    try {
+      onSent(await mutateAsync({ body: bodyOf(typed.category, typed), key: key.current }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status > 0) key.current = undefined;
+      show(refusedFields(error), failureText(error));
+    }
+  };
+  return { errors, failure, submission, isPending, send };
+}
+
+function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
+  const [channel, setChannel] = useState<ContactChannel>('EMAIL');
+  const { errors, failure, submission, isPending, send } = useMessage(onSent);
+  usePageTitle(contact.title, { error: errors.length > 0 || failure !== undefined });
+  const isOffline = useOffline();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(new FormData(event.currentTarget), channel);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <ErrorSummary errors={errors} submission={submission} />
+      <MessageFields errors={errors} channel={channel} onChannel={setChannel} />
+      {failure !== undefined && (
+        <Alert tone="danger" role="alert" title={texts.failed}>
+          {failure}
+        </Alert>
+      )}
+      {isOffline ? (
+        <Alert title={texts.needsConnection} />
+      ) : (
+        <Button type="submit" isPending={isPending} pendingLabel={texts.sending}>
+          {texts.send}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** «Escribir un mensaje»: the way to be heard that everybody has, also who may do nothing else (ux §2.8, §2.10). */
+export function MessageCard() {
+  const [sent, setSent] = useState<Issue>();
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id}>{texts.title}</h2>
+      {sent ? (
+        <Sent issue={sent} onAnother={() => setSent(undefined)} />
+      ) : (
+        <MessageForm onSent={setSent} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Issue } from '@participe/contract/types';
+import {
+  Button,
+  Card,
+  DateText,
+  DateTime,
+  Disclosure,
+  EmptyState,
+  SkeletonBlock,
+} from '@participe/ui';
+import { useId, useState } from 'react';
+import { messages as texts } from '../../locales/es/messages.ts';
+import { Section } from '../../shell/section.tsx';
+import { useMessages } from './messages.query.ts';
+import styles from './contact.module.css';
+
+const words = texts.list;
+
+function Message({ issue }: { issue: Issue }) {
+  const { subject, reference, created_at, answer_by, description } = issue;
+  return (
+    <li>
+      <h3>{subject}</h3>
+      <p className={styles.quiet}>
+        <DateTime value={created_at} /> · {words.reference} {reference}
+      </p>
+      {answer_by !== null && (
+        <p>
+          {words.answerBy} <DateText value={answer_by} />
+        </p>
+      )}
+      <Disclosure
+        summary={
+          <>
+            {words.read}
+            <span className="vh">{` ${reference}`}</span>
+          </>
+        }
+      >
+        <p className={styles.words}>{description}</p>
+      </Disclosure>
+    </li>
+  );
+}
+
+/** «Sus mensajes»: what the person wrote, newest first, and until when a complaint is answered. */
+export function MessagesCard() {
+  const [all, setAll] = useState(false);
+  const query = useMessages(all);
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      <Section query={query} name={words.section} skeleton={<SkeletonBlock height={160} />}>
+        {({ issues, total }) =>
+          issues.length === 0 ? (
+            <EmptyState title={words.empty} headingLevel={3}>
+              {words.emptyText}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles.messages}>
+                {issues.map((issue) => (
+                  <Message key={issue.uuid} issue={issue} />
+                ))}
+              </ul>
+              {total > issues.length && (
+                <Button
+                  variant="secondary"
+                  isPending={query.isFetching}
+                  onClick={() => setAll(true)}
+                >
+                  {words.all}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Section>
+    </Card>
+  );
+}

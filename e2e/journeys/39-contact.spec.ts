@@ -1,0 +1,33 @@
+import { contactPage } from '../pages/contact.ts';
+import { positionPage } from '../pages/position.ts';
+import { door } from '../support/door.ts';
+import { soundAfter } from '../support/judge.ts';
+import { enter, personOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('39 who may do nothing else writes to the house, and has it in writing until when he is answered', async ({
+  page,
+  context,
+}) => {
+  await enter(context, 'blocked');
+  await positionPage(page).open();
+  await page.getByRole('main').getByRole('link', { name: 'Contactar' }).first().click();
+  const contact = contactPage(page);
+  await contact.send.click();
+  await expect(contact.problems).toBeFocused();
+  await expect(contact.problems).toContainText('Motivo: Campo requerido.');
+  await contact.reason.selectOption('Una reclamación');
+  await contact.message.fill('No entiendo por qué no puedo operar.');
+  await expect(contact.left).toHaveText('Le quedan 1.964 caracteres.');
+  await contact.send.click();
+  await soundAfter(page, expect(contact.sent).toBeVisible());
+  await expect(contact.sent).toContainText(
+    /Le responderemos como muy tarde el \d{2}-\w{3}-\d{4}\./u,
+  );
+  const [reference = ''] = (await contact.sent.textContent())?.match(/IN\d{10}/u) ?? [];
+  await expect(contact.sentMessage(reference)).toContainText('Una reclamación');
+  const { document_number: document } = await personOf('blocked');
+  await expect
+    .poll(async () => (await door.messagesTo(document)).map(({ text }) => text))
+    .toContainEqual(expect.stringContaining(reference));
+});

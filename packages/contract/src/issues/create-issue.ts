@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { none, uuid } from '../kernel/primitives.ts';
+import { contactChannel, issue, issueCategory } from './issue.ts';
+
+export const createIssue = defineCall({
+  name: 'createIssue',
+  method: 'POST',
+  path: '/issues',
+  summary: 'Writes to the agent or to the house: a question, a complaint, a change of data',
+  access: {
+    audience: ['client'],
+    object: { kind: 'operation', from: 'body.uuid_operation', optional: true },
+    action: 'view',
+  },
+  params: none,
+  query: none,
+  bodyKind: 'json',
+  body: z.strictObject({
+    category: issueCategory,
+    subject: z.string(),
+    description: z.string(),
+    uuid_account: uuid.optional(),
+    uuid_operation: uuid.optional(),
+    preferred_contact: contactChannel,
+    /** Asked for when that is where the answer is wanted. */
+    phone: z.string().max(30).optional(),
+  }),
+  status: 201,
+  answerKind: 'json',
+  output: z.strictObject({ issue }),
+  refusals: ['400-020', '429-001'],
+  idempotent: true,
+  readOnly: false,
+});

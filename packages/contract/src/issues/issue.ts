@@ -1,0 +1,24 @@
+import { contactChannels, issueCategories } from '@participe/domain';
+import { z } from 'zod';
+import { instant, plainDate, uuid } from '../kernel/primitives.ts';
+
+export const issueCategory = z.enum(issueCategories);
+export const contactChannel = z.enum(contactChannels);
+
+/** What a client wrote to the house (decision G-K01). */
+export const issue = z.strictObject({
+  uuid,
+  reference: z.string(),
+  category: issueCategory,
+  subject: z.string(),
+  description: z.string(),
+  uuid_account: uuid.nullable(),
+  uuid_operation: uuid.nullable(),
+  preferred_contact: contactChannel,
+  phone: z.string().nullable(),
+  /** The house has it; how it goes on is told by mail or by telephone. */
+  status: z.literal('OPEN'),
+  /** Of a complaint: the last day of the legal term for its answer. */
+  answer_by: plainDate.nullable(),
+  created_at: instant,
+});

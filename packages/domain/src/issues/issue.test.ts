@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { parameterOn } from '../parameters.ts';
+import { type TypedIssue, complaintTerm, computeAnswerBy, validateIssue } from './issue.ts';
+
+const sound: TypedIssue = {
+  subject: 'Una consulta',
+  description: 'Quiero saber cuándo se ejecuta mi orden.',
+  preferred_contact: 'EMAIL',
+  phone: '',
+};
+const refused = (changes: Partial<TypedIssue>) =>
+  validateIssue({ ...sound, ...changes }).map(({ code, field, message }) => [code, field, message]);
+
+describe('a message to the house', () => {
+  it.each<Partial<TypedIssue>>([
+    {},
+    { subject: 'abc', description: '1234567890' },
+    { subject: '😀'.repeat(100), description: 'ñ'.repeat(2000) },
+    { preferred_contact: 'PHONE', phone: '600 000 901' },
+    { preferred_contact: 'PHONE', phone: '+34 600 000 901' },
+    { preferred_contact: 'PHONE', phone: '0034600000901' },
+    { preferred_contact: 'PHONE', phone: '+33 1 40 20 50 50' },
+    { preferred_contact: 'EMAIL', phone: '00351 210 000 000' },
+  ])('%j can be sent', (changes) => {
+    expect(refused(changes)).toEqual([]);
+  });
+
+  it.each<[string, string, Partial<TypedIssue>]>([
+    ['subject', 'Campo requerido.', { subject: '' }],
+    ['subject', 'El asunto debe tener al menos 3 caracteres.', { subject: 'ab' }],
+    ['subject', 'El asunto debe tener como máximo 100 caracteres.', { subject: 'a'.repeat(101) }],
+    ['description', 'Campo requerido.', { description: '   ' }],
+    ['description', 'El mensaje debe tener al menos 10 caracteres.', { description: '123456789' }],
+    [
+      'description',
+      'El mensaje debe tener como máximo 2000 caracteres.',
+      { description: 'a'.repeat(2001) },
+    ],
+    ['phone', 'Campo requerido.', { preferred_contact: 'PHONE' }],
+    ['phone', 'El teléfono debe empezar por 6 o 7.', { phone: '910 000 000' }],
+    ['phone', 'El teléfono no tiene un formato válido.', { phone: '600 000' }],
+    ['phone', 'El teléfono no tiene un formato válido.', { phone: '+34 600 000 90' }],
+    ['phone', 'El teléfono no tiene un formato válido.', { phone: '+33 1' }],
+    ['phone', 'El teléfono no tiene un formato válido.', { phone: '+33 llámeme' }],
+  ])('names what is wrong with its %s: %s', (field, message, changes) => {
+    expect(refused(changes)).toEqual([['400-020', field, message]]);
+  });
+
+  it('tells everything at once, in the order of the form', () => {
+    const fields = refused({ subject: '', description: '', preferred_contact: 'PHONE' });
+    expect(fields.map(([, field]) => field)).toEqual(['subject', 'description', 'phone']);
+  });
+});
+
+/** Orden ECO/734/2004: two months, and one where a consumer complains. */
+describe('the term for answering a complaint', () => {
+  it.each([
+    ['F', '2026-11-19', '2026-12-19'],
+    ['J', '2026-11-19', '2027-01-19'],
+    ['F', '2027-01-31', '2027-02-28'],
+    ['J', '2026-12-31', '2027-02-28'],
+  ] as const)('of %s, come on %s, ends on %s', (type, cameOn, answerBy) => {
+    expect(computeAnswerBy(cameOn, parameterOn(complaintTerm(type), cameOn))).toBe(answerBy);
+  });
+});
