@@ -1,11 +1,13 @@
-import { accountOf, productOf, registerFunds } from '@participe/fixtures';
+import { accountOf, personOf, productOf, registerFunds } from '@participe/fixtures';
+import type { Page } from '@playwright/test';
 import { bankPage } from '../pages/bank.ts';
 import { operatePage } from '../pages/operate.ts';
 import { operationPage } from '../pages/operation.ts';
+import { otherManagerPage } from '../pages/other-manager.ts';
 import { payInCard } from '../pages/pay-in.ts';
 import { summaryPage } from '../pages/summary.ts';
 import { place, placeAndSign, subscriptionOf, transferInOf } from '../support/calls.ts';
-import { newMorning } from '../support/days.ts';
+import { goTo, newMorning, nextBusinessDay, passUntil } from '../support/days.ts';
 import { door } from '../support/door.ts';
 import { soundAfter } from '../support/judge.ts';
 import { keyboard } from '../support/keyboard.ts';
@@ -19,6 +21,20 @@ const fund = productOf('tesoreria');
 const holder = 'principal';
 const origin = registerFunds.find(({ isin }) => isin === 'ES0199922040');
 if (origin === undefined) throw new Error('The register has no such fund');
+
+/** The address to a bank serves for a quarter of an hour. */
+const tooLateSeconds = 16 * 60;
+const moneyOfOrder = /\/operations\/[^/]+\/payments$/u;
+
+/** A kind bank confirms a payment before its page is left: what is told of it is kept at the word before. */
+async function holdConfirmation(page: Page): Promise<() => Promise<void>> {
+  await page.route(moneyOfOrder, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"status":"COMPLETED"', '"status":"PENDING"');
+    await route.fulfill({ response, body });
+  });
+  return () => page.unroute(moneyOfOrder);
+}
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -103,7 +119,17 @@ test('09 nothing is wrong with a transfer that is to be made, nor with the ends 
   await soundAfter(page, expect(payIn.news).toContainText('El pago se ha anulado'));
   await payIn.again.click();
   await payIn.goTo('Banco Ribera');
+  await expect(bank.title).toBeVisible();
+  await door.passSession(tooLateSeconds);
+  await enter(context, holder);
+  await summary.open(uuid);
+  await soundAfter(page, expect(payIn.news).toContainText('El tiempo para pagar ha terminado'));
+  await payIn.again.click();
+  await payIn.goTo('Banco Ribera');
+  const confirmAgain = await holdConfirmation(page);
   await bank.authorise();
+  await soundAfter(page, expect(payIn.news).toContainText('está tramitando el pago'));
+  await confirmAgain();
   await soundAfter(page, expect(payIn.news).toContainText('El banco nos ha confirmado el pago'));
 });
 
@@ -134,10 +160,48 @@ test('09 nothing is wrong with the pages of a transfer in and of a debit', async
   await soundAfter(page, expect(operation.travel).toBeVisible());
 });
 
-test('09 a fund is brought from another manager and a payment begun by keyboard alone', async ({
+test('09 nothing is wrong with the pages of transfers in and out, under way and at their end', async ({
   page,
   context,
 }) => {
+  const client = await clientOf(key);
+  const day = await newMorning();
+  const transfer = { cash: '3100.00', account: '7730011151' };
+  const order = transferInOf('investor_main', 'tesoreria', transfer);
+  const { uuid: brought } = await placeAndSign(client, key, order);
+  const there = otherManagerPage(page);
+  await there.open();
+  await there.ask({
+    isin: fund.isin ?? '',
+    account: account.accountNumber,
+    holders: personOf(key).documentNumber ?? '',
+    amount: '410,00',
+  });
+  await door.runJobs();
+  const params = { id: account.uuid };
+  const { operations } = await client.call('GET /accounts/{id}/operations', { params });
+  const { uuid: left } = operations.find((one) => one.operation_type === 'TRASPASO_SALIDA') ?? {};
+  if (left === undefined) throw new Error('Nobody has asked for the fund');
+  await enter(context, key);
+  const operation = operationPage(page);
+  await operation.open(left);
+  await soundAfter(page, expect(operation.title).toHaveText('Traspaso de salida de 410,00 €'));
+
+  let next = day;
+  for (let days = 0; days < 3; days += 1) {
+    next = nextBusinessDay(next);
+    await goTo(next, '10:00');
+  }
+  await passUntil(client, brought, 'FINALIZED');
+  await passUntil(client, left, 'FINALIZED');
+  await operation.open(left);
+  await expect(operation.signers).toContainText('no necesita su firma aquí');
+  await soundAfter(page, expect(operation.kept).toContainText('410,00'));
+  await operation.open(brought);
+  await soundAfter(page, expect(operation.kept).toContainText('3.100,00'));
+});
+
+test('09 a fund is brought from another manager by keyboard alone', async ({ page, context }) => {
   const keys = keyboard(page);
   const operate = operatePage(page);
   await newMorning();
@@ -164,15 +228,4 @@ test('09 a fund is brought from another manager and a payment begun by keyboard 
   await page.keyboard.type(await codeFor(key));
   await page.keyboard.press('Enter');
   await expect(summary.title('Orden firmada')).toBeFocused();
-
-  const client = await clientOf(key);
-  const order = subscriptionOf('investor_main', 'tesoreria', '480.00');
-  const { uuid } = await placeAndSign(client, key, order);
-  const payIn = payInCard(page);
-  await summary.open(uuid);
-  await keys.press(payIn.open);
-  await expect(payIn.form).toBeFocused();
-  await keys.choose(payIn.card.getByRole('radio'), payIn.bank('Caja Atalaya'));
-  await keys.press(payIn.go);
-  await expect(bankPage(page).title).toBeVisible();
 });

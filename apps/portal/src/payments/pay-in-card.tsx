@@ -82,7 +82,7 @@ function NewPayment({ amount, label, toBank }: { amount: string; label: string; 
   return (
     <Button
       variant="secondary"
-      autoFocus={choosing === 'closed'}
+      autoFocus={choosing === 'closed' || toBank.hasLeft}
       onClick={() => setChoosing('now')}
     >
       {label}

@@ -25,6 +25,7 @@ export function useGoToBank(uuidOperation: string) {
   const path = usePath();
   const [pending, setPending] = useState<'going' | 'leaving'>();
   const [failure, setFailure] = useState<string>();
+  const [hasLeft, setHasLeft] = useState(false);
   /** One payment for each bank that is pressed, however often; another one once it was refused. */
   const key = useRef<{ idBank: string; value: string }>(undefined);
 
@@ -62,7 +63,12 @@ export function useGoToBank(uuidOperation: string) {
     failure,
     start,
     resume: (payIn: PayIn) => doing('going', () => open(payIn)),
-    leave: (payIn: PayIn) => doing('leaving', () => giveUp(payIn.id)),
+    /** A payment was given up here: its buttons are gone, and what takes their place has the focus. */
+    hasLeft,
+    leave: (payIn: PayIn) => {
+      setHasLeft(true);
+      return doing('leaving', () => giveUp(payIn.id));
+    },
   };
 }
 
