@@ -35,13 +35,16 @@ export function isLate(
   }
 }
 
+function otherManager(order: LockedOrder['order']): string {
+  if (isTransferOut(order)) return counterpartyOf(order).manager_name;
+  const origin = order.origin as TransferOrigin | null;
+  return origin?.manager_name ?? origin?.gestora_comercializador ?? '';
+}
+
 /** Tells the house who keeps a transfer waiting, since its client reads that we are after it (domain rules §1.6). */
 export async function alertLate(work: Work, { order }: LockedOrder): Promise<void> {
   const status = order.operation_status as keyof typeof lateTexts.in;
   invariant(status in lateTexts.in, 'only a transfer under way is late');
-  const manager = isTransferOut(order)
-    ? counterpartyOf(order).manager_name
-    : ((order.origin as TransferOrigin | null)?.manager_name ?? '');
   const say = lateTexts[isTransferOut(order) ? 'out' : 'in'][status];
-  await openAlert(work, order, { cause: 'TRANSFER_LATE', text: say(manager) });
+  await openAlert(work, order, { cause: 'TRANSFER_LATE', text: say(otherManager(order)) });
 }
