@@ -2,6 +2,7 @@ import { downloadAccountDocument } from './accounts/download-account-document.ts
 import { getAccount } from './accounts/get-account.ts';
 import { getDistribution } from './accounts/get-distribution.ts';
 import { getEvolution } from './accounts/get-evolution.ts';
+import { getProfitabilityDetail } from './accounts/get-profitability-detail.ts';
 import { listAccountDocuments } from './accounts/list-account-documents.ts';
 import { listAccountInterveners } from './accounts/list-account-interveners.ts';
 import { listAccountOperations } from './accounts/list-account-operations.ts';
@@ -129,6 +130,7 @@ export const calls = {
   'GET /accounts/{id}': getAccount,
   'PATCH /accounts/{id}': updateAccount,
   'GET /accounts/{id}/products': listAccountProducts,
+  'GET /accounts/{id}/products/{pid}/profitability-detail': getProfitabilityDetail,
   'GET /accounts/{id}/positions': listPositions,
   'GET /accounts/{id}/operations': listAccountOperations,
   'GET /accounts/{id}/evolution': getEvolution,

@@ -16,6 +16,7 @@ interface Statement {
 
 const account = accountOf('investor_main').uuid;
 const investor = personOf('investor').uuid;
+const profitability = `/accounts/${account}/products/${productOf('global').uuid}/profitability-detail`;
 /** Tables that grow with the years. */
 const grown = [
   'operation',
@@ -107,6 +108,7 @@ describe('the plans of lists, balance and evolution', () => {
     ['the balance day by day', `/interveners/${investor}/balance?from=2020-01-01&granularity=day`],
     ['the evolution of an account', `/accounts/${account}/evolution`],
     ['the positions of an account', `/accounts/${account}/positions`],
+    ['what a product has brought', profitability],
     ['the notices', '/notifications'],
   ])('walk down indexes for %s', async (_, path) => {
     const statements = reading(await statementsOf(path));
@@ -133,6 +135,7 @@ describe('the plans of lists, balance and evolution', () => {
     ['/operations', 2],
     [`/interveners/${investor}/balance`, 3],
     [`/accounts/${account}/evolution`, 3],
+    [profitability, 4],
     [`/interveners/${investor}/accounts`, 2],
   ])('ask the database of %s at most %i times, the session included', async (path, times) => {
     token = await test.token('investor');

@@ -696,6 +696,7 @@ export interface Product {
   version: Generated<number>;
   share_class_group: string | null;
   class_minimum: string | null;
+  depositary_fee: string | null;
 }
 
 export interface ProductDocument {

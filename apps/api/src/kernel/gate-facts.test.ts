@@ -43,6 +43,7 @@ const planned: Partial<Record<CallKey, number>> = {
   'GET /operation-type': 0,
   'GET /interveners/{id}/balance': 2,
   'GET /accounts/{id}/evolution': 2,
+  'GET /accounts/{id}/products/{pid}/profitability-detail': 3,
   'GET /accounts/{id}/documents/{doc}': 2,
   'GET /operations/{id}': 2,
   'GET /operations/{id}/historical': 2,

@@ -1,6 +1,7 @@
 import type { Operations } from '../kernel/context.ts';
 import { getDistribution } from './get-distribution.ts';
 import { getEvolution } from './get-evolution.ts';
+import { getProfitabilityDetail } from './get-profitability-detail.ts';
 import { listAccountProducts } from './list-account-products.ts';
 import { listPositions } from './list-positions.ts';
 
@@ -52,9 +53,11 @@ export const positionsOperations = {
   'GET /accounts/{id}/evolution': getEvolution,
   'GET /accounts/{id}/positions': listPositions,
   'GET /accounts/{id}/products': listAccountProducts,
+  'GET /accounts/{id}/products/{pid}/profitability-detail': getProfitabilityDetail,
 } satisfies Operations<
   | 'GET /accounts/{id}/distribution'
   | 'GET /accounts/{id}/evolution'
   | 'GET /accounts/{id}/positions'
   | 'GET /accounts/{id}/products'
+  | 'GET /accounts/{id}/products/{pid}/profitability-detail'
 >;

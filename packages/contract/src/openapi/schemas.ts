@@ -5,6 +5,7 @@ import { bankAccount } from '../accounts/bank-account.ts';
 import { distribution } from '../accounts/distribution.ts';
 import { evolution } from '../accounts/evolution.ts';
 import { accountProduct, position } from '../accounts/position.ts';
+import { profitabilityDetail } from '../accounts/profitability-detail.ts';
 import { document } from '../documents/document.ts';
 import { problem, result } from '../envelope.ts';
 import { agent } from '../identity/agent.ts';
@@ -48,6 +49,7 @@ const shared = {
   PositionStatus: positionStatus,
   Problem: problem,
   Product: product,
+  ProfitabilityDetail: profitabilityDetail,
   Result: result,
   RoleDefinition: roleDefinition,
   Simulation: simulation,

@@ -181,6 +181,7 @@ async function seedProductRows(db: Database): Promise<void> {
       minimum_additional: product.minimumAdditional,
       minimum_periodic: product.minimumPeriodic,
       management_fee: product.managementFee,
+      depositary_fee: product.depositaryFee,
       ongoing_charges: product.ongoingCharges,
       redemption_fee: product.redemptionFee,
       closed_to_new: false,

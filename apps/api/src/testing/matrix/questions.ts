@@ -8,6 +8,7 @@ import type { Targets } from './targets.ts';
 export type About =
   | 'account'
   | 'account_with_papers'
+  | 'account_with_products'
   | 'operation'
   | 'intervener'
   | 'notification'
@@ -107,6 +108,10 @@ export const questions: Readonly<Record<CallKey, Question>> = {
   'GET /interveners/{id}/operations': reads('intervener'),
   'GET /accounts/{id}': reads('account'),
   'GET /accounts/{id}/products': reads('account'),
+  'GET /accounts/{id}/products/{pid}/profitability-detail': reads(
+    'account_with_products',
+    (id, targets) => ({ params: { id, pid: targets.productOf(id) } }),
+  ),
   'GET /accounts/{id}/positions': reads('account'),
   'GET /accounts/{id}/operations': reads('account'),
   'GET /accounts/{id}/evolution': reads('account'),

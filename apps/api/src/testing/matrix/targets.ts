@@ -15,6 +15,8 @@ export interface Targets {
   readonly of: (about: About) => readonly Named[];
   /** A paper of an account, or of an order; a random id where there is none. */
   readonly paperOf: (id: string) => string;
+  /** A product that an account held; a random id where it held none. */
+  readonly productOf: (id: string) => string;
 }
 
 const missing: readonly Named[] = [
@@ -31,6 +33,12 @@ async function readObjects(service: TestService) {
     .where('is_hidden', '=', false)
     .orderBy('uuid_account')
     .orderBy('operation_date', 'desc')
+    .execute();
+  const held = await db
+    .selectFrom('position_day')
+    .distinctOn('uuid_account')
+    .select(['uuid_account', 'id_product'])
+    .orderBy('uuid_account')
     .execute();
   const papers = await db
     .selectFrom('document')
@@ -53,7 +61,7 @@ async function readObjects(service: TestService) {
   const imported = await db.selectFrom('import').select('uuid').executeTakeFirstOrThrow();
   const file = await paymentFile(service);
   const money = await moneyOf(service, imported.uuid, orders[0]?.uuid ?? '');
-  return { orders, papers, notices, sessions, imported, file, payIns, ...money };
+  return { orders, held, papers, notices, sessions, imported, file, payIns, ...money };
 }
 
 /** A payment at a bank for each order, as if somebody had begun one. */
@@ -157,6 +165,7 @@ export async function findTargets(service: TestService): Promise<Targets> {
     if (account !== null) paper.set(account, uuid);
     if (order !== null) paper.set(order, uuid);
   }
+  const products = new Map(objects.held.map((one) => [one.uuid_account, one.id_product]));
   const ofAccount = ({ uuid, uuid_account }: { uuid: string; uuid_account: string }): Named => ({
     id: uuid,
     target: onAccounts.find(({ id }) => id === uuid_account)?.target ?? { kind: 'missing' },
@@ -164,6 +173,7 @@ export async function findTargets(service: TestService): Promise<Targets> {
   const named: Readonly<Record<About, readonly Named[]>> = {
     account: onAccounts,
     account_with_papers: onAccounts.filter(({ id }) => paper.has(id)),
+    account_with_products: onAccounts.filter(({ id }) => products.has(id)),
     operation: orders.map(ofAccount),
     pay_in: payIns.map(ofAccount),
     intervener: people
@@ -189,5 +199,6 @@ export async function findTargets(service: TestService): Promise<Targets> {
   return {
     of: (about) => [...named[about], ...missing],
     paperOf: (id) => paper.get(id) ?? randomUUID(),
+    productOf: (id) => products.get(id) ?? randomUUID(),
   };
 }

@@ -34,6 +34,18 @@ export function useAccountProducts(uuid: string) {
   });
 }
 
+/** What a product has brought the account, asked for when somebody wants to see it. */
+export function useProfitability(uuid: string, idProduct: string) {
+  return useQuery({
+    queryKey: ['account', uuid, 'profitability', idProduct],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: uuid, pid: idProduct } };
+      const key = 'GET /accounts/{id}/products/{pid}/profitability-detail';
+      return (await api.call(key, input, { signal })).profitability_detail;
+    },
+  });
+}
+
 /** The last twenty orders that are done. */
 export function useLatestOperations(uuid: string) {
   return useQuery({

@@ -21,6 +21,7 @@ import { can } from '../../shell/me.tsx';
 import { hrefOf, paths } from '../../shell/navigation.ts';
 import { Section } from '../../shell/section.tsx';
 import { useAccountProducts, usePositions, useRelatedProducts } from './account.query.ts';
+import { Profitabilities } from './profitability-panel.tsx';
 import styles from './account.module.css';
 
 const words = texts.products;
@@ -147,12 +148,15 @@ export function ProductsCard({ account, mayOperate }: { account: Account; mayOpe
       <h2 id="productos">{words.title}</h2>
       <Section query={positions} name={words.section} skeleton={<SkeletonBlock height={180} />}>
         {({ positions: rows }) => (
-          <DataTable
-            caption={words.title}
-            columns={[NAME, ...FIGURES, actions]}
-            rows={rows}
-            rowKey={({ uuid }) => uuid}
-          />
+          <>
+            <DataTable
+              caption={words.title}
+              columns={[NAME, ...FIGURES, actions]}
+              rows={rows}
+              rowKey={({ uuid }) => uuid}
+            />
+            <Profitabilities account={account.uuid} positions={rows} />
+          </>
         )}
       </Section>
     </Card>

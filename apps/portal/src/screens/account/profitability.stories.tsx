@@ -1,0 +1,41 @@
+import { ACCOUNT_PATH as PATH, accountAnswers } from '../../stories/account-data.ts';
+import type { Answer } from '../../stories/fake-client.ts';
+import { press, see } from '../../stories/play.ts';
+import { profitabilityOf, profitabilityOfToday } from '../../stories/profitability.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'screens/account-profitability';
+
+const call = 'GET /accounts/{id}/products/{pid}/profitability-detail';
+
+/** The page of an account on which the first product's «Rentabilidad» is opened. */
+const opened = (answer: Answer<typeof call>, shows: string, hidden = false) =>
+  story({
+    path: PATH,
+    answers: accountAnswers({}, { [call]: answer }),
+    hidden,
+    play: async () => {
+      await press('Rentabilidad de Sotavera Global, FI');
+      await see(shows);
+    },
+  });
+
+const whole = { profitability_detail: profitabilityOf() };
+
+export const Normal = opened(whole, 'Por años y meses');
+export const HiddenAmounts = opened(whole, 'Por años y meses', true);
+export const WithBenchmark = opened(
+  {
+    profitability_detail: profitabilityOf({
+      benchmark: { name: 'Índice mundial de bolsa', ytd: '6.10', one_year: '8.42' },
+    }),
+  },
+  'Índice de referencia',
+);
+/** Bought on the day of the last net asset value. */
+export const TooShort = opened({ profitability_detail: profitabilityOfToday }, 'Todavía no ha');
+export const Loading = opened('loading', 'Cargando la rentabilidad');
+export const Failed = opened(
+  { status: 500, code: '500-000', message: 'Error interno del servidor' },
+  'Reintentar',
+);

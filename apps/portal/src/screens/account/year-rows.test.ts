@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { yearRows } from './year-rows.ts';
+
+test('years stand with the newest first and each month in its place, with nothing where nothing was held', () => {
+  const rows = yearRows({
+    monthly: [
+      { month: '2025-11', return_percent: '1.00' },
+      { month: '2025-12', return_percent: '-2.00' },
+      { month: '2026-01', return_percent: '3.00' },
+    ],
+    yearly: [
+      { year: '2025', return_percent: '-1.02' },
+      { year: '2026', return_percent: '3.00' },
+    ],
+  });
+  const nothing = (months: number) => Array<null>(months).fill(null);
+  expect(rows).toEqual([
+    { year: '2026', whole: '3.00', months: ['3.00', ...nothing(11)] },
+    { year: '2025', whole: '-1.02', months: [...nothing(10), '1.00', '-2.00'] },
+  ]);
+});
