@@ -180,6 +180,20 @@ describe('what is still to come of an order', () => {
     expect(steps.map(({ key }) => key)).toEqual(isToCome ? ['payment'] : []);
   });
 
+  it('dates a payment that is made once more by its new day, or by the day that was promised', () => {
+    const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
+    const daysOf = (requested_on: string, attempt = 2) =>
+      expectedSteps(done, TODAY, {
+        entries: [
+          { kind: 'PAYOUT', status: 'RETURNED', attempt: 1, requested_on: '2026-11-24' },
+          { kind: 'PAYOUT', status: 'WAITING', attempt, requested_on },
+        ],
+      }).map(({ date }) => date);
+    expect(daysOf('2026-11-24')).toEqual(['2026-11-25']);
+    expect(daysOf('2026-11-30')).toEqual(['2026-11-30']);
+    expect(daysOf('2026-11-30', 1)).toEqual(['2026-11-25']);
+  });
+
   it.each(['DOMICILIACION', 'TRANSFERENCIA'] as const)(
     'waits no more for money that has come: %s',
     (payment_method) => {

@@ -11,7 +11,7 @@ import {
   isTransferIn,
   isWayIn,
 } from '../../ordering/order-traits.ts';
-import { isPayoutToCome, type Moved } from './money-moved.ts';
+import { payoutDay, type Moved } from './money-moved.ts';
 import { isDebit, isRegistered, waitsForMoney } from './status-sentence.ts';
 
 export interface ExpectedStep {
@@ -167,9 +167,9 @@ export function expectedSteps(
   if (isTransfer(order)) return stepsOfTransfer(order, leg);
   if (isBetweenManagers(order)) return stepsBetweenManagers(order);
   if (status === 'FINALIZED') {
-    const isPaidLater = isPaidOut(order) && paid !== null && paid >= today;
-    return isPaidLater && isPayoutToCome(entries)
-      ? [dated('payment', words.payment, paid, words.whenValued)]
+    const day = isPaidOut(order) ? payoutDay(paid, entries) : null;
+    return day !== null && day >= today
+      ? [dated('payment', words.payment, day, words.whenValued)]
       : [];
   }
   if (isPaidOut(order)) return stepsOut(order);

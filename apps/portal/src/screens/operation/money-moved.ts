@@ -3,7 +3,8 @@ import { moneyStateOf } from '../../payments/money-state.ts';
 import type { OrderPayments, PaymentEntry } from '../../payments/order-payments.ts';
 
 /** What is told of a debit or payment, as far as the steps of its order depend on it. */
-export type Moved = Pick<PaymentEntry, 'kind' | 'status'>;
+export type Moved = Pick<PaymentEntry, 'kind' | 'status'> &
+  Partial<Pick<PaymentEntry, 'attempt' | 'requested_on'>>;
 
 const ON_ITS_WAY: ReadonlySet<PaymentEntry['status']> = new Set(['WAITING', 'SENT']);
 
@@ -21,8 +22,15 @@ export function isMoneyHere(
   return method === 'TRANSFERENCIA' && moneyStateOf(money) === 'here';
 }
 
-/** Whether the money of a redemption is still to come: not when it is there, nor when its payment was stopped or sent back. */
-export function isPayoutToCome(entries: readonly Moved[]): boolean {
+/**
+ * The day on which the money of a redemption is there, as it was promised or, once its payment has failed, as it is paid
+ * again; null when it is there already, and while a payment that was stopped or sent back waits for people.
+ */
+export function payoutDay(settlementDate: string | null, entries: readonly Moved[]): string | null {
   const payouts = entries.filter(({ kind }) => kind === 'PAYOUT');
-  return payouts.length === 0 || payouts.some(({ status }) => ON_ITS_WAY.has(status));
+  if (payouts.length === 0) return settlementDate;
+  const living = payouts.find(({ status }) => ON_ITS_WAY.has(status));
+  if (!living) return null;
+  const { attempt = 1, requested_on: day = '' } = living;
+  return attempt > 1 && settlementDate !== null && day > settlementDate ? day : settlementDate;
 }
