@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallKey } from '@participe/contract';
 import { accountOf } from '@participe/fixtures';
 import type { Asked } from './ask.ts';
+import { smallPdf } from './files.ts';
 
 /** A request that gets as far as its idempotency key: every field has a value of its kind. */
 const wholeBodies: Partial<Record<CallKey, object>> = {
@@ -23,7 +24,7 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /operations/{id}/close-alerts': { comment: 'Visto' },
   'POST /bank-movements/{id}/resolve': { resolution: 'CLOSE', comment: 'Visto' },
   'POST /operations/{id}/documents': {
-    attachment: 'AAAA',
+    attachment: smallPdf().toString('base64'),
     filename: 'a.pdf',
     subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
   },
