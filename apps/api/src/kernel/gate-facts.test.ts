@@ -11,6 +11,8 @@ let desk: Desk;
 beforeAll(async () => {
   service = await startTestService();
   desk = await openDesk(service);
+  // A value that was just published is worked out by its job, or by whoever reads first.
+  await service.runJobs();
 });
 afterAll(() => service.stop());
 
