@@ -8,8 +8,8 @@ export function contactPage(page: Page) {
     call: main.getByRole('link', { name: /^Llamar/u }),
     write: main.getByRole('link', { name: /^Escribir/u }),
     hours: main.getByText('De 9:00h a 18:00h'),
-    reason: main.getByLabel('Motivo'),
-    message: main.getByLabel('Mensaje'),
+    reason: main.getByRole('combobox', { name: 'Motivo' }),
+    message: main.getByRole('textbox', { name: 'Mensaje' }),
     /** How much room the message has left, as it is seen. */
     left: main.getByText(/^(Le quedan?|Se ha pasado en) /u).first(),
     send: main.getByRole('button', { name: 'Enviar mensaje' }),
