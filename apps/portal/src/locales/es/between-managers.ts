@@ -90,6 +90,7 @@ export const betweenManagers = {
     caption: 'Participaciones que pasan, con la fecha y el coste de compra que conservan',
     none: 'Se saben cuando llega la historia fiscal del fondo de origen.',
     noneOut: 'Se saben cuando la orden se valora.',
+    noneKept: 'No tenemos los datos fiscales de esta orden.',
     note: 'No se paga nada ahora: la ganancia se calculará cuando venda. Este resumen no es asesoramiento fiscal.',
     columns: {
       date: 'Compra',

@@ -56,6 +56,12 @@ function Totals({ lots }: { lots: readonly FiscalItem[] }) {
   );
 }
 
+/** Why there are none: they are to come, or were never told of an order older than this portal. */
+function whyNone(order: Operation): string {
+  if (order.operation_status === 'FINALIZED') return words.noneKept;
+  return isTransferIn(order) ? words.none : words.noneOut;
+}
+
 /** «Datos fiscales» of a transfer: the lots that went over, with the date and the cost that they keep. */
 export function KeptLotsCard({ order }: { order: Operation }) {
   const items = useFiscalItems(order.uuid);
@@ -65,7 +71,7 @@ export function KeptLotsCard({ order }: { order: Operation }) {
       <Section query={items} name={words.section} skeleton={<SkeletonBlock height={120} />}>
         {(lots) =>
           lots.length === 0 ? (
-            <p>{isTransferIn(order) ? words.none : words.noneOut}</p>
+            <p>{whyNone(order)}</p>
           ) : (
             <>
               <DataTable
