@@ -114,7 +114,7 @@ test('one that the registry will never take is over, and the house is told', asy
     rd_reference: reference ?? '',
     uuid_operation: order.uuid,
     status: 'REJECTED_FINAL' as const,
-    reason: 'Sin aportaciones ese año',
+    reason: 'Sin aportaciones ese año.',
   };
   expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
   expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_same: 1, errors: [] });

@@ -1,5 +1,9 @@
 import { type PlainDate, formatDate } from '@participe/domain';
 
+/** The registry's own words, which may or may not end as a sentence does. */
+const said = (reason: string | null): string =>
+  reason === null ? 'No dice por qué.' : `Dice: «${reason.replace(/\.$/u, '')}».`;
+
 /** What staff read beside a row that was not taken. */
 export const answerTexts = {
   incomplete: 'A la confirmación le faltan datos.',
@@ -15,10 +19,9 @@ export const answerTexts = {
   registrationAnswered: 'El registro ya había contestado a esta alta.',
   notSent: 'La orden ya no espera la respuesta del registro.',
   /** What the house reads of an order that the registry gave back, or will never take. */
-  rejected: (reason: string | null) =>
-    `El registro ha devuelto la orden. ${reason === null ? 'No dice por qué.' : `Dice: «${reason}».`}`,
+  rejected: (reason: string | null) => `El registro ha devuelto la orden. ${said(reason)}`,
   refused: (reason: string | null) =>
-    `El registro no admite la orden, que queda anulada. ${reason === null ? 'No dice por qué.' : `Dice: «${reason}».`}`,
+    `El registro no admite la orden, que queda anulada. ${said(reason)}`,
   notUndone:
     'El registro no la admite, y las participaciones que esta orden movió ya no están libres para dejarlas como estaban.',
   takenBack: 'Devuelta por el registro',

@@ -64,7 +64,7 @@ test('the day after it the house is told who keeps whom waiting, once', async ()
     },
   ]);
   expect((await alertsOf(service, leaving)).map(({ text }) => text)).toEqual([
-    `No hemos contestado en plazo a la solicitud de ${other.manager}.`,
+    `${other.manager} espera la respuesta a su solicitud, y nuestro plazo ha pasado.`,
   ]);
 });
 

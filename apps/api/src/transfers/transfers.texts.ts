@@ -77,10 +77,11 @@ export const lateTexts = {
       `Tenemos el dinero y la información fiscal de ${manager}, y la suscripción no ha salido en plazo.`,
   },
   out: {
-    SNCE_1: (manager: string) => `No hemos contestado en plazo a la solicitud de ${manager}.`,
+    SNCE_1: (manager: string) =>
+      `${manager} espera la respuesta a su solicitud, y nuestro plazo ha pasado.`,
     SNCE_2: (manager: string) =>
-      `Aceptamos la solicitud de ${manager}, y no la hemos enviado en plazo.`,
+      `${manager} espera un traspaso que aceptamos y que no ha salido en plazo.`,
     SNCE_3: (manager: string) =>
-      `El banco no ha pagado en plazo el dinero del traspaso a ${manager}.`,
+      `${manager} espera el dinero de un traspaso que el banco no ha pagado en plazo.`,
   },
 } as const;
