@@ -57,7 +57,7 @@ async function whileScannerIsThere(work: () => Promise<void>): Promise<void> {
 
 /** What is in a picture that a page shows comes back as it was: the scanner finds it there later. */
 const bad = (): Buffer => {
-  const says = '/Type/XObject/Subtype/Image/Width 1/Height 1/Filter/DCTDecode';
+  const says = '/Type/XObject/Subtype/Image/Width 1/Height 1/Filter/JPXDecode';
   return sheet({ resources: '/XObject<</X 5 0 R>>', more: [pdfStream(eicar, says)] });
 };
 

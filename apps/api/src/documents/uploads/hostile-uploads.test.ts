@@ -198,7 +198,7 @@ test('of many at once some are taken and the others turned away, while the house
   const health = await service.send('/health');
   expect(health.status).toBe(200);
   const statuses = new Set((await Promise.all(sent)).map(({ status }) => status));
-  expect([...statuses].toSorted()).toEqual([400, 429]);
+  expect(statuses).toEqual(new Set([400, 429]));
   const { status, body } = await uploadForm(service, staff, order, { bytes: sheet() });
   expect(status).toBe(201);
   await takeBack(body.document.uuid);

@@ -70,6 +70,13 @@ describe('a PDF written anew', () => {
     expect(allOf(bytes)).toMatch(/\/Width 2 .*\/DecodeParms <<\/Predictor 15 \/Columns 2>>/u);
   });
 
+  test('keeps a photograph on a page as it is, but what its camera noted', () => {
+    const says = '/Subtype/Image/Width 20/Height 12/Filter/DCTDecode';
+    const photograph = pdfStream(jpegWith(cameraSettings(6, 'GPS 40.4168N')), says);
+    const bytes = rewritten(sheet({ resources: '/XObject<</X 5 0 R>>', more: [photograph] }));
+    expect(bytes.includes(smallJpeg())).toBe(true);
+  });
+
   test('keeps what a page has from the branch above it, and names that look like orders', () => {
     const bytes = rewritten(
       buildPdf([

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { eicar } from '@participe/connectors';
 import { type HostileFile, kept, refused } from './hostile-file.ts';
+import { cameraSettings, jpegSegment, jpegWith, smallJpeg } from './jpeg-samples.ts';
 import { buildPdf, drawing, pdfStream, sheet, updatePdf } from './build-pdf.ts';
 
 const alert = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
@@ -13,7 +14,7 @@ const look = pdfStream('1 0 0 rg 0 0 50 50 re f', '/Type/XObject/Subtype/Form/BB
 /** A picture that a PDF says to be of this size. */
 const picture = (size: string, packed = '/DCTDecode'): Buffer =>
   pdfStream(
-    Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
+    smallJpeg(),
     `/Type/XObject/Subtype/Image${size}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter${packed}`,
   );
 
@@ -167,6 +168,20 @@ const acted: readonly HostileFile[] = [
         more: [pdfStream(drawing, '/Type/XObject/Subtype/Form/BBox[0 0 9 9]/F(//evil.example/x)')],
       }),
     ['evil.example'],
+  ),
+  kept(
+    'a photograph on a page that knows where it was taken',
+    () =>
+      sheet({
+        resources: '/XObject<</X 5 0 R>>',
+        more: [
+          pdfStream(
+            jpegWith(cameraSettings(1, 'GPS 40.4168N'), jpegSegment(0xfe, Buffer.from('<?php'))),
+            '/Type/XObject/Subtype/Image/Width 20/Height 12/Filter/DCTDecode',
+          ),
+        ],
+      }),
+    ['GPS', 'Exif', 'php'],
   ),
   kept(
     'papers about the person who wrote it',

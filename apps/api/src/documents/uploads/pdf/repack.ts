@@ -2,6 +2,7 @@ import type { Budget } from '../budget.ts';
 import { deflate } from '../budget.ts';
 import { intact } from '../broken-file.ts';
 import { type Entries, type Filter, filtersOf, hasPredictor, unpack } from './filters.ts';
+import { stripJpeg } from './strip-jpeg.ts';
 import { type PdfStream, type PdfValue, name } from './values.ts';
 
 /** Codecs of pictures: a viewer takes them apart, and nothing is packed inside them. */
@@ -24,7 +25,7 @@ function packedAs(filter: string, parms: Entries | undefined): [string, PdfValue
 
 /**
  * Takes a stream apart, so that what it unfolds to is counted and nothing hides behind its end, and packs it
- * again in one step. Of a codec for pictures the bytes stay.
+ * again in one step. Of a codec for pictures the bytes stay, but what a camera says in a photograph.
  */
 export function repack(
   stream: PdfStream,
@@ -44,6 +45,7 @@ export function repack(
     const isLast = index === filters.length - 1;
     if (pictureCodecs.has(filter.name)) {
       intact(isLast, 'a picture is packed as none can be');
+      if (filter.name === 'DCTDecode') bytes = stripJpeg(bytes);
       return finish(filter);
     }
     bytes = unpack(bytes, filter, budget);
