@@ -70,7 +70,7 @@ const books: readonly Invariant[] = [
         or p.contributed <> coalesce(d.contributed, 0)`,
   },
   {
-    id: 'I21',
+    id: 'I22',
     says: 'the newest day of an account is what its positions are worth, unless it is still to be worked out',
     query: sql`select held.uuid_account, d.date, d.total, worth.total as worth, d.contributed
       from (select distinct uuid_account from position_day) held

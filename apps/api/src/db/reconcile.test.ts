@@ -181,7 +181,7 @@ describe('it finds', () => {
         `update account_day set total = total + 0.01 where (uuid_account, date) =
           ('${account}', (select max(date) from account_day where uuid_account = '${account}'))`,
       ],
-      ['I21'],
+      ['I22'],
     ],
     [
       'a redemption at the value of a day whose cut-off it had missed',
