@@ -12,7 +12,7 @@ import { sheet } from '../../testing/uploads/build-pdf.ts';
 import type { HostileFile } from '../../testing/uploads/hostile-file.ts';
 import { hostileImages } from '../../testing/uploads/hostile-images.ts';
 import { hostileOthers } from '../../testing/uploads/hostile-others.ts';
-import { hostilePdfs, unfolding } from '../../testing/uploads/hostile-pdfs.ts';
+import { hostilePdfs, slowPdf } from '../../testing/uploads/hostile-pdfs.ts';
 
 const call = 'POST /operations/{id}/documents';
 let service: TestService;
@@ -193,7 +193,7 @@ test('what the scanner finds is written down, with nothing of it kept', async ()
 });
 
 test('of many at once some are taken and the others turned away, while the house answers', async () => {
-  const bytes = unfolding().bytes();
+  const bytes = slowPdf();
   const sent = Array.from({ length: 40 }, () => uploadForm(service, staff, order, { bytes }));
   const health = await service.send('/health');
   expect(health.status).toBe(200);

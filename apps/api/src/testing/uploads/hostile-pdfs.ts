@@ -18,12 +18,12 @@ const picture = (size: string, packed = '/DCTDecode'): Buffer =>
     `/Type/XObject/Subtype/Image${size}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter${packed}`,
   );
 
-/** One megabyte of nothing that can be said three hundred times over: a stream that never ends for its reader. */
-function endless(): Buffer {
+/** One megabyte of nothing that is said again and again: a stream that hardly ends for its reader. */
+function endless(megabytes = 300): Buffer {
   const once = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([
     Buffer.from([0x78, 0x9c]),
-    ...Array.from({ length: 300 }, () => once),
+    ...Array.from({ length: megabytes }, () => once),
     Buffer.from([3, 0]),
   ]);
 }
@@ -202,11 +202,9 @@ const cut = (bytes: Buffer, from: string, to: string): Buffer =>
   Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1');
 const digest = createHash('md5').update('key').digest('hex');
 
-/** Takes its reader a while, and then is refused. */
-export const unfolding = (): HostileFile =>
-  refused('a stream that unfolds without end', () =>
-    sheet({ content: pdfStream(endless(), '/Filter/FlateDecode') }),
-  );
+/** Takes its reader a while, and then is refused for its end. */
+export const slowPdf = (): Buffer =>
+  sheet({ content: pdfStream(endless(60), '/Filter/FlateDecode') });
 
 /** PDFs that are refused: under a key, broken, something else as well, or more than they seem. */
 const broken: readonly HostileFile[] = [
@@ -259,7 +257,9 @@ const broken: readonly HostileFile[] = [
   refused('a stream whose length leads to itself', () =>
     sheet({ content: Buffer.from('<</Length 4 0 R>>\nstream\nx\nendstream') }),
   ),
-  unfolding(),
+  refused('a stream that unfolds without end', () =>
+    sheet({ content: pdfStream(endless(), '/Filter/FlateDecode') }),
+  ),
   refused('a stream that unfolds twice', () =>
     sheet({ content: pdfStream(deflateSync(endless()), '/Filter[/FlateDecode/FlateDecode]') }),
   ),
