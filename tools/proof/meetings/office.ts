@@ -16,6 +16,8 @@ import type { MeetingRound } from './leaving.ts';
 
 const today = businessStart.slice(0, 10);
 const nav = '20.000000';
+/** So little that what the visitor holds lasts for hundreds of rounds. */
+const part = { participations: '0.100000', cash: '2.00' } as const;
 
 /** The value of the day, so that the registry may confirm what was ordered on it. */
 export async function publishToday(arena: Meeting): Promise<void> {
@@ -24,9 +26,9 @@ export async function publishToday(arena: Meeting): Promise<void> {
   await must(ask(as(arena, arena.staff), 0, '/imports/net-asset-values', { body }));
 }
 
-/** A redemption of one participation, signed by the client and checked by staff. */
+/** A redemption of a little, signed by the client and checked by staff. */
 async function validated(arena: Meeting): Promise<PlacedOrder> {
-  const order = await mustPlace(arena, await redemption(arena, '1.000000'));
+  const order = await mustPlace(arena, await redemption(arena, part.participations));
   await must(answerCode(arena, 0, await askForCode(arena, order)));
   const change = { operation_status: 'VALIDATED' };
   await must(changeStatus(as(arena, arena.staff), 0, order.operation.uuid, change));
@@ -44,14 +46,13 @@ interface Taken {
   readonly rows_error: number;
 }
 
-/** What the registry says of a sent order of one participation. */
+/** What the registry says of a sent order. */
 async function respond(arena: Meeting, process: number, uuid: string, said: Said): Promise<Taken> {
   const { operation } = await storyOf(arena, uuid);
   const figures = {
     net_asset_value: nav,
     net_asset_value_date: today,
-    participations: '1.000000',
-    cash: '20.00',
+    ...part,
   };
   const response = {
     rd_reference: operation.rd_reference,
