@@ -1,11 +1,11 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { sumExact } from '../money/arithmetic.ts';
-import { absMoney, isPositive, isZero, roundMoney } from '../money/decimal-text.ts';
+import { fromCents, isZero, roundMoney } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 import { type Growth, annualisedReturn, ratePercent, returnBetween } from './growth.ts';
 import { type DatedFlow, moneyWeightedBetween } from './money-weighted.ts';
 import { periodEnds } from './periods.ts';
-import { type AccountDay, seriesAt } from './series.ts';
+import { type AccountDay, inWhole, seriesAt } from './series.ts';
 import { areFarApart, heaviestMonth } from './timing.ts';
 
 /**
@@ -40,6 +40,10 @@ export interface AccountReturns {
   years: { year: string; returnPercent: Percent }[];
 }
 
+/** Of values in millionths of millionths. */
+const A_CENT = 10n ** 10n;
+const HALF_A_CENT = A_CENT / 2n;
+
 const percentBetween = (start: Growth, end: Growth): Percent =>
   ratePercent(returnBetween(start, end));
 
@@ -47,10 +51,10 @@ const percentBetween = (start: Growth, end: Growth): Percent =>
 function flowsOf(accounts: readonly (readonly AccountDay[])[], from: PlainDate): DatedFlow[] {
   return accounts.flat().flatMap(({ date, before, after }) => {
     if (date === from || before === after) return [];
-    const moved = roundMoney(sumExact([after, `-${before}`]));
-    if (isZero(moved)) return [];
-    const kind = isPositive(moved) ? 'contribution' : 'withdrawal';
-    return [{ date, kind, amount: absMoney(moved), cost: absMoney(moved) }];
+    const moved = inWhole(after) - inWhole(before);
+    const amount = fromCents(((moved < 0n ? -moved : moved) + HALF_A_CENT) / A_CENT);
+    if (isZero(amount)) return [];
+    return [{ date, kind: moved > 0n ? 'contribution' : 'withdrawal', amount, cost: amount }];
   });
 }
 

@@ -30,7 +30,10 @@ export interface MoneyWeightedReturn {
 /** One amount a day, by rising date, days that come to nothing left out. */
 function netByDay(flows: readonly CashFlow[]): CashFlow[] {
   const days = new Map<PlainDate, string>();
-  for (const { date, amount } of flows) days.set(date, sumExact([days.get(date) ?? '0', amount]));
+  for (const { date, amount } of flows) {
+    const before = days.get(date);
+    days.set(date, before === undefined ? amount : sumExact([before, amount]));
+  }
   return [...days]
     .filter(([, amount]) => !isZero(amount))
     .map(([date, amount]) => ({ date, amount }))

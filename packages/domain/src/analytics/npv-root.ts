@@ -80,7 +80,8 @@ export function growthRoot(amounts: readonly TimedAmount[]): number | null {
   const end = amounts.at(-1)?.time ?? 0;
   const backwards = amounts.map(({ time, amount }) => ({ time: end - time, amount })).toReversed();
   const gain = firstRoot(amounts, Number.POSITIVE_INFINITY);
-  const loss = firstRoot(backwards, LOST_MAX);
+  // A loss counts only where it is nearer than the gain.
+  const loss = firstRoot(backwards, Math.min(LOST_MAX, gain ?? LOST_MAX));
   if (gain === null || loss === null) return gain ?? (loss === null ? null : -loss);
   return gain <= loss ? gain : -loss;
 }

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { roundText, toCents } from '../money/decimal-text.ts';
+import { fromCents, roundText, toCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 import { type ExactValue, type Growth, ratePercent } from './growth.ts';
 
@@ -29,15 +29,16 @@ export interface SeriesPoint {
 const EXACT_DECIMALS = 12;
 const ONE = 10n ** 18n;
 
-const exact = (value: ExactValue): bigint =>
-  BigInt(roundText(value, EXACT_DECIMALS).replace('.', ''));
+/** An exact value in millionths of millionths; what has its twelve decimals already is not rounded again. */
+export const inWhole = (value: ExactValue): bigint => {
+  const isWhole = value.length - value.indexOf('.') === EXACT_DECIMALS + 1;
+  return BigInt((isWhole ? value : roundText(value, EXACT_DECIMALS)).replace('.', ''));
+};
 
 const inDecimals = (value: bigint, decimals: number): string => {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
-
-const euros = (cents: bigint): Money => inDecimals(cents, 2);
 
 interface Sums {
   total: bigint;
@@ -55,14 +56,14 @@ function changesOf(accounts: readonly (readonly AccountDay[])[]) {
       const now = {
         total: toCents(day.total),
         contributed: toCents(day.contributed),
-        after: exact(day.after),
+        after: inWhole(day.after),
       };
       const sum = changes.get(day.date) ?? { total: 0n, contributed: 0n, after: 0n, before: 0n };
       changes.set(day.date, {
         total: sum.total + now.total - last.total,
         contributed: sum.contributed + now.contributed - last.contributed,
         after: sum.after + now.after - last.after,
-        before: sum.before + exact(day.before) - last.after,
+        before: sum.before + inWhole(day.before) - last.after,
       });
       last = now;
     }
@@ -94,8 +95,8 @@ export function seriesAt(
     }
     return {
       date,
-      total: euros(sums.total),
-      contributed: euros(sums.contributed),
+      total: fromCents(sums.total),
+      contributed: fromCents(sums.contributed),
       returnPercent: next === 0 ? null : ratePercent(inDecimals(sums.growth - ONE, 18)),
       growth: inDecimals(sums.growth, 18),
     };

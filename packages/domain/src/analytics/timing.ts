@@ -1,12 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import {
-  addMoney,
-  compareDecimal,
-  percentOf,
-  subtractMoney,
-  sumMoney,
-} from '../money/arithmetic.ts';
-import { absMoney } from '../money/decimal-text.ts';
+import { compareDecimal, percentOf, subtractMoney } from '../money/arithmetic.ts';
+import { absMoney, fromCents, toCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 import { isInflow } from './capital-flow.ts';
 import type { DatedFlow, DatedValue } from './money-weighted.ts';
@@ -39,19 +33,20 @@ export function heaviestMonth(
   to: PlainDate,
   flows: Iterable<DatedFlow>,
 ): HeaviestMonth | null {
-  const months = new Map<string, Money>();
+  const months = new Map<string, bigint>();
   const put = ({ date, amount }: { date: PlainDate; amount: Money }) => {
     const month = date.slice(0, 7);
-    months.set(month, addMoney(months.get(month) ?? '0.00', amount));
+    months.set(month, (months.get(month) ?? 0n) + toCents(amount));
   };
   put({ date: start.date, amount: start.value });
   for (const flow of flows)
     if (isInflow(flow.kind) && flow.date > start.date && flow.date <= to) put(flow);
-  const total = sumMoney(months.values());
+  const total = [...months.values()].reduce((sum, cents) => sum + cents, 0n);
   const [heaviest] = [...months]
-    .filter(([, amount]) => compareDecimal(amount, '0') > 0)
-    .toSorted(([a, one], [b, other]) => compareDecimal(other, one) || (a < b ? -1 : 1));
+    .filter(([, cents]) => cents > 0n)
+    .toSorted(([a, one], [b, other]) => (one === other ? (a < b ? -1 : 1) : one > other ? -1 : 1));
   if (!heaviest) return null;
-  const [month, amount] = heaviest;
-  return { month, amount, percent: percentOf(amount, total) };
+  const [month, cents] = heaviest;
+  const amount = fromCents(cents);
+  return { month, amount, percent: percentOf(amount, fromCents(total)) };
 }

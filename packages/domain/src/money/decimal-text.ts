@@ -50,6 +50,12 @@ export function toCents(money: Money): bigint {
   return BigInt(roundMoney(money).replace('.', ''));
 }
 
+/** The amount of whole cents. */
+export function fromCents(cents: bigint): Money {
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 /** The value in whole millionths; refuses (invariant) a text that is not a decimal. */
 export function toMillionths(value: Units): bigint {
   return BigInt(roundText(value, 6).replace('.', ''));
