@@ -66,7 +66,9 @@ export const oneKeyManyTimes: Round = async (arena, number) => {
     [later, ...answers].flatMap(({ status, text }) => (status === 201 ? [text] : [])),
   );
   const others = answers.filter(({ status, code }) => status !== 201 && code !== '409-003');
-  const { operations } = await arena.visitor.client.call('GET /operations');
+  // All of them: the clock stands, so that the newest are in no order among themselves.
+  const query = { $limit: 'null' } as const;
+  const { operations } = await arena.visitor.client.call('GET /operations', { query });
   const orders = operations.filter(
     ({ cash, operation_status: status }) =>
       cash === (body as { cash: string }).cash && status === 'REGISTERED_ONLINE',
