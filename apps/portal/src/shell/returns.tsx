@@ -1,8 +1,9 @@
 import type { Evolution } from '@participe/contract/types';
-import { DateText, Disclosure, Percent, Toggletip } from '@participe/ui';
-import { Suspense, useState, type ReactNode } from 'react';
+import { DateText, Disclosure, Percent } from '@participe/ui';
+import { Suspense, useState } from 'react';
 import { returns as texts } from '../locales/es/returns.ts';
 import { lazyPart } from './chunk.tsx';
+import { Figure } from './figure.tsx';
 import styles from './returns.module.css';
 
 export type Returns = NonNullable<Evolution['returns']>;
@@ -12,17 +13,6 @@ const Details = lazyPart<{ returns: Returns; kind: 'why' | 'table' }>(
   'returns',
   async () => (await import('./returns-details.tsx')).ReturnsDetails,
 );
-
-function Figure({ term, help, children }: { term: string; help: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        {term} <Toggletip term={term}>{help}</Toggletip>
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function Since({ from, isAnnual }: { from: string; isAnnual: boolean }) {
   return (

@@ -31,6 +31,14 @@ export function pageQuery<Extra extends z.ZodRawShape>(extra: Extra) {
   return z.strictObject({ ...pageShape, ...extra });
 }
 
+/** Where whoever follows a log stands: only rows with a greater `seq` are listed. */
+export const afterSeq = {
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/u)
+    .optional(),
+};
+
 /** A paged list with `$filter` and `$orderby` (decisions G-C06 and G-C07) that has no search. */
 export function filterQuery<Extra extends z.ZodRawShape>(extra: Extra) {
   return z.strictObject({ ...filterShape, ...extra });

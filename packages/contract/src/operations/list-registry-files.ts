@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
+import { afterSeq, page, pageQuery, pagedOnly } from '../kernel/lists.ts';
 import { instant, none, plainDate, uuid } from '../kernel/primitives.ts';
 
 /** A text file of the registry as it was made (decision G-J10), and what has come of its orders. */
@@ -29,13 +29,7 @@ export const listRegistryFiles = defineCall({
   summary: 'Text files made for the registry after a number, in their order',
   access: { audience: ['staff'], object: 'self' },
   params: none,
-  query: pageQuery({
-    /** Only those with a greater `seq`. */
-    after: z
-      .string()
-      .regex(/^\d{1,15}$/u)
-      .optional(),
-  }),
+  query: pageQuery(afterSeq),
   list: pagedOnly,
   bodyKind: 'none',
   body: none,

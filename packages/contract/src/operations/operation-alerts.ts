@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
+import { afterSeq, page, pageQuery, pagedOnly } from '../kernel/lists.ts';
 import { idParams, instant, none, uuid } from '../kernel/primitives.ts';
 
 /**
@@ -29,11 +29,7 @@ export const listOperationAlerts = defineCall({
   access: { audience: ['staff'], object: 'self' },
   params: none,
   query: pageQuery({
-    /** Only those with a greater `seq`. */
-    after: z
-      .string()
-      .regex(/^\d{1,15}$/u)
-      .optional(),
+    ...afterSeq,
     /** `true`: only those that nobody and nothing has closed. */
     open: z.enum(['true']).optional(),
   }),

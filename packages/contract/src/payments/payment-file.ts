@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
+import { afterSeq, page, pageQuery, pagedOnly } from '../kernel/lists.ts';
 import { idParams, instant, money, none, plainDate, uuid } from '../kernel/primitives.ts';
 
 /** A file for the bank (domain rules §5): direct debits to collect, or payments to make. */
@@ -22,13 +22,7 @@ export const listPaymentFiles = defineCall({
   summary: 'Files written for the bank after a number, in their order',
   access: { audience: ['staff'], object: 'self' },
   params: none,
-  query: pageQuery({
-    /** Only those with a greater `seq`. */
-    after: z
-      .string()
-      .regex(/^\d{1,15}$/u)
-      .optional(),
-  }),
+  query: pageQuery(afterSeq),
   list: pagedOnly,
   bodyKind: 'none',
   body: none,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
+import { afterSeq, page, pageQuery, pagedOnly } from '../kernel/lists.ts';
 import { none } from '../kernel/primitives.ts';
 import { keptSnceMessage } from './snce-message.ts';
 
@@ -13,11 +13,7 @@ export const listSnceMessages = defineCall({
   params: none,
   query: pageQuery({
     direction: z.enum(['IN', 'OUT']).optional(),
-    /** Only those with a greater `seq`. */
-    after: z
-      .string()
-      .regex(/^\d{1,15}$/u)
-      .optional(),
+    ...afterSeq,
     /** `true`: only those that changed nothing and wait for people. */
     with_problem: z.enum(['true']).optional(),
   }),

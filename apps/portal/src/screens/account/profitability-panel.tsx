@@ -2,6 +2,7 @@ import type { Position, ProfitabilityDetail } from '@participe/contract/types';
 import { Amount, DateText, Disclosure, Percent, SkeletonBlock, Toggletip } from '@participe/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { profitability as words } from '../../locales/es/profitability.ts';
+import { Figure } from '../../shell/figure.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useProfitability } from './account.query.ts';
 import { ProfitabilityYears } from './profitability-years.tsx';
@@ -10,17 +11,6 @@ import styles from './profitability.module.css';
 type Windows = ProfitabilityDetail['twr'];
 const WINDOWS = Object.keys(words.windows) as (keyof Windows)[];
 const COSTS = Object.keys(words.costNames) as (keyof ProfitabilityDetail['costs'])[];
-
-function Figure({ term, help, children }: { term: string; help?: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        {term} {help !== undefined && <Toggletip term={term}>{help}</Toggletip>}
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** A heading with its figures below it. */
 function Block({ title, help, children }: { title: string; help?: string; children: ReactNode }) {

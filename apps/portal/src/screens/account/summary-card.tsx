@@ -1,9 +1,9 @@
 import type { Account } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
-import { Amount, Card, DateText, SkeletonBlock, Toggletip } from '@participe/ui';
-import type { ReactNode } from 'react';
+import { Amount, Card, DateText, SkeletonBlock } from '@participe/ui';
 import { account as texts } from '../../locales/es/account.ts';
 import { serverNow } from '../../shell/clock.ts';
+import { Figure } from '../../shell/figure.tsx';
 import { ReturnDetails, ReturnFigures } from '../../shell/returns.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useEvolution, useLatestOperations, useRelatedProducts } from './account.query.ts';
@@ -13,17 +13,6 @@ import { latestValueDate } from './related.ts';
 import styles from './account.module.css';
 
 const words = texts.summary;
-
-function Figure({ term, help, children }: { term: string; help: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        {term} <Toggletip term={term}>{help}</Toggletip>
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function ValuedOn({ uuid }: { uuid: string }) {
   const { data: operations = [] } = useLatestOperations(uuid);

@@ -8,8 +8,8 @@ import {
   SkeletonLine,
   Toggletip,
 } from '@participe/ui';
-import type { ReactNode } from 'react';
 import { position } from '../../locales/es/position.ts';
+import { Figure } from '../../shell/figure.tsx';
 import { ReturnDetails, ReturnFigures } from '../../shell/returns.tsx';
 import { Section } from '../../shell/section.tsx';
 import { ActionRow } from './actions.tsx';
@@ -46,17 +46,6 @@ function ValuedOn({ balance }: { balance: Balance }) {
   );
 }
 
-function Indicator({ term, help, children }: { term: string; help: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        {term} <Toggletip term={term}>{help}</Toggletip>
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 function Figures({ balance }: { balance: Balance }) {
   const { returns } = balance.evolution;
   return (
@@ -72,17 +61,17 @@ function Figures({ balance }: { balance: Balance }) {
         </p>
       )}
       <dl className={styles.indicators}>
-        <Indicator term={texts.contributed} help={texts.contributedHelp}>
+        <Figure term={texts.contributed} help={texts.contributedHelp}>
           <Amount value={balance.invested} />
-        </Indicator>
-        <Indicator term={texts.gain} help={texts.gainHelp}>
+        </Figure>
+        <Figure term={texts.gain} help={texts.gainHelp}>
           <Amount value={balance.gain} signed />{' '}
           {balance.gain_percent !== null && (
             <span className={styles.percent}>
               <Percent value={balance.gain_percent} signed />
             </span>
           )}
-        </Indicator>
+        </Figure>
         {returns && <ReturnFigures returns={returns} />}
       </dl>
       {returns && <ReturnDetails returns={returns} />}

@@ -1,0 +1,21 @@
+import { Toggletip } from '@participe/ui';
+import type { ReactNode } from 'react';
+
+interface FigureProps {
+  term: string;
+  /** What the term means, for whoever asks. */
+  help?: string;
+  children: ReactNode;
+}
+
+/** A figure under its term, one of a list of them (ux §4.1). */
+export function Figure({ term, help, children }: FigureProps) {
+  return (
+    <div>
+      <dt>
+        {term} {help !== undefined && <Toggletip term={term}>{help}</Toggletip>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
