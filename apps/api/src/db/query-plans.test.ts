@@ -1,5 +1,6 @@
 import { encodeBase64Text } from '@participe/domain';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestService, startTestService } from '../testing/service.ts';
@@ -49,10 +50,21 @@ let token: string;
 beforeAll(async () => {
   test = await startTestService();
   await test.database.execute(fill);
-  await test.database.execute('vacuum analyze');
+  await vacuum();
   token = await test.token('investor');
 });
 afterAll(() => test.stop());
+
+/** Plans read an index alone where a vacuum has seen the rows; a job's open transaction holds one back, so it is done until it has. */
+async function vacuum(): Promise<void> {
+  const seen = sql<{ seen: boolean }>`select relallvisible > 0.9 * relpages as seen
+    from pg_class where oid = 'operation'::regclass`;
+  for (;;) {
+    await test.database.execute('vacuum analyze');
+    const { rows } = await seen.execute(test.database.db);
+    if (rows[0]?.seen === true) return;
+  }
+}
 
 /** What a request asks the database, session included. */
 async function statementsOf(path: string): Promise<Statement[]> {
