@@ -1,4 +1,4 @@
-import { use, useId, useLayoutEffect } from 'react';
+import { use, useId, useLayoutEffect, useState } from 'react';
 import {
   Button,
   ComboBox,
@@ -36,20 +36,16 @@ function usePageStays(fieldId: string): void {
   }, [isOpen, fieldId]);
 }
 
-/** The list is a part of the page's main content, as its field is. */
-function containerOf(fieldId: string): { UNSTABLE_portalContainer?: Element } {
-  const main = document.getElementById(fieldId)?.closest('main');
-  return main ? { UNSTABLE_portalContainer: main } : {};
-}
-
 interface OptionsProps extends Pick<ComboBoxProps, 'options' | 'emptyText'> {
   fieldId: string;
+  /** The list is a part of the page's main content, as its field is. */
+  main: Element | null;
 }
 
-function Options({ options, emptyText, fieldId }: OptionsProps) {
+function Options({ options, emptyText, fieldId, main }: OptionsProps) {
   usePageStays(fieldId);
   return (
-    <Popover className={styles.popover ?? ''} {...containerOf(fieldId)}>
+    <Popover className={styles.popover ?? ''} {...(main && { UNSTABLE_portalContainer: main })}>
       <ListBox
         items={options}
         className={styles.list ?? ''}
@@ -69,6 +65,7 @@ function Options({ options, emptyText, fieldId }: OptionsProps) {
 /** The field itself: arrows, Enter, Escape and the spoken count are React Aria's. */
 export function ComboBoxField(props: ComboBoxProps) {
   const { id, label, hint, error, options, selected, onSelect, onSearch, emptyText } = props;
+  const [main, setMain] = useState<Element | null>(null);
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hintId = hint ? `${fieldId}-ayuda` : undefined;
@@ -88,13 +85,13 @@ export function ComboBoxField(props: ComboBoxProps) {
         <Label className={fieldStyles.label ?? ''}>{label}</Label>
         {hint && <Hint id={hintId}>{hint}</Hint>}
         {error && <FieldError id={errorId}>{error}</FieldError>}
-        <div className={styles.row}>
+        <div ref={(row) => setMain(row?.closest('main') ?? null)} className={styles.row}>
           <Input id={fieldId} className={cx(inputClass, styles.input)} />
           <Button className={styles.button ?? ''} aria-label="Mostrar opciones">
             <IconChevronDown size={20} aria-hidden />
           </Button>
         </div>
-        <Options options={options} emptyText={emptyText} fieldId={fieldId} />
+        <Options options={options} emptyText={emptyText} fieldId={fieldId} main={main} />
       </ComboBox>
     </Spanish>
   );
