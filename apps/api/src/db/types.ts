@@ -207,6 +207,7 @@ export interface Document {
   uuid_uploader: string | null;
   scan: string | null;
   scan_tried_at: Date | null;
+  verification_code: string | null;
 }
 
 export interface FiscalItem {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { newVerificationCode } from './verification-code.ts';
 
 export type Template = 'ORDEN' | 'CONFIRMACION' | 'TEST_CONVENIENCIA';
 
@@ -9,6 +10,8 @@ export interface NewPaper {
   readonly uuidAccount: string | null;
   readonly uuidOperation: string | null;
   readonly uuidIntervener?: string;
+  /** Left out: of an order. */
+  readonly category?: 'ACCOUNT' | 'OPERATION' | 'OTHERS';
   readonly subcategory: string;
   readonly title: string;
   readonly filename: string;
@@ -20,7 +23,7 @@ export interface NewPaper {
   readonly createdAt: Date;
 }
 
-/** A generated paper: its facts now, its bytes when somebody needs them. */
+/** A generated paper: its facts and its code now, its bytes when somebody needs them. */
 export async function insertPaper(tx: Db, paper: NewPaper): Promise<void> {
   await tx
     .insertInto('document')
@@ -29,7 +32,7 @@ export async function insertPaper(tx: Db, paper: NewPaper): Promise<void> {
       uuid_account: paper.uuidAccount,
       uuid_operation: paper.uuidOperation,
       uuid_intervener: paper.uuidIntervener ?? null,
-      category: 'OPERATION',
+      category: paper.category ?? 'OPERATION',
       subcategory: paper.subcategory,
       title: paper.title,
       filename: paper.filename,
@@ -39,6 +42,7 @@ export async function insertPaper(tx: Db, paper: NewPaper): Promise<void> {
       is_signed: paper.isSigned,
       template: paper.template,
       facts: JSON.stringify(paper.facts),
+      verification_code: newVerificationCode(),
       created_at: paper.createdAt,
     })
     .execute();
@@ -51,6 +55,7 @@ export interface StoredDocument {
   readonly mime: string;
   readonly template: string | null;
   readonly facts: unknown;
+  readonly verification_code: string | null;
   readonly content: Uint8Array | null;
   readonly sha256: string | null;
   /** Of an uploaded file; only a clean one is given to anybody. */
@@ -72,6 +77,7 @@ export async function findContent(
       'mime',
       'template',
       'facts',
+      'verification_code',
       'content',
       'sha256',
       'scan',

@@ -9,6 +9,8 @@ export interface Paper {
   readonly certificate?: readonly Section[];
   /** Lies on its side, for a table of many columns. */
   readonly isWide?: boolean;
+  /** With which anybody asks whether the paper is ours; a file that is made for the moment has none. */
+  readonly verificationCode?: string;
   /** Fixed, so that the same facts give the same bytes. */
   readonly createdAt: Date;
 }

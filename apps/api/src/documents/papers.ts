@@ -101,8 +101,10 @@ const templates: Readonly<Record<Template, (facts: unknown, createdAt: Date) => 
   TEST_CONVENIENCIA: (facts, createdAt) => conveniencePaper(facts as TestFacts, createdAt),
 };
 
-const paperOf = ({ template, facts, created_at: createdAt }: StoredDocument): Paper =>
-  templates[template as Template](facts, createdAt);
+function paperOf({ template, facts, verification_code: code, created_at }: StoredDocument): Paper {
+  const paper = templates[template as Template](facts, created_at);
+  return code === null ? paper : { ...paper, verificationCode: code };
+}
 
 export interface Bytes {
   readonly content: Uint8Array;

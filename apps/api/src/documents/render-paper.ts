@@ -1,34 +1,52 @@
 import type PDFDocument from 'pdfkit';
 import type { Paper, Section } from './paper.ts';
 import { drawSection, drawTitle } from './draw.ts';
+import { printedCode } from './verification-code.ts';
 
 const margin = 56;
 
 type Pdf = InstanceType<typeof PDFDocument>;
+
+/** A line of the foot, which breaks no page. */
+function drawFoot(doc: Pdf, text: string, align: 'left' | 'right'): void {
+  const { width, height } = doc.page;
+  doc.font('Helvetica').fontSize(8).fillColor('#4a5560');
+  const box = { width: width - 2 * margin, align, lineBreak: false } as const;
+  doc.text(text, margin, height - 36, box);
+}
 
 /** Name of the manager above, page number below: decoration, which a screen reader skips. */
 function drawFrame(doc: Pdf, paper: Paper): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
-    const { width, height } = doc.page;
-    const inner = width - 2 * margin;
+    const { width } = doc.page;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font('Helvetica-Bold').fontSize(10).fillColor('#1d3b4f');
-    doc.text(paper.manager, margin, 30, { width: inner, lineBreak: false });
+    doc.text(paper.manager, margin, 30, { width: width - 2 * margin, lineBreak: false });
     doc
       .moveTo(margin, 48)
       .lineTo(width - margin, 48)
       .lineWidth(1)
       .stroke('#1d3b4f');
-    doc.font('Helvetica').fontSize(8).fillColor('#4a5560');
-    doc.text(`Página ${String(page + 1)} de ${String(count)}`, margin, height - 36, {
-      width: inner,
-      align: 'right',
-      lineBreak: false,
-    });
+    drawFoot(doc, `Página ${String(page + 1)} de ${String(count)}`, 'right');
     doc.endMarkedContent();
   }
+}
+
+/** Every page carries the code; a screen reader reads it once, at the end of the paper, and skips the others. */
+function drawCode(doc: Pdf, root: PDFKit.PDFStructureElement, code: string): void {
+  const text = `Código de verificación ${printedCode(code)}`;
+  const { start, count } = doc.bufferedPageRange();
+  const last = start + count - 1;
+  for (let page = start; page < last; page += 1) {
+    doc.switchToPage(page);
+    doc.markContent('Artifact', { type: 'Pagination' });
+    drawFoot(doc, text, 'left');
+    doc.endMarkedContent();
+  }
+  doc.switchToPage(last);
+  root.add(doc.struct('P', {}, () => drawFoot(doc, text, 'left')));
 }
 
 function drawAll(doc: Pdf, paper: Paper): void {
@@ -43,6 +61,7 @@ function drawAll(doc: Pdf, paper: Paper): void {
     doc.addPage();
     draw(paper.certificate);
   }
+  if (paper.verificationCode !== undefined) drawCode(doc, root, paper.verificationCode);
   root.end();
   drawFrame(doc, paper);
 }
