@@ -12,6 +12,7 @@ export interface BalanceRow {
   id_product: string | null;
   key_name: string | null;
   name: string | null;
+  risk_indicator: number | null;
   participations: string | null;
   contributed: string | null;
   nav: string | null;
@@ -45,7 +46,7 @@ export async function readBalance(
 ): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     select a.uuid as uuid_account, a.account_number, a.alias, a.account_type,
-      pos.id_product, p.key_name, p.name, pos.participations, pos.contributed,
+      pos.id_product, p.key_name, p.name, p.risk_indicator, pos.participations, pos.contributed,
       nav.value as nav, nav.date as nav_date, course.in_course
     from account a
     cross join lateral (
@@ -56,7 +57,7 @@ export async function readBalance(
         where c.uuid_account = a.uuid) as in_course offset 0) course
     left join position pos on pos.uuid_account = a.uuid
     left join lateral (
-      select key_name, name from product where id = pos.id_product offset 0) p on true
+      select key_name, name, risk_indicator from product where id = pos.id_product offset 0) p on true
     left join lateral ${latestNav(sql`pos.id_product`, who.today)} nav on true
     where a.uuid in (${accountsOf(who.person, who.scope, who.today)})`.execute(db);
   return rows;

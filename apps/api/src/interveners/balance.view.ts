@@ -1,13 +1,14 @@
 import type { Balance, Evolution } from '@participe/contract';
 import {
   type Money,
+  distribution,
   isPositive,
   largestRemainderPercents,
   subtractMoney,
   sumMoney,
   valueOf,
 } from '@participe/domain';
-import { gainPercent, newestDate } from '../positions/index.ts';
+import { gainPercent, newestDate, riskLabel } from '../positions/index.ts';
 import type { BalanceRow } from './balance.store.ts';
 
 interface Figures {
@@ -84,6 +85,21 @@ function byProduct(rows: readonly BalanceRow[]): Balance['by_product'] {
     .toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
 }
 
+const byRisk = (rows: readonly BalanceRow[]): Balance['by_risk'] =>
+  distribution(
+    rows.flatMap((row) =>
+      row.risk_indicator !== null && isPositive(row.participations ?? '0')
+        ? [
+            {
+              key: String(row.risk_indicator),
+              label: riskLabel(row.risk_indicator),
+              total: rowValue(row),
+            },
+          ]
+        : [],
+    ),
+  );
+
 export function toBalance(unordered: readonly BalanceRow[], evolution: Evolution): Balance {
   const rows = unordered.toSorted((a, b) => a.account_number.localeCompare(b.account_number));
   return {
@@ -103,6 +119,7 @@ export function toBalance(unordered: readonly BalanceRow[], evolution: Evolution
       net_asset_value_date: datesOf(group),
     })),
     by_product: byProduct(rows),
+    by_risk: byRisk(rows),
     evolution,
   };
 }

@@ -35,6 +35,24 @@ describe('200', () => {
     expect(balance.as_of).toBe('2026-11-18');
   });
 
+  it('is spread over risks as its accounts are, which add up to the same', async () => {
+    const balance = await balanceOf('investor', investor);
+    const client = await test.as('investor');
+    const ofAccounts = await Promise.all(
+      balance.accounts.map(async ({ uuid_account: id }) => {
+        const answer = await client.call('GET /accounts/{id}/distribution', { params: { id } });
+        return answer.distribution.by_risk;
+      }),
+    );
+    const totals = new Map<string, string>();
+    for (const { label, total } of ofAccounts.flat())
+      totals.set(label, addMoney(totals.get(label) ?? '0.00', total));
+    expect(new Map(balance.by_risk.map(({ label, total }) => [label, total]))).toEqual(totals);
+    expect(balance.by_risk.length).toBeGreaterThan(1);
+    expect(sumMoney(balance.by_risk.map(({ total }) => total))).toBe(balance.total);
+    expect(sumMoney(balance.by_risk.map(({ percent }) => percent))).toBe('100.00');
+  });
+
   it('carries an evolution of a year by weeks that ends in the same figures', async () => {
     const { evolution, total, invested } = await balanceOf('investor', investor);
     expect(evolution.points).toHaveLength(54);
@@ -86,6 +104,7 @@ describe('200', () => {
       as_of: null,
     });
     expect(balance.by_product).toEqual([]);
+    expect(balance.by_risk).toEqual([]);
   });
 
   it('lets a tutor see what the minor holds', async () => {

@@ -41,6 +41,7 @@ export {
   readLots,
 } from './positions.store.ts';
 export { type EvolutionQuery, evolutionOf } from './get-evolution.ts';
+export { riskLabel } from './distribution.texts.ts';
 export { markHoldersDue } from './account-day.store.ts';
 export { bringAllDays, positionsJobs } from './account-days.ts';
 export { latestNav } from './positions.reads.store.ts';

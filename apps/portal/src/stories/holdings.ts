@@ -101,6 +101,11 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
       { ...ofProduct(mixed), total: '34419.69', gain: '4582.70', percent: '27.00' },
       { ...ofProduct(plan), total: '14022.84', gain: '-412.46', percent: '11.00' },
     ],
+    by_risk: [
+      { key: '5', label: 'Riesgo 5 de 7', total: '79037.82', percent: '62.00' },
+      { key: '3', label: 'Riesgo 3 de 7', total: '34419.69', percent: '27.00' },
+      { key: '4', label: 'Riesgo 4 de 7', total: '14022.84', percent: '11.00' },
+    ],
     evolution: evolutionOf(),
     ...changes,
   };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { money, percent, plainDate } from '../kernel/primitives.ts';
 
-const slices = z.array(
+/** What belongs together, with its share of the whole; all shares add up to 100.00. */
+export const slices = z.array(
   z.strictObject({ key: z.string(), label: z.string(), total: money, percent }),
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slices } from '../accounts/distribution.ts';
 import { evolution } from '../accounts/evolution.ts';
 import { accountType } from '../kernel/enums.ts';
 import { money, percent, plainDate, uuid } from '../kernel/primitives.ts';
@@ -33,5 +34,7 @@ export const balance = z.strictObject({
       percent,
     }),
   ),
+  /** The same by the risk of its products, as in the distribution of an account (decision G-I06). */
+  by_risk: slices,
   evolution,
 });

@@ -70,7 +70,12 @@ export const position = {
     title: 'Cómo se reparte',
     label: 'Cómo se reparte su inversión',
     section: 'el reparto',
-    dimensions: { product: 'Por producto', type: 'Por tipo', account: 'Por cuenta' },
+    dimensions: {
+      product: 'Por producto',
+      type: 'Por tipo',
+      account: 'Por cuenta',
+      risk: 'Por riesgo',
+    },
     types: { FI: 'Fondos de inversión', PP: 'Planes de pensiones' },
     columns: { name: 'Nombre', weight: 'Peso', value: 'Valor', gain: 'Ganancia' },
   },

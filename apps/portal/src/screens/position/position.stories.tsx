@@ -86,6 +86,7 @@ const EMPTY_BALANCE = balanceOf({
   pending_in: '0.00',
   by_type: [],
   by_product: [],
+  by_risk: [],
   accounts: [],
 });
 const emptyAnswers: Answers = {

@@ -11,6 +11,7 @@ import { useAccounts } from './position.query.ts';
 
 const texts = position.spread;
 type Dimension = keyof typeof texts.dimensions;
+const DIMENSIONS: readonly Dimension[] = ['product', 'type', 'account', 'risk'];
 
 const byProduct = (balance: Balance): Share[] =>
   balance.by_product.map(({ key_product: key, name, percent, total: value }) => ({
@@ -41,6 +42,9 @@ const byAccount = (accounts: readonly AccountRow[]): Share[] =>
       value: account.total,
     }));
 
+const byRisk = ({ by_risk }: Balance): Share[] =>
+  by_risk.map(({ key, label: name, percent, total: value }) => ({ key, name, percent, value }));
+
 /** What does not fit among the five biggest, added up. */
 function othersOf(shares: readonly Share[]) {
   const { rest } = slices(shares);
@@ -64,8 +68,9 @@ export function Spread() {
             product: byProduct(data),
             type: byType(data),
             account: byAccount(accounts),
+            risk: byRisk(data),
           };
-          const useful = (['product', 'type', 'account'] as const).filter(
+          const useful = DIMENSIONS.filter(
             (dimension) => dimension === 'product' || shares[dimension].length > 1,
           );
           const dimension = useful.includes(chosen) ? chosen : 'product';

@@ -69,7 +69,7 @@ export const Empty = story({
   path,
   answers: {
     'GET /interveners/{id}/balance': {
-      balance: balanceOf({ total: '0.00', as_of: null, by_product: [] }),
+      balance: balanceOf({ total: '0.00', as_of: null, by_product: [], by_risk: [] }),
     },
     'GET /interveners/{id}/accounts': pageOf('accounts', []),
   },
