@@ -59,6 +59,8 @@ export * from './money/decimal-text.ts';
 export * from './money/parse.ts';
 export * from './money/split.ts';
 export * from './money/types.ts';
+export * from './notices/groups.ts';
+export * from './notices/notice.ts';
 export * from './operations/appropriateness.ts';
 export * from './operations/block-order.ts';
 export * from './operations/debited-account.ts';

@@ -18,7 +18,6 @@ import {
   statusesOnAccount,
   unprovenBankAccounts,
 } from './account-status.store.ts';
-import { accountTexts } from './accounts.texts.ts';
 
 type Work = Pick<Context<unknown>, 'db' | 'clock' | 'audit'>;
 
@@ -68,14 +67,9 @@ async function tell({ db, clock }: Work, row: AccountStatusRow, to: AccountStatu
   await notify(db, clock, {
     to: { uuidAccount: row.uuid },
     type: 'ACCOUNT_STATUS_CHANGE',
-    title: accountTexts.statusTitle,
-    text: accountTexts.statusSentence(
-      row.alias ?? row.account_number,
-      accountStatusLabel(to).toLowerCase(),
-    ),
-    entity: 'ACCOUNT',
-    uuidEntity: row.uuid,
-    url: `/account/myaccount/${row.uuid}`,
+    uuidAccount: row.uuid,
+    name: row.alias ?? row.account_number,
+    status: accountStatusLabel(to).toLowerCase(),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Operations } from '../kernel/context.ts';
 import { listNotifications } from './list-notifications.ts';
 import { readNotification } from './read-notification.ts';
 
-export { type Notice, type NotificationType, notify } from './notify.ts';
+export { type Notice, notify } from './notify.ts';
 export { recentNotices } from './recent-notices.ts';
 
 export const notificationsOperations = {

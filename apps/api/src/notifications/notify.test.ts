@@ -17,10 +17,9 @@ async function toldBy(to: Notice['to']): Promise<string[]> {
   await notify(test.database.db, moment(test.service.clock), {
     to,
     type: 'ACCOUNT_STATUS_CHANGE',
-    title: 'Su cuenta',
-    text: 'Su cuenta está firmada',
-    entity: 'ACCOUNT',
-    uuidEntity,
+    uuidAccount: uuidEntity,
+    name: 'Casa',
+    status: 'firmada',
   });
   const rows = await test.database.db
     .selectFrom('notification')
@@ -52,7 +51,7 @@ it('sends a mail that there is a notice, without what it says', async () => {
   expect(messages[0]).toMatchObject({
     channel: 'EMAIL',
     to: email,
-    text: 'Tiene un aviso nuevo en su área privada: Su cuenta. Entre en ella para leerlo.',
+    text: 'Tiene un aviso nuevo en su área privada: Su cuenta de partícipe. Entre en ella para leerlo.',
   });
 });
 

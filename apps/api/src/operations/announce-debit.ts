@@ -10,6 +10,7 @@ export async function announceDebit(work: Work, order: Order, date: PlainDate): 
   const { uuid_bank_account: uuidBank } = order;
   const iban = uuidBank === null ? null : await findIban(work.db, uuidBank);
   await noticeAbout(work, order, {
+    about: 'CHARGE',
     title: orderTexts.debitTitle,
     text: orderTexts.debitAnnounced({
       date,

@@ -23,8 +23,6 @@ const masculine: ReadonlySet<string> = new Set<OperationType>([
   'DESBLOQUEO',
 ]);
 
-const address = (order: Pick<Order, 'uuid'>): string => `/account/operation/${order.uuid}`;
-
 /** "Su reembolso está firmado": the label of the state in the gender of the order (decision G-N01). */
 export function statusSentence(operationType: OperationType, status: OperationStatus): string {
   const label = statusLabelOf({
@@ -52,9 +50,7 @@ export async function noticeOfStatus(
     type: 'OPERATION_STATUS_CHANGE',
     title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
     text: statusSentence(type, status),
-    entity: 'OPERATION',
-    uuidEntity: order.uuid,
-    url: address(order),
+    uuidOperation: order.uuid,
   });
 }
 
@@ -75,9 +71,7 @@ export async function noticeOfWithdrawal(
     type: 'OPERATION_STATUS_CHANGE',
     title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
     text: orderTexts.withdrawn(by),
-    entity: 'OPERATION',
-    uuidEntity: order.uuid,
-    url: address(order),
+    uuidOperation: order.uuid,
   });
 }
 
@@ -94,9 +88,7 @@ export async function noticeToOtherSigners(
       type: 'OPERATION_STATUS_CHANGE',
       title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
       text: orderTexts.signedAlone(facts.signer),
-      entity: 'OPERATION',
-      uuidEntity: order.uuid,
-      url: address(order),
+      uuidOperation: order.uuid,
     });
 }
 
@@ -104,15 +96,13 @@ export async function noticeToOtherSigners(
 export async function noticeAbout(
   work: Work,
   order: Order,
-  said: { readonly title: string; readonly text: string },
+  said: { readonly title: string; readonly text: string; readonly about?: 'CHARGE' },
 ): Promise<void> {
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },
     type: 'OPERATION_STATUS_CHANGE',
     ...said,
-    entity: 'OPERATION',
-    uuidEntity: order.uuid,
-    url: address(order),
+    uuidOperation: order.uuid,
   });
 }
 
@@ -124,7 +114,6 @@ async function tellTransfer(
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },
     type: 'SUSCRIPTION_TRANSFER_DETAILS',
-    title: orderTexts.transferTitle,
     text: say(
       orderTexts.transferDetails({
         amount: order.ordered_cash ?? '0',
@@ -133,9 +122,7 @@ async function tellTransfer(
         concept: await readConcept(work.db, order.uuid),
       }),
     ),
-    entity: 'OPERATION',
-    uuidEntity: order.uuid,
-    url: address(order),
+    uuidOperation: order.uuid,
   });
 }
 
@@ -161,9 +148,8 @@ export async function noticeOfMissingSignature(
       type: 'OPERATION_STATUS_CHANGE',
       title: orderTexts.signatureTitle,
       text: orderTexts.signatureWanted(facts.signer),
-      entity: 'OPERATION',
-      uuidEntity: order.uuid,
-      url: address(order),
+      uuidOperation: order.uuid,
+      about: 'SIGNATURE',
     });
 }
 
@@ -178,9 +164,8 @@ export async function noticeOfReminder(
     type: 'OPERATION_STATUS_CHANGE',
     title: orderTexts.signatureTitle,
     text: orderTexts.reminder(facts.reminder),
-    entity: 'OPERATION',
-    uuidEntity: order.uuid,
-    url: address(order),
+    uuidOperation: order.uuid,
+    about: 'SIGNATURE',
   });
 }
 
@@ -189,10 +174,11 @@ export async function noticeOfIssue(work: Work, order: Order): Promise<void> {
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },
     type: 'DOCUMENTATION_ISSUE_CREATED',
-    title: orderTexts.documentIssue,
-    text: orderTexts.documentIssue,
-    entity: 'OPERATION',
-    uuidEntity: order.uuid,
-    url: address(order),
+    document: orderTexts.titleOf(
+      operationTypeLabel(order.operation_type as OperationType),
+      order.product_name,
+    ),
+    reason: orderTexts.signAgain,
+    uuidOperation: order.uuid,
   });
 }

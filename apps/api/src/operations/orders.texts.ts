@@ -28,7 +28,6 @@ export const orderTexts = {
   unfitProduct: 'Este producto puede no ser adecuado para usted.',
   statusSentence: (type: string, status: string) => `Su ${type} está ${status}`,
   titleOf: (type: string, product: string) => `${type} de ${product}`,
-  transferTitle: 'Datos para hacer la transferencia',
   transferDetails: (facts: { amount: string; iban: string; product: string; concept: string }) =>
     `Haga una transferencia de ${formatMoney(facts.amount)} a la cuenta ${facts.iban} de ${facts.product} con el concepto ${facts.concept}`,
   transferMissing: (details: string) =>
@@ -46,7 +45,7 @@ export const orderTexts = {
       : `${by.name} ha anulado esta operación.`;
     return by.comment === undefined ? what : `${what} Motivo: ${by.comment}`;
   },
-  documentIssue: 'Hay un problema con un documento',
+  signAgain: 'necesitamos otra vez su firma.',
   suspended: (type: string, product: string, cause: keyof typeof suspensions) =>
     `Hemos suspendido su ${type} de ${product}: ${suspensions[cause]}`,
   debitTitle: 'Próximo cargo',

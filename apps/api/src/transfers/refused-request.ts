@@ -16,8 +16,6 @@ export async function noticeOfRefusal(
     type: 'OPERATION_STATUS_CHANGE',
     title: outgoingTexts.refusedTitle,
     text: outgoingTexts.refused(manager, product.name, refusedWords[motive]),
-    entity: 'ACCOUNT',
-    uuidEntity: account.uuid,
-    url: '/account/position',
+    uuidAccount: account.uuid,
   });
 }

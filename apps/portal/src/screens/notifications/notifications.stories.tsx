@@ -23,7 +23,7 @@ const UNREAD = [
   notice('3', {
     type: 'MISSING_CCC_DOCUMENT',
     title: 'Falta el justificante de su cuenta bancaria',
-    text: 'Sin él no podemos pagar reembolsos en esa cuenta.',
+    text: 'Sin él no podemos pagar reembolsos en la cuenta terminada en 0013.',
     created_at: '2026-11-13T08:00:00.000Z',
     url: '/account/config',
   }),
@@ -32,7 +32,7 @@ const READ = [
   notice('4', {
     type: 'IIFF_FI_READY',
     title: 'Su informe fiscal de fondos está listo',
-    text: 'Puede descargarlo en Informes fiscales.',
+    text: 'Puede descargar el documento de 2025 en Informes fiscales.',
     is_read: true,
     created_at: '2026-09-10T08:00:00.000Z',
     url: '/account/iiff',

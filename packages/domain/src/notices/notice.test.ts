@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { choosableGroups, noticeGroupOf, noticeGroups } from './groups.ts';
+import { type NoticeFacts, composeNotice, noticeTypes } from './notice.ts';
+
+const uuid = 'b0c6dbe4-5bb4-4b8e-9d36-4f6d3a1f6a01';
+const paper = { documentType: 'DNI', uuidIntervener: uuid };
+
+/** One of each type with the sentence and the screen of decision G-N01. */
+const cases: readonly (readonly [NoticeFacts, string, string])[] = [
+  [
+    { type: 'OPERATION_STATUS_CHANGE', uuidOperation: uuid, title: 't', text: 'Su orden está x' },
+    'Su orden está x',
+    `/account/operation/${uuid}`,
+  ],
+  [
+    { type: 'ACCOUNT_STATUS_CHANGE', uuidAccount: uuid, name: 'Casa', status: 'firmada' },
+    'Su cuenta Casa está firmada',
+    `/account/myaccount/${uuid}`,
+  ],
+  [
+    { type: 'KNOWLEDGE_TEST', uuidIntervener: uuid },
+    'Actualice su cuestionario de conocimientos',
+    '/operate/convenience-form',
+  ],
+  [
+    { type: 'DOCUMENT_EXPIRATION', expiresOn: '2026-12-19', ...paper },
+    'Su DNI caduca el 19-dic-2026',
+    '/account/documents',
+  ],
+  [
+    { type: 'DOCUMENT_EXPIRED_ONE_MONTH', ...paper, documentType: 'TARJETA_RESIDENCIA' },
+    'Su tarjeta de residencia caducó hace 1 mes',
+    '/account/documents',
+  ],
+  [
+    { type: 'DOCUMENT_EXPIRED_THREE_MONTHS', ...paper, documentType: 'OTRO' },
+    'Su documento de identidad caducó hace 3 meses',
+    '/account/documents',
+  ],
+  [
+    { type: 'REFRESH_VIDEO_ID_EMAIL', uuidIntervener: uuid },
+    'Repita su identificación por vídeo',
+    '/account/documents',
+  ],
+  [
+    { type: 'IIGG_READY', year: 2025, uuidDocument: uuid },
+    'Su información general está lista',
+    '/account/iiff',
+  ],
+  [
+    { type: 'IIFF_FI_READY', year: 2025, uuidDocument: uuid },
+    'Su informe fiscal de fondos está listo',
+    '/account/iiff',
+  ],
+  [
+    { type: 'IIFF_PP_READY', year: 2025, uuidDocument: uuid },
+    'Su informe fiscal de planes está listo',
+    '/account/iiff',
+  ],
+  [
+    { type: 'MINOR_EXPIRATION', name: 'Martina', on: '2027-02-17', uuidAccount: uuid },
+    'Martina cumple 18 años el 17-feb-2027',
+    `/account/myaccount/${uuid}`,
+  ],
+  [
+    { type: 'MISSING_CCC_DOCUMENT', uuidAccount: uuid, ibanEnd: '0013' },
+    'Falta el justificante de su cuenta bancaria',
+    '/account/config',
+  ],
+  [
+    { type: 'SUSCRIPTION_TRANSFER_DETAILS', uuidOperation: uuid, text: 'Haga una transferencia' },
+    'Datos para hacer la transferencia',
+    `/account/operation/${uuid}`,
+  ],
+  [
+    { type: 'DOCUMENTATION_ISSUE_CREATED', document: 'DNI', uuidDocument: uuid },
+    'Hay un problema con un documento',
+    '/account/documents',
+  ],
+];
+
+describe('the words of a notice', () => {
+  test('are those of the decision for every type', () => {
+    expect(cases.map(([{ type }]) => type)).toEqual(noticeTypes);
+    for (const [facts, sentence, url] of cases) {
+      const words = composeNotice(facts);
+      expect([words.title, words.text]).toContain(sentence);
+      expect(words).toMatchObject({ url, uuidEntity: uuid });
+    }
+  });
+
+  test('lead to the account where there is no order to look at', () => {
+    const said = { title: 't', text: 'x' };
+    expect(
+      composeNotice({ type: 'OPERATION_STATUS_CHANGE', uuidAccount: uuid, ...said }),
+    ).toMatchObject({ entity: 'ACCOUNT', url: `/account/myaccount/${uuid}` });
+  });
+});
+
+describe('the group of a notice', () => {
+  const order = {
+    type: 'OPERATION_STATUS_CHANGE',
+    uuidOperation: uuid,
+    title: 't',
+    text: 'x',
+  } as const;
+
+  test('tells a signature and a charge apart from the other news of an order', () => {
+    expect(noticeGroupOf(order)).toBe('OPERATIONS');
+    expect(noticeGroupOf({ ...order, about: 'SIGNATURE' })).toBe('SIGNATURES');
+    expect(noticeGroupOf({ ...order, about: 'CHARGE' })).toBe('SECURITY');
+  });
+
+  test('is one that may be chosen, but for security', () => {
+    expect([...choosableGroups, 'SECURITY']).toEqual(noticeGroups);
+    const fixed = cases.filter(([facts]) => noticeGroupOf(facts) === 'SECURITY');
+    expect(fixed.map(([{ type }]) => type)).toEqual([
+      'DOCUMENT_EXPIRED_THREE_MONTHS',
+      'REFRESH_VIDEO_ID_EMAIL',
+      'MINOR_EXPIRATION',
+    ]);
+  });
+});

@@ -1,0 +1,246 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { formatDate } from '../format/dates.ts';
+
+/** What a person may be told by a notice: the whole list of decision G-N01. */
+export const noticeTypes = [
+  'OPERATION_STATUS_CHANGE',
+  'ACCOUNT_STATUS_CHANGE',
+  'KNOWLEDGE_TEST',
+  'DOCUMENT_EXPIRATION',
+  'DOCUMENT_EXPIRED_ONE_MONTH',
+  'DOCUMENT_EXPIRED_THREE_MONTHS',
+  'REFRESH_VIDEO_ID_EMAIL',
+  'IIGG_READY',
+  'IIFF_FI_READY',
+  'IIFF_PP_READY',
+  'MINOR_EXPIRATION',
+  'MISSING_CCC_DOCUMENT',
+  'SUSCRIPTION_TRANSFER_DETAILS',
+  'DOCUMENTATION_ISSUE_CREATED',
+] as const;
+export type NoticeType = (typeof noticeTypes)[number];
+
+/** What a notice may be about, in the words of the wire. */
+export const noticeEntities = ['OPERATION', 'ACCOUNT', 'INTERVENER', 'DOCUMENT'] as const;
+
+/** The words of a notice whose sentence belongs to whoever sends it. */
+interface Said {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** An identity paper, by the type under which the house keeps it, and whose it is. */
+interface OfPaper {
+  readonly documentType: string;
+  readonly uuidIntervener: string;
+}
+
+/** What has to be known to send each type: one that lacks its facts does not compile. */
+export type NoticeFacts =
+  | ({ readonly type: 'OPERATION_STATUS_CHANGE' } & Said &
+      (
+        | {
+            readonly uuidOperation: string;
+            /** Asks for a signature, or must be told by law before a charge: it has a preference of its own. */
+            readonly about?: 'SIGNATURE' | 'CHARGE';
+          }
+        | { readonly uuidAccount: string }
+      ))
+  | {
+      readonly type: 'ACCOUNT_STATUS_CHANGE';
+      readonly uuidAccount: string;
+      readonly name: string;
+      /** The label of the status, in small letters. */
+      readonly status: string;
+    }
+  | {
+      readonly type: 'KNOWLEDGE_TEST';
+      readonly uuidIntervener: string;
+      /** Until when the answers serve, or served; left out when there are none. */
+      readonly validUntil?: PlainDate;
+    }
+  | ({ readonly type: 'DOCUMENT_EXPIRATION'; readonly expiresOn: PlainDate } & OfPaper)
+  | ({ readonly type: 'DOCUMENT_EXPIRED_ONE_MONTH' | 'DOCUMENT_EXPIRED_THREE_MONTHS' } & OfPaper)
+  | { readonly type: 'REFRESH_VIDEO_ID_EMAIL'; readonly uuidIntervener: string }
+  | {
+      readonly type: 'IIGG_READY' | 'IIFF_FI_READY' | 'IIFF_PP_READY';
+      readonly year: number;
+      readonly uuidDocument: string;
+    }
+  | {
+      readonly type: 'MINOR_EXPIRATION';
+      readonly name: string;
+      readonly on: PlainDate;
+      /** An account of the minor into which the reader may look. */
+      readonly uuidAccount: string;
+    }
+  | {
+      readonly type: 'MISSING_CCC_DOCUMENT';
+      readonly uuidAccount: string;
+      readonly ibanEnd: string;
+    }
+  | ({ readonly type: 'SUSCRIPTION_TRANSFER_DETAILS'; readonly uuidOperation: string } & Pick<
+      Said,
+      'text'
+    >)
+  | ({
+      readonly type: 'DOCUMENTATION_ISSUE_CREATED';
+      /** The title under which the person knows the document. */
+      readonly document: string;
+      /** What is wrong, as a whole sentence. */
+      readonly reason?: string;
+    } & ({ readonly uuidDocument: string } | { readonly uuidOperation: string }));
+
+/** A notice as it is kept and shown; `url` is a path of the portal. */
+export interface NoticeWords extends Said {
+  readonly entity: (typeof noticeEntities)[number];
+  readonly uuidEntity: string;
+  readonly url: string;
+}
+
+const papers: Readonly<Record<string, string>> = {
+  DNI: 'DNI',
+  NIE: 'NIE',
+  PASAPORTE: 'pasaporte',
+  TARJETA_RESIDENCIA: 'tarjeta de residencia',
+};
+
+const paperName = (type: string): string => papers[type] ?? 'documento de identidad';
+
+const urls = {
+  documents: '/account/documents',
+  reports: '/account/iiff',
+  test: '/operate/convenience-form',
+  config: '/account/config',
+  operation: (uuid: string) => `/account/operation/${uuid}`,
+  account: (uuid: string) => `/account/myaccount/${uuid}`,
+} as const;
+
+const reports = {
+  IIGG_READY: 'Su información general está lista',
+  IIFF_FI_READY: 'Su informe fiscal de fondos está listo',
+  IIFF_PP_READY: 'Su informe fiscal de planes está listo',
+} as const;
+
+type Of<Type extends NoticeType> = Extract<NoticeFacts, { type: Type }>;
+
+const aboutPaper = (facts: OfPaper) => ({
+  entity: 'INTERVENER' as const,
+  uuidEntity: facts.uuidIntervener,
+  url: urls.documents,
+});
+
+function expired(months: string, text: string) {
+  return (facts: OfPaper): NoticeWords => ({
+    title: `Su ${paperName(facts.documentType)} caducó hace ${months}`,
+    text,
+    ...aboutPaper(facts),
+  });
+}
+
+function reportReady(facts: Of<'IIGG_READY' | 'IIFF_FI_READY' | 'IIFF_PP_READY'>): NoticeWords {
+  return {
+    title: reports[facts.type],
+    text: `Puede descargar el documento de ${facts.year} en Informes fiscales.`,
+    entity: 'DOCUMENT',
+    uuidEntity: facts.uuidDocument,
+    url: urls.reports,
+  };
+}
+
+type Compose = { readonly [Type in NoticeType]: (facts: Of<Type>) => NoticeWords };
+
+const compose: Compose = {
+  OPERATION_STATUS_CHANGE: ({ title, text, ...about }) =>
+    'uuidOperation' in about
+      ? {
+          title,
+          text,
+          entity: 'OPERATION',
+          uuidEntity: about.uuidOperation,
+          url: urls.operation(about.uuidOperation),
+        }
+      : {
+          title,
+          text,
+          entity: 'ACCOUNT',
+          uuidEntity: about.uuidAccount,
+          url: urls.account(about.uuidAccount),
+        },
+  ACCOUNT_STATUS_CHANGE: ({ name, status, uuidAccount }) => ({
+    title: 'Su cuenta de partícipe',
+    text: `Su cuenta ${name} está ${status}`,
+    entity: 'ACCOUNT',
+    uuidEntity: uuidAccount,
+    url: urls.account(uuidAccount),
+  }),
+  KNOWLEDGE_TEST: ({ uuidIntervener, validUntil }) => ({
+    title: 'Actualice su cuestionario de conocimientos',
+    text:
+      validUntil === undefined
+        ? 'Necesitamos sus respuestas para saber qué fondos son convenientes para usted.'
+        : `Sus respuestas sirven hasta el ${formatDate(validUntil)}. Después las necesitaremos de nuevo para los fondos que las piden.`,
+    entity: 'INTERVENER',
+    uuidEntity: uuidIntervener,
+    url: urls.test,
+  }),
+  DOCUMENT_EXPIRATION: (facts) => ({
+    title: `Su ${paperName(facts.documentType)} caduca el ${formatDate(facts.expiresOn)}`,
+    text: 'Cuando tenga el nuevo, envíenos una copia desde Documentación.',
+    ...aboutPaper(facts),
+  }),
+  DOCUMENT_EXPIRED_ONE_MONTH: expired(
+    '1 mes',
+    'Envíenos una copia del nuevo. A los 3 meses no podremos aceptar órdenes que no sean reembolsos.',
+  ),
+  DOCUMENT_EXPIRED_THREE_MONTHS: expired(
+    '3 meses',
+    'Envíenos una copia del nuevo para volver a operar.',
+  ),
+  REFRESH_VIDEO_ID_EMAIL: (facts) => ({
+    title: 'Repita su identificación por vídeo',
+    text: 'La anterior no se veía bien; puede enviarnos también una copia de su documento de identidad.',
+    entity: 'INTERVENER',
+    uuidEntity: facts.uuidIntervener,
+    url: urls.documents,
+  }),
+  IIGG_READY: reportReady,
+  IIFF_FI_READY: reportReady,
+  IIFF_PP_READY: reportReady,
+  MINOR_EXPIRATION: ({ name, on, uuidAccount }) => ({
+    title: `${name} cumple 18 años el ${formatDate(on)}`,
+    text: 'Desde ese día ordenará por sí mismo en sus cuentas. Le pediremos sus datos y que firme su contrato.',
+    entity: 'ACCOUNT',
+    uuidEntity: uuidAccount,
+    url: urls.account(uuidAccount),
+  }),
+  MISSING_CCC_DOCUMENT: ({ uuidAccount, ibanEnd }) => ({
+    title: 'Falta el justificante de su cuenta bancaria',
+    text: `Sin él no podemos pagar reembolsos en la cuenta terminada en ${ibanEnd}.`,
+    entity: 'ACCOUNT',
+    uuidEntity: uuidAccount,
+    url: urls.config,
+  }),
+  SUSCRIPTION_TRANSFER_DETAILS: ({ text, uuidOperation }) => ({
+    title: 'Datos para hacer la transferencia',
+    text,
+    entity: 'OPERATION',
+    uuidEntity: uuidOperation,
+    url: urls.operation(uuidOperation),
+  }),
+  DOCUMENTATION_ISSUE_CREATED: ({ document, reason, ...about }) => ({
+    title: 'Hay un problema con un documento',
+    text: `${document}: ${reason ?? 'tenemos que revisarlo con usted.'}`,
+    ...('uuidDocument' in about
+      ? { entity: 'DOCUMENT', uuidEntity: about.uuidDocument }
+      : { entity: 'OPERATION', uuidEntity: about.uuidOperation }),
+    url: urls.documents,
+  }),
+};
+
+/** The words of a notice, and the screen to which it leads (decision G-N01). */
+export function composeNotice(facts: NoticeFacts): NoticeWords {
+  // Each entry takes exactly the facts of its own type, which the union cannot say of one call.
+  const write = compose[facts.type] as (facts: NoticeFacts) => NoticeWords;
+  return write(facts);
+}
