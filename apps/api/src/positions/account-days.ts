@@ -6,6 +6,7 @@ import {
   accountReturns,
   invariant,
   seriesAt,
+  standingsOf,
 } from '@participe/domain';
 import type { Database } from '../db/connect.ts';
 import type { Job } from '../kernel/jobs.ts';
@@ -69,7 +70,8 @@ export async function pastOf(
   const days = [...Map.groupBy(rows, (row) => row.uuid_account).values()].map((own) =>
     own.map(toDay),
   );
-  return { series: seriesAt(days, dates), returns: accountReturns(days, { from, to }) };
+  const standings = standingsOf(days);
+  return { series: seriesAt(standings, dates), returns: accountReturns(standings, { from, to }) };
 }
 
 export const positionsJobs: readonly Job[] = [

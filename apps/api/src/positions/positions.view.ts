@@ -130,11 +130,11 @@ export function toEvolution(
   { series, returns }: { series: readonly SeriesPoint[]; returns: AccountReturns | null },
   events: readonly EventRow[],
 ): Evolution {
-  const points = series.map(({ date, total, contributed, returnPercent }) => ({
+  const points = series.map(({ date, total, contributed, gain, returnPercent }) => ({
     date,
     total,
     invested: contributed,
-    gain: subtractMoney(total, contributed),
+    gain,
     return_percent: returnPercent,
   }));
   return {

@@ -1,11 +1,17 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
-import { sumExact } from '../money/arithmetic.ts';
-import { fromCents, isZero, roundMoney } from '../money/decimal-text.ts';
+import { fromCents, isZero } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
-import { type Growth, annualisedReturn, ratePercent, returnBetween } from './growth.ts';
+import {
+  annualisedReturn,
+  ONE,
+  ratePercent,
+  rateText,
+  wholePercent,
+  wholeReturn,
+} from './growth.ts';
 import { type DatedFlow, moneyWeightedBetween } from './money-weighted.ts';
 import { periodEnds } from './periods.ts';
-import { type AccountDay, inWhole, seriesAt } from './series.ts';
+import { type Standing, standingsAt } from './series.ts';
 import { areFarApart, heaviestMonth } from './timing.ts';
 
 /**
@@ -42,38 +48,29 @@ export interface AccountReturns {
 
 /** Of values in millionths of millionths. */
 const A_CENT = 10n ** 10n;
-const HALF_A_CENT = A_CENT / 2n;
 
-const percentBetween = (start: Growth, end: Growth): Percent =>
-  ratePercent(returnBetween(start, end));
+const percentBetween = (start: bigint, end: bigint): Percent =>
+  wholePercent(wholeReturn(start, end));
 
-/** What was put in or taken out after the first day, by account and day: what the day moved, at its values. */
-function flowsOf(accounts: readonly (readonly AccountDay[])[], from: PlainDate): DatedFlow[] {
-  return accounts.flat().flatMap(({ date, before, after }) => {
-    if (date === from || before === after) return [];
-    const moved = inWhole(after) - inWhole(before);
-    const amount = fromCents(((moved < 0n ? -moved : moved) + HALF_A_CENT) / A_CENT);
+const inCents = (value: bigint): Money => fromCents((value + A_CENT / 2n) / A_CENT);
+
+/** What was put in or taken out after the first day: what each day moved, at its values. */
+function flowsOf(standings: readonly Standing[], from: PlainDate): DatedFlow[] {
+  return standings.flatMap(({ date, moved }) => {
+    if (date === from || moved === 0n) return [];
+    const amount = inCents(moved < 0n ? -moved : moved);
     if (isZero(amount)) return [];
     return [{ date, kind: moved > 0n ? 'contribution' : 'withdrawal', amount, cost: amount }];
   });
 }
 
-/** What was held at the end of a day: of each account the last that is known of it. */
-function heldOn(accounts: readonly (readonly AccountDay[])[], date: PlainDate): Money {
-  const known = accounts.flatMap((days) => {
-    const past = days.filter((day) => day.date <= date);
-    return past.length === 0 ? [] : [past.reduce((a, b) => (a.date < b.date ? b : a)).after];
-  });
-  return roundMoney(sumExact(known));
-}
-
 /** Returns by month or year of the ends of months, each from the last end before it. */
 function byPeriod(
   ends: readonly PlainDate[],
-  growths: readonly Growth[],
+  growths: readonly bigint[],
   keyLength: number,
 ): [period: string, percent: Percent][] {
-  const [began = '1', ...later] = growths;
+  const [began = ONE, ...later] = growths;
   const lastOf = new Map(
     later.map((growth, index) => [ends[index + 1]?.slice(0, keyLength), growth]),
   );
@@ -86,31 +83,28 @@ function byPeriod(
 }
 
 /**
- * The returns of accounts together from the end of one day to the end of another, from their days, of which those of
- * the first day are how it began. Null when nothing was held.
+ * The returns of accounts together from the end of one day to the end of another, from how they stood, the first of
+ * which is how the period began. Null when nothing was held.
  */
 export function accountReturns(
-  accounts: readonly (readonly AccountDay[])[],
+  standings: readonly Standing[],
   { from, to }: { from: PlainDate; to: PlainDate },
 ): AccountReturns | null {
-  const dates = accounts.flat().map(({ date }) => date);
-  if (dates.length === 0) return null;
-  const first = dates.reduce((a, b) => (a < b ? a : b));
+  const [beginning] = standings;
+  if (beginning === undefined) return null;
+  const first = beginning.date;
   const ends = periodEnds('month', first, to);
-  const growths = seriesAt(accounts, ends).map(({ growth }) => growth);
-  const [began = '1'] = growths;
+  const atEnds = standingsAt(standings, ends);
+  const growths = atEnds.map((standing) => standing?.growth ?? ONE);
+  const began = beginning.growth;
   const ended = growths.at(-1) ?? began;
-  const flows = flowsOf(accounts, from);
-  const start = { date: from, value: first === from ? heldOn(accounts, from) : '0.00' };
-  const moneyWeighted = moneyWeightedBetween(
-    start,
-    { date: to, value: heldOn(accounts, to) },
-    flows,
-  );
+  const flows = flowsOf(standings, from);
+  const start = { date: from, value: first === from ? inCents(beginning.held) : '0.00' };
+  const end = { date: to, value: inCents(atEnds.at(-1)?.held ?? 0n) };
+  const moneyWeighted = moneyWeightedBetween(start, end, flows);
   const days = daysBetween(first, to);
-  const rate = returnBetween(began, ended);
-  const annualised = annualisedReturn(rate, days);
-  const timeWeightedPercent = ratePercent(rate);
+  const annualised = annualisedReturn(rateText(wholeReturn(began, ended)), days);
+  const timeWeightedPercent = percentBetween(began, ended);
   const heaviest = heaviestMonth(start, to, flows);
   const upTo = ends.findIndex((end) => end.slice(0, 7) === heaviest?.month && end > first);
   const turn = growths[upTo];

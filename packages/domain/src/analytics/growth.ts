@@ -6,7 +6,7 @@ import {
   proportion,
   sumExact,
 } from '../money/arithmetic.ts';
-import { isPositive, roundText } from '../money/decimal-text.ts';
+import { fromCents, isPositive, roundText } from '../money/decimal-text.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
 
 /** What one euro became, eighteen decimals: "1.200000000000000000" grew by a fifth. */
@@ -77,4 +77,31 @@ export function annualisedReturn(rate: Rate, days: number): Rate | null {
 export function ratePercent(rate: Rate): Percent {
   const [whole = '', fraction = ''] = roundText(roundText(rate, RIGHT_DECIMALS), 4).split('.');
   return roundText(`${whole}${fraction.slice(0, 2)}.${fraction.slice(2)}`, 2);
+}
+
+/** What one euro that has not yet grown is in whole units of the eighteenth decimal, in which long chains are worked out. */
+export const ONE = 10n ** BigInt(CHAIN_DECIMALS);
+const NOISE = 10n ** BigInt(CHAIN_DECIMALS - RIGHT_DECIMALS);
+const HUNDREDTH = 10n ** BigInt(RIGHT_DECIMALS - 4);
+
+/** A quotient half up (away from zero at .5), of a divisor above zero. */
+const divideHalfUp = (value: bigint, by: bigint): bigint =>
+  (value + (value < 0n ? -by : by) / 2n) / by;
+
+/** The return between two growths of the same chain, all in whole units: end ÷ start − 1. */
+export function wholeReturn(start: bigint, end: bigint): bigint {
+  invariant(start > 0n, `a return on nothing: ${String(start)}`);
+  return divideHalfUp(end * ONE, start) - ONE;
+}
+
+/** A rate in whole units as the percent it is shown as; see `ratePercent`. */
+export function wholePercent(rate: bigint): Percent {
+  return fromCents(divideHalfUp(divideHalfUp(rate, NOISE), HUNDREDTH));
+}
+
+/** A rate in whole units as decimal text. */
+export function rateText(rate: bigint): Rate {
+  const digits = (rate < 0n ? -rate : rate).toString().padStart(CHAIN_DECIMALS + 1, '0');
+  const sign = rate < 0n ? '-' : '';
+  return `${sign}${digits.slice(0, -CHAIN_DECIMALS)}.${digits.slice(-CHAIN_DECIMALS)}`;
 }

@@ -4,7 +4,7 @@ import { addDays } from '../calendar/plain-date.ts';
 import { sumMoney, valueOf } from '../money/arithmetic.ts';
 import { roundText } from '../money/decimal-text.ts';
 import { exactValue } from './growth.ts';
-import { type AccountDay, seriesAt } from './series.ts';
+import { type AccountDay, seriesAt, standingsOf } from './series.ts';
 
 const twelve = (value: string): string => roundText(value, 12);
 const day = (date: string, before: string, after: string, contributed: string): AccountDay => ({
@@ -24,14 +24,14 @@ describe('the series of accounts', () => {
   ];
 
   test('has a return that no payment moves, and stands still between two days', () => {
-    expect(seriesAt([one], ['2025-01-01', '2025-06-30', '2025-07-02', '2026-11-20'])).toMatchObject(
-      [
-        { date: '2025-01-01', total: '0.00', contributed: '0.00', returnPercent: null },
-        { date: '2025-06-30', total: '1000.00', contributed: '1000.00', returnPercent: '0.00' },
-        { date: '2025-07-02', total: '6100.00', contributed: '6000.00', returnPercent: '10.00' },
-        { date: '2026-11-20', total: '6654.55', contributed: '6000.00', returnPercent: '20.00' },
-      ],
-    );
+    expect(
+      seriesAt(standingsOf([one]), ['2025-01-01', '2025-06-30', '2025-07-02', '2026-11-20']),
+    ).toMatchObject([
+      { date: '2025-01-01', total: '0.00', contributed: '0.00', returnPercent: null },
+      { date: '2025-06-30', total: '1000.00', contributed: '1000.00', returnPercent: '0.00' },
+      { date: '2025-07-02', total: '6100.00', contributed: '6000.00', returnPercent: '10.00' },
+      { date: '2026-11-20', total: '6654.55', contributed: '6000.00', returnPercent: '20.00' },
+    ]);
   });
 
   test('counts an account that comes later as money put in', () => {
@@ -39,7 +39,7 @@ describe('the series of accounts', () => {
       day('2026-01-02', '0', '5490', '5490.00'),
       day('2026-11-18', '5490', '0', '0.00'),
     ];
-    const points = seriesAt([one, other], ['2026-01-02', '2026-11-18']);
+    const points = seriesAt(standingsOf([one, other]), ['2026-01-02', '2026-11-18']);
     expect(points).toMatchObject([
       { date: '2026-01-02', total: '10980.00', contributed: '11490.00', returnPercent: '-1.00' },
       { date: '2026-11-18', total: '6654.55', contributed: '6000.00', returnPercent: '9.50' },
@@ -52,11 +52,11 @@ describe('the series of accounts', () => {
       day('2026-01-05', '1', '1', '3.00'),
       day('2026-01-06', '3.00015', '3.00015', '3.00'),
     ];
-    expect(seriesAt([days], ['2026-01-06'])[0]?.returnPercent).toBe('0.01');
+    expect(seriesAt(standingsOf([days]), ['2026-01-06'])[0]?.returnPercent).toBe('0.01');
   });
 
   test('is empty without accounts', () => {
-    expect(seriesAt([], ['2026-01-02'])).toMatchObject([
+    expect(seriesAt(standingsOf([]), ['2026-01-02'])).toMatchObject([
       { date: '2026-01-02', total: '0.00', contributed: '0.00', returnPercent: null },
     ]);
   });
@@ -104,7 +104,7 @@ test('is what the sub-periods say, for every history', () => {
         }),
         2,
       );
-      const [point] = seriesAt(histories, [addDays('2026-01-01', last)]);
+      const [point] = seriesAt(standingsOf(histories), [addDays('2026-01-01', last)]);
       expect(point?.returnPercent).toBe(percent);
     }),
   );
