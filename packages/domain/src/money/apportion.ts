@@ -1,0 +1,67 @@
+import { invariant } from '../invariant.ts';
+import { roundText, toCents, toMillionths } from './decimal-text.ts';
+import type { Money, Units } from './types.ts';
+
+function apportion(total: bigint, weights: readonly bigint[]): bigint[] {
+  const whole = weights.reduce((a, b) => a + b, 0n);
+  invariant(total >= 0n && whole > 0n, 'something is apportioned among somebody');
+  const parts = weights.map((weight, index) => ({
+    index,
+    floor: (total * weight) / whole,
+    remainder: (total * weight) % whole,
+  }));
+  const missing = total - parts.reduce((sum, part) => sum + part.floor, 0n);
+  const byRemainder = parts.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  );
+  const raised = new Set(byRemainder.slice(0, Number(missing)).map(({ index }) => index));
+  return parts.map(({ index, floor }) => floor + (raised.has(index) ? 1n : 0n));
+}
+
+/** Whole steps of the last decimal as a decimal text. */
+function written(steps: bigint, decimals: number): string {
+  const digits = (steps < 0n ? -steps : steps).toString().padStart(decimals + 1, '0');
+  const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return roundText(steps < 0n ? `-${text}` : text, decimals);
+}
+
+/**
+ * What is one part's in each of a row of amounts: every amount is divided among all parts without a step lost, and
+ * what has come to a part so far is always its share of what has come in all, so that no part gathers the odd steps.
+ */
+function partInEach(
+  amounts: readonly bigint[],
+  weights: readonly bigint[],
+  part: number,
+): bigint[] {
+  let total = 0n;
+  let before = 0n;
+  return amounts.map((amount) => {
+    total += amount;
+    const after = apportion(total, weights)[part];
+    invariant(after !== undefined, 'the part is one of those that share');
+    const own = after - before;
+    before = after;
+    return own;
+  });
+}
+
+/** The part of one in each of a row of amounts of euros, to the cent by the largest remainder. */
+export function moneyInEach(
+  amounts: readonly Money[],
+  weights: readonly string[],
+  part: number,
+): Money[] {
+  const own = partInEach(amounts.map(toCents), weights.map(toMillionths), part);
+  return own.map((cents) => written(cents, 2));
+}
+
+/** The same of participations, to the sixth decimal. */
+export function unitsInEach(
+  amounts: readonly Units[],
+  weights: readonly string[],
+  part: number,
+): Units[] {
+  const own = partInEach(amounts.map(toMillionths), weights.map(toMillionths), part);
+  return own.map((steps) => written(steps, 6));
+}

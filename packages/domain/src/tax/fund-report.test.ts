@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { casesOf } from '../cases/load.ts';
+import { moneyInEach } from '../money/apportion.ts';
+import { addMoney, sumMoney } from '../money/arithmetic.ts';
+import { fromCents } from '../money/decimal-text.ts';
+import { dueReportYear, visibleReportYears } from './campaign.ts';
+import { type FundReportFacts, type Sale, type SoldLot, fundReport } from './fund-report.ts';
+import { type TaxOwner, ownedPart } from './ownership.ts';
+
+const account = 'account';
+const fund = { id: 'fund', name: 'Fondo', isin: 'ES0000000000' };
+const owner = (uuid: string, changes: Partial<TaxOwner> = {}): TaxOwner => ({
+  uuid,
+  role: 'TITULAR',
+  percent: null,
+  validFrom: '2020-01-01',
+  validTo: null,
+  ...changes,
+});
+const lot = (cost: string, proceeds: string, withholding = '0.00'): SoldLot => ({
+  acquisitionDate: '2021-03-01',
+  origin: 'SUSCRIPCION',
+  participations: '10.000000',
+  acquisitionValue: cost,
+  transmissionValue: proceeds,
+  withholding,
+});
+const sale = (lots: readonly SoldLot[], of = fund): Sale => ({
+  uuidAccount: account,
+  uuidOperation: `sale-of-${of.id}`,
+  reference: 'OP-1',
+  fund: of,
+  date: '2025-06-12',
+  lots,
+});
+const reportOf = (owners: readonly TaxOwner[], changes: Partial<FundReportFacts> = {}) =>
+  fundReport({
+    person: owners[0]?.uuid ?? null,
+    year: 2025,
+    owners: new Map([[account, owners]]),
+    sales: [],
+    transfers: [],
+    held: [],
+    ...changes,
+  });
+
+describe('figures of one holder', () => {
+  // A-WH-01: one fund gains 1,000, another loses as much; each is withheld on its own.
+  const other = { ...fund, id: 'other' };
+  const sales = [
+    sale([lot('10000.00', '11000.00', '190.00')]),
+    sale([lot('6000.00', '5000.00')], other),
+  ];
+  const report = reportOf([owner('a')], { sales });
+
+  it('declares the gain of all sales and what was withheld', () => {
+    expect(report.totals).toMatchObject({
+      transmissionValue: '16000.00',
+      acquisitionValue: '16000.00',
+      gain: '0.00',
+      withholding: '190.00',
+    });
+  });
+
+  it('certifies by fund', () => {
+    expect(report.withholdings.map(({ gain, withholding }) => [gain, withholding])).toEqual([
+      ['1000.00', '190.00'],
+      ['-1000.00', '0.00'],
+    ]);
+  });
+
+  it('values the end of the year and tells transfers apart from sales', () => {
+    const {
+      totals,
+      positions,
+      transfers,
+      sales: none,
+    } = reportOf([owner('a')], {
+      held: [
+        {
+          uuidAccount: account,
+          fund,
+          participations: '12.345678',
+          netAssetValue: '100.123457',
+          netAssetValueDate: '2025-12-31',
+        },
+      ],
+      // A-FIFO-08: 4,500 leave with a cost of 3,000.
+      transfers: [
+        {
+          ...sale([]),
+          direction: 'OUT',
+          otherFund: 'Otro',
+          participations: '50.000000',
+          value: '4500.00',
+          cost: '3000.00',
+        },
+      ],
+    });
+    expect(none).toEqual([]);
+    expect(positions[0]).toMatchObject({ value: '1236.09', accountValue: '1236.09' });
+    expect(transfers[0]).toMatchObject({ deferredGain: '1500.00', ownershipPercent: '100.00' });
+    expect(totals).toMatchObject({ gain: '0.00', withholding: '0.00', deferredGain: '1500.00' });
+  });
+});
+
+interface Joint {
+  readonly totals: {
+    readonly gross: string;
+    readonly acquisition_value: string;
+    readonly withholding: string;
+  };
+  readonly shares_pct: Readonly<Record<string, string>>;
+}
+interface ByHolder {
+  readonly by_holder: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+test.each(casesOf<Joint, ByHolder>('joint_split'))('$id $title', ({ input, expected }) => {
+  const owners = Object.entries(input.shares_pct).map(([uuid, percent]) =>
+    owner(uuid, { percent }),
+  );
+  const { gross, acquisition_value: cost, withholding } = input.totals;
+  for (const { uuid } of owners) {
+    const [own] = reportOf(owners, {
+      person: uuid,
+      sales: [sale([lot(cost, gross, withholding)])],
+    }).sales;
+    expect({
+      gross: own?.transmissionValue,
+      acquisition_value: own?.acquisitionValue,
+      gain: own?.gain,
+      withholding: own?.withholding,
+    }).toEqual(expected.by_holder[uuid]);
+  }
+});
+
+describe('who owns what', () => {
+  it('gives equal parts where the account says none', () => {
+    const owners = ['a', 'b', 'c'].map((uuid) => owner(uuid));
+    const percents = owners.map(({ uuid }) => ownedPart(owners, uuid, '2025-12-31')?.percent);
+    expect(percents).toEqual(['33.34', '33.33', '33.33']);
+  });
+
+  it('gives the bare owner everything, and lets the usufructuary see what there was', () => {
+    const owners = [
+      owner('bare', { role: 'NUDO_PROPIETARIO' }),
+      owner('use', { role: 'USUFRUCTUARIO' }),
+    ];
+    const held = [
+      {
+        uuidAccount: account,
+        fund,
+        participations: '10.000000',
+        netAssetValue: '5.000000',
+        netAssetValueDate: '2025-12-30',
+      },
+    ];
+    const sales = [sale([lot('50.00', '70.00', '3.80')])];
+    const bare = reportOf(owners, { held, sales });
+    const use = reportOf(owners, { person: 'use', held, sales });
+    expect(bare.totals).toMatchObject({
+      gain: '20.00',
+      withholding: '3.80',
+      positionValue: '50.00',
+    });
+    expect(use.totals).toMatchObject({ gain: '0.00', withholding: '0.00', positionValue: '0.00' });
+    expect(use.sales).toEqual([]);
+    expect(use.positions[0]).toMatchObject({ right: 'USUFRUCTUARIO', accountValue: '50.00' });
+  });
+
+  it('counts whoever was an owner on the day', () => {
+    const owners = [owner('a', { validTo: '2025-06-11' }), owner('b')];
+    const sales = [sale([lot('1.00', '2.00')])];
+    expect(reportOf(owners, { sales }).sales).toEqual([]);
+    expect(reportOf(owners, { person: 'b', sales }).sales[0]?.ownershipPercent).toBe('100.00');
+    expect(ownedPart(owners, 'c', '2025-06-11')).toBeUndefined();
+  });
+});
+
+const cents = fc.integer({ min: 100, max: 10 ** 8 }).map((n) => fromCents(BigInt(n)));
+
+it('the parts of all owners add up to every lot and to the whole, whatever they are', () => {
+  const lots = fc.array(fc.tuple(cents, cents, cents), { minLength: 1, maxLength: 12 });
+  const shares = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(lots, shares, (rows, weights) => {
+      const owners = weights.map((weight, index) =>
+        owner(String(index), { percent: fromCents(BigInt(weight)) }),
+      );
+      const sales = [sale(rows.map(([cost, proceeds, held]) => lot(cost, proceeds, held)))];
+      const whole = reportOf([], { person: null, sales }).sales[0];
+      const parts = owners.map(({ uuid }) => reportOf(owners, { person: uuid, sales }).sales[0]);
+      for (const key of ['transmissionValue', 'acquisitionValue', 'gain', 'withholding'] as const) {
+        expect(sumMoney(parts.map((part) => part?.[key] ?? ''))).toBe(whole?.[key]);
+        for (const [at, own] of (whole?.lots ?? []).entries())
+          expect(sumMoney(parts.map((part) => part?.lots[at]?.[key] ?? ''))).toBe(own[key]);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('no owner gathers the odd cents of many lots', () => {
+  const halves = moneyInEach(
+    Array.from({ length: 9 }, () => '0.01'),
+    ['1', '1'],
+    0,
+  );
+  expect(sumMoney(halves)).toBe('0.05');
+  expect(addMoney(...halves.slice(0, 2))).toBe('0.01');
+});
+
+test.each([
+  ['2026-01-31', 2024],
+  ['2026-02-01', 2025],
+  ['2026-11-19', 2025],
+] as const)('on %s the reports of %i are the last that are due', (today, year) => {
+  expect(dueReportYear(today)).toBe(year);
+  expect(visibleReportYears(today)).toEqual([2025, 2024, 2023, 2022, 2021]);
+});

@@ -1,0 +1,218 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { LotOrigin } from '../lots/lot.ts';
+import { subtractMoney, sumMoney, sumUnits, valueOf } from '../money/arithmetic.ts';
+import { moneyInEach, unitsInEach } from '../money/apportion.ts';
+import type { Money, Nav, Percent, Units } from '../money/types.ts';
+import { type OwnedPart, type OwningRole, type TaxOwner, ownedPart } from './ownership.ts';
+
+export interface ReportedFund {
+  readonly id: string;
+  readonly name: string;
+  readonly isin: string | null;
+}
+
+interface OfFund {
+  readonly uuidAccount: string;
+  readonly fund: ReportedFund;
+}
+
+interface Moved extends OfFund {
+  readonly uuidOperation: string;
+  readonly reference: string;
+  /** Of the net asset value. */
+  readonly date: PlainDate;
+}
+
+export interface SoldLot {
+  readonly acquisitionDate: PlainDate;
+  readonly origin: LotOrigin;
+  readonly participations: Units;
+  readonly acquisitionValue: Money;
+  readonly transmissionValue: Money;
+  readonly withholding: Money;
+}
+
+export interface Sale extends Moved {
+  readonly lots: readonly SoldLot[];
+}
+
+/** What went from one fund to another, or came from one: it is told, and declared nowhere. */
+export interface TaxFreeTransfer extends Moved {
+  readonly direction: 'OUT' | 'IN';
+  readonly otherFund: string | null;
+  readonly participations: Units;
+  readonly value: Money;
+  /** What the participations had cost, which goes along with them. */
+  readonly cost: Money;
+}
+
+export interface HeldAtEnd extends OfFund {
+  readonly participations: Units;
+  readonly netAssetValue: Nav;
+  readonly netAssetValueDate: PlainDate;
+}
+
+/** All that a report is made of. Owners of an account stand in the order in which odd cents are given. */
+export interface FundReportFacts {
+  /** Null for accounts as a whole, whoever they belong to. */
+  readonly person: string | null;
+  readonly year: number;
+  readonly owners: ReadonlyMap<string, readonly TaxOwner[]>;
+  readonly sales: readonly Sale[];
+  readonly transfers: readonly TaxFreeTransfer[];
+  readonly held: readonly HeldAtEnd[];
+}
+
+interface Owned {
+  readonly right: OwningRole;
+  readonly ownershipPercent: Percent;
+}
+export type ReportedLot = SoldLot & { readonly gain: Money };
+interface SaleFigures {
+  readonly participations: Units;
+  readonly acquisitionValue: Money;
+  readonly transmissionValue: Money;
+  readonly gain: Money;
+  readonly withholding: Money;
+}
+export type ReportedSale = Omit<Sale, 'lots'> &
+  Owned &
+  SaleFigures & { readonly lots: readonly ReportedLot[] };
+export type ReportedTransfer = TaxFreeTransfer & Owned & { readonly deferredGain: Money };
+export type ReportedPosition = HeldAtEnd &
+  Owned & {
+    readonly value: Money;
+    /** Of all owners together. */
+    readonly accountValue: Money;
+  };
+export type WithheldByFund = Omit<SaleFigures, 'participations'> & { readonly fund: ReportedFund };
+
+export interface FundReport {
+  readonly year: number;
+  readonly sales: readonly ReportedSale[];
+  readonly transfers: readonly ReportedTransfer[];
+  readonly positions: readonly ReportedPosition[];
+  /** The certificate of what was withheld, by fund. */
+  readonly withholdings: readonly WithheldByFund[];
+  readonly totals: Omit<SaleFigures, 'participations'> & {
+    readonly deferredGain: Money;
+    readonly positionValue: Money;
+  };
+}
+
+const euros = (amounts: readonly Money[], { weights, place }: OwnedPart): Money[] =>
+  place === null ? amounts.map(() => '0.00') : moneyInEach(amounts, weights, place);
+const units = (amounts: readonly Units[], { weights, place }: OwnedPart): Units[] =>
+  place === null ? amounts.map(() => '0.000000') : unitsInEach(amounts, weights, place);
+
+const nothing = '0.00';
+
+function ownLots(lots: readonly SoldLot[], part: OwnedPart): ReportedLot[] {
+  const held = units(
+    lots.map((lot) => lot.participations),
+    part,
+  );
+  const of = (pick: (lot: SoldLot) => Money): Money[] => euros(lots.map(pick), part);
+  const cost = of((lot) => lot.acquisitionValue);
+  const proceeds = of((lot) => lot.transmissionValue);
+  const withheld = of((lot) => lot.withholding);
+  return lots.map((lot, index) => {
+    const acquisitionValue = cost[index] ?? nothing;
+    const transmissionValue = proceeds[index] ?? nothing;
+    return {
+      ...lot,
+      participations: held[index] ?? '0.000000',
+      acquisitionValue,
+      transmissionValue,
+      gain: subtractMoney(transmissionValue, acquisitionValue),
+      withholding: withheld[index] ?? nothing,
+    };
+  });
+}
+
+function moneyOf(
+  rows: readonly Omit<SaleFigures, 'participations'>[],
+): Omit<SaleFigures, 'participations'> {
+  return {
+    acquisitionValue: sumMoney(rows.map((row) => row.acquisitionValue)),
+    transmissionValue: sumMoney(rows.map((row) => row.transmissionValue)),
+    gain: sumMoney(rows.map((row) => row.gain)),
+    withholding: sumMoney(rows.map((row) => row.withholding)),
+  };
+}
+
+function reportSale(sale: Sale, part: OwnedPart): ReportedSale {
+  const lots = ownLots(sale.lots, part);
+  return {
+    ...sale,
+    right: part.right,
+    ownershipPercent: part.percent,
+    participations: sumUnits(lots.map((lot) => lot.participations)),
+    ...moneyOf(lots),
+    lots,
+  };
+}
+
+function reportTransfer(transfer: TaxFreeTransfer, part: OwnedPart): ReportedTransfer {
+  const [value = nothing] = euros([transfer.value], part);
+  const [cost = nothing] = euros([transfer.cost], part);
+  const [participations = '0.000000'] = units([transfer.participations], part);
+  return {
+    ...transfer,
+    right: part.right,
+    ownershipPercent: part.percent,
+    participations,
+    value,
+    cost,
+    deferredGain: subtractMoney(value, cost),
+  };
+}
+
+function reportPosition(held: HeldAtEnd, part: OwnedPart): ReportedPosition {
+  const accountValue = valueOf(held.participations, held.netAssetValue);
+  const [value = nothing] = euros([accountValue], part);
+  const [participations = '0.000000'] = units([held.participations], part);
+  const { right, percent } = part;
+  return { ...held, right, ownershipPercent: percent, participations, value, accountValue };
+}
+
+function byFund(sales: readonly ReportedSale[]): WithheldByFund[] {
+  return [...Map.groupBy(sales, ({ fund }) => fund.id).values()].flatMap((rows) =>
+    rows[0] === undefined ? [] : [{ fund: rows[0].fund, ...moneyOf(rows) }],
+  );
+}
+
+/**
+ * The tax report of funds of one person and year (domain rules §3): what was sold, what moved without tax, what was
+ * held at the end and what was withheld, each his part of it. Totals are the sums of the rows as they are shown, and
+ * the reports of all owners of an account add up to the account. Gains of different funds stand apart.
+ */
+export function fundReport(facts: FundReportFacts): FundReport {
+  const { person, year, owners } = facts;
+  const each = <Fact extends OfFund, Row>(
+    rows: readonly Fact[],
+    dateOf: (row: Fact) => PlainDate,
+    report: (row: Fact, part: OwnedPart) => Row,
+    withUse = false,
+  ): Row[] =>
+    rows.flatMap((row) => {
+      const part = ownedPart(owners.get(row.uuidAccount) ?? [], person, dateOf(row));
+      return part === undefined || (part.place === null && !withUse) ? [] : [report(row, part)];
+    });
+  const sales = each(facts.sales, ({ date }) => date, reportSale);
+  const transfers = each(facts.transfers, ({ date }) => date, reportTransfer);
+  // Whoever has the use of an account declares it as well, by rules of his own: he sees what it was worth.
+  const positions = each(facts.held, () => `${year}-12-31`, reportPosition, true);
+  return {
+    year,
+    sales,
+    transfers,
+    positions,
+    withholdings: byFund(sales),
+    totals: {
+      ...moneyOf(sales),
+      deferredGain: sumMoney(transfers.map((row) => row.deferredGain)),
+      positionValue: sumMoney(positions.map((row) => row.value)),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Role } from '../access/roles.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { invariant } from '../invariant.ts';
+import { largestRemainderPercents } from '../money/split.ts';
+import type { Percent } from '../money/types.ts';
+
+/** Who owns participations, or has the use of them; in the order in which odd cents are given. */
+export const owningRoles = [
+  'TITULAR',
+  'NUDO_PROPIETARIO',
+  'USUFRUCTUARIO',
+] as const satisfies readonly Role[];
+export type OwningRole = (typeof owningRoles)[number];
+
+/** A person on an account in a role that tax reports are about, as the account says it. */
+export interface TaxOwner {
+  readonly uuid: string;
+  readonly role: OwningRole;
+  /** Left out by accounts that belong to all of their holders in equal parts. */
+  readonly percent: Percent | null;
+  readonly validFrom: PlainDate;
+  readonly validTo: PlainDate | null;
+}
+
+/** What part of an account is somebody's on a day. */
+export interface OwnedPart {
+  readonly right: OwningRole;
+  readonly percent: Percent;
+  /** Of all owners of that day, and the place of this one; a usufructuary owns nothing and has no place. */
+  readonly weights: readonly string[];
+  readonly place: number | null;
+}
+
+const whole: OwnedPart = { right: 'TITULAR', percent: '100.00', weights: ['1'], place: 0 };
+
+/**
+ * The part of a person in an account on a day: what the account says of him, else equal parts. The bare owner owns all
+ * of it, gains and withholdings are his (domain rules §4.5). Undefined when the account is not his on that day; nobody
+ * asks for the account as a whole.
+ */
+export function ownedPart(
+  owners: readonly TaxOwner[],
+  person: string | null,
+  date: PlainDate,
+): OwnedPart | undefined {
+  if (person === null) return whole;
+  const current = owners.filter(
+    ({ validFrom, validTo }) => validFrom <= date && (validTo === null || date <= validTo),
+  );
+  const owning = current.filter(({ role }) => role !== 'USUFRUCTUARIO');
+  const place = owning.findIndex(({ uuid }) => uuid === person);
+  const own = owning[place];
+  if (own === undefined) {
+    const hasUse = current.some(({ uuid }) => uuid === person);
+    return hasUse
+      ? { right: 'USUFRUCTUARIO', percent: '0.00', weights: [], place: null }
+      : undefined;
+  }
+  const said = owning.map(({ percent }) => percent);
+  const weights = said.every((percent) => percent !== null) ? said : owning.map(() => '1');
+  const percent = largestRemainderPercents(weights)[place];
+  invariant(percent !== undefined, 'every owner has a percentage');
+  return { right: own.role, percent, weights, place };
+}
