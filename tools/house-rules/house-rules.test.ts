@@ -122,6 +122,11 @@ describe('words with one home', () => {
     ['SQL', 'export const a = `delete from ${b}`;', 'apps/api/src/a/a.store.ts'],
     ['fetch', "export const a = fetch('/b');", 'packages/connectors/src/bank/client.ts'],
     ['fetch', 'export const a = window.fetch;', 'packages/contract/src/client.ts'],
+    [
+      'fetch',
+      'export const a = new XMLHttpRequest();',
+      'apps/portal/src/platform/send-with-progress.ts',
+    ],
     ['time', 'export const a = new Date();', 'apps/portal/src/shell/clock.ts'],
     ['time', 'export const a = Date.now();', 'apps/api/src/kernel/clock.ts'],
   ];

@@ -13,7 +13,7 @@ const homesOf = {
   environment: /^(apps\/api\/src\/kernel\/config|apps\/sandbox\/src\/main|vitest\.config)\.ts$/u,
   sql: /\.store\.ts$|^apps\/api\/src\/(kernel|db)\//u,
   fetch:
-    /^packages\/contract\/src\/client\.ts$|^packages\/connectors\/src\/(.+\/)?client\.ts$|^apps\/sandbox\/src\/(.+\/)?(client|[a-z-]+-client)\.ts$/u,
+    /^packages\/contract\/src\/client\.ts$|^apps\/portal\/src\/platform\/send-with-progress\.ts$|^packages\/connectors\/src\/(.+\/)?client\.ts$|^apps\/sandbox\/src\/(.+\/)?(client|[a-z-]+-client)\.ts$/u,
   time: /^apps\/(api\/src\/kernel|portal\/src\/shell|sandbox\/src)\/clock\.ts$/u,
   decimals: /^packages\/domain\/src\//u,
 };
@@ -63,7 +63,7 @@ export const sql: Rule = (source) => {
 export const network: Rule = (source) => {
   if (!notAtHome(source, homesOf.fetch, true)) return [];
   const message =
-    'fetch is called in contract/client.ts, connectors/*/client.ts and the sandbox client';
+    'fetch is called in contract/client.ts, portal/platform/send-with-progress.ts, connectors/*/client.ts and the sandbox client';
   const isGlobal = (node: ESTree.MemberExpression): boolean =>
     ['globalThis', 'window', 'self'].some((object) => isMember(node, object, 'fetch'));
   return visit(source, 'one home: fetch', (report) => ({

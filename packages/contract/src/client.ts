@@ -19,6 +19,9 @@ export interface ClientSettings {
   readonly onUnauthorised?: (error: CallError) => void;
 }
 
+/** Sends one request, as `fetch` does. */
+export type SendOne = (url: string, init: RequestInit) => Promise<Response>;
+
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Born with the draft; the same key repeats the same answer (decision G-C08). */
@@ -27,6 +30,8 @@ export interface CallOptions {
   readonly requestId?: string | undefined;
   /** Milliseconds to wait for the answer; 30,000 when left out. */
   readonly timeoutMs?: number | undefined;
+  /** How this one call is sent, for a file whose way out is to be watched: fetch tells nothing of it. */
+  readonly fetch?: SendOne | undefined;
 }
 
 /** The input may be left out when the call needs none. */
@@ -128,7 +133,8 @@ export function createClient(settings: ClientSettings): Client {
       const { baseUrl } = settings;
       const base = typeof baseUrl === 'string' ? baseUrl : baseUrl(key);
       const url = urlOf(base, path, input);
-      const response = await send(url, { method, headers, body, signal });
+      const sendThis = options.fetch ?? send;
+      const response = await sendThis(url, { method, headers, body, signal });
       return await readAnswer(settings, key, response);
     } catch (error) {
       if (error instanceof CallError) throw error;

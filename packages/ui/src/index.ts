@@ -35,6 +35,7 @@ export type { OperationMark } from './evolution-chart/markers.ts';
 export type { ChartUnit, EvolutionPoint } from './evolution-chart/series.ts';
 export * from './eye-button/eye-button.tsx';
 export * from './field/field.tsx';
+export * from './file-field/file-field.tsx';
 export * from './filter-sheet/filter-sheet.tsx';
 export * from './icon-button/icon-button.tsx';
 export * from './link-button/link-button.tsx';

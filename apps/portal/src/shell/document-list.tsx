@@ -5,24 +5,8 @@ import { IconDownload, IconFileText } from '@participe/ui/icons/icons.ts';
 import { documents as texts } from '../locales/es/documents.ts';
 import { api } from './api.ts';
 import { DownloadButton } from './download.tsx';
+import { kindText } from './file-size.ts';
 import styles from './document-list.module.css';
-
-const KIND = /\/([a-z0-9]+)$/u;
-const KILOBYTE = 1024;
-const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
-
-function sizeText(bytes: number): string | undefined {
-  if (bytes <= 0) return undefined;
-  const kilobytes = Math.ceil(bytes / KILOBYTE);
-  if (kilobytes < KILOBYTE) return texts.kilobytes(String(kilobytes));
-  return texts.megabytes(oneDecimal.format(kilobytes / KILOBYTE));
-}
-
-/** «PDF, 240 KB». */
-function kindText({ mime, size }: DocumentRow): string {
-  const kind = KIND.exec(mime)?.[1]?.toUpperCase();
-  return [kind, sizeText(size)].filter(Boolean).join(', ');
-}
 
 /** Documents of an account or of an order, each with its download (GET /accounts/{id}/documents/{doc}). */
 export function DocumentList({

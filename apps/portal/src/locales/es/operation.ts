@@ -185,15 +185,6 @@ export const operation = {
     },
     rejected: (title: string) => `${title}: no nos sirve el que envió`,
   },
-  upload: {
-    file: (name: string) => `Fichero: ${name}`,
-    hint: 'PDF, JPG o PNG, como máximo 10 MB.',
-    choose: 'Elija un fichero.',
-    tooBig: 'Este fichero pesa más de 10 MB',
-    wrongKind: 'Formato no admitido. Use PDF, JPG o PNG.',
-    send: 'Subir',
-    sending: 'Subiendo…',
-  },
   fiscal: {
     title: 'Datos fiscales',
     section: 'los datos fiscales',

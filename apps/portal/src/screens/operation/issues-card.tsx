@@ -1,11 +1,14 @@
 import type { CallOutput, Operation } from '@participe/contract/types';
+import { subcategoryLabel } from '@participe/domain';
 import { Alert, Card, DateTime, SkeletonBlock, Tag } from '@participe/ui';
+import { useState } from 'react';
 import { operation as texts } from '../../locales/es/operation.ts';
 import { can, useMyAccount } from '../../shell/me.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useReadOnlySession } from '../../shell/superuser.ts';
-import { useIssues, useNeeds } from './issues.query.ts';
-import { UploadForm } from './upload-form.tsx';
+import { Received } from '../../uploads/received.tsx';
+import { UploadForm } from '../../uploads/upload-form.tsx';
+import { useIssues, useNeeds, useSendDocument } from './issues.query.ts';
 import styles from './operation.module.css';
 
 const words = texts.issues;
@@ -37,6 +40,16 @@ function NeedItem({ order, need }: { order: Operation; need: Need }) {
   const account = useMyAccount(order.uuid_account);
   const mayUpload = !useReadOnlySession() && account !== undefined && can(account, 'upload');
   const { subcategory, status, title, rejected_reason: reason } = need;
+  const send = useSendDocument(order.uuid, subcategory);
+  const [isReceived, setReceived] = useState(false);
+  const name = subcategoryLabel(subcategory);
+  if (isReceived) {
+    return (
+      <li>
+        <Received name={name} />
+      </li>
+    );
+  }
   return (
     <li>
       {need.status === 'REJECTED' && (
@@ -45,7 +58,7 @@ function NeedItem({ order, need }: { order: Operation; need: Need }) {
         </Alert>
       )}
       {TO_SEND.has(status) && mayUpload ? (
-        <UploadForm uuid={order.uuid} subcategory={subcategory} />
+        <UploadForm name={name} send={send} onSent={() => setReceived(true)} />
       ) : (
         <p>
           {title} <Tag>{words.need[status]}</Tag>

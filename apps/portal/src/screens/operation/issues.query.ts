@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
+import type { SendFile } from '../../uploads/use-upload.ts';
 
 /** What is wrong with the order, the newest first. */
 export function useIssues(uuid: string) {
@@ -24,28 +25,17 @@ export function useNeeds(uuid: string) {
   });
 }
 
-/** Adds a document to the order; what is still asked for is read again. */
-export function useUpload(uuid: string) {
+/** Sends a file for a document of the order, and what is still asked for is read again. */
+export function useSendDocument(uuid: string, subcategory: string): SendFile {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({
-      file,
-      subcategory,
-      key,
-    }: {
-      file: File;
-      subcategory: string;
-      key: string;
-    }) => {
-      const body = new FormData();
-      body.set('filename', file.name);
-      body.set('subcategory', subcategory);
-      body.set('attachment', file, file.name);
-      const input = { params: { id: uuid }, body };
-      await api.call('POST /operations/{id}/documents', input, { idempotencyKey: key });
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['operation', uuid] }),
-  });
+  return async (file, options) => {
+    const body = new FormData();
+    body.set('filename', file.name);
+    body.set('subcategory', subcategory);
+    body.set('attachment', file, file.name);
+    await api.call('POST /operations/{id}/documents', { params: { id: uuid }, body }, options);
+    await client.invalidateQueries({ queryKey: ['operation', uuid] });
+  };
 }
 
 /** Takes back a document that the person added and nobody has looked at. */

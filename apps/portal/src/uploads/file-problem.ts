@@ -1,7 +1,5 @@
 import { uploadMaxBytes } from '@participe/domain';
-import { operation as texts } from '../../locales/es/operation.ts';
-
-const { upload: words } = texts;
+import { uploads as texts } from '../locales/es/uploads.ts';
 
 /** What the chooser of files offers; what a file really is, the service tells by its bytes. */
 export const ACCEPTED = '.pdf,.jpg,.jpeg,.png';
@@ -9,7 +7,7 @@ const NAME = /\.(?:pdf|jpe?g|png)$/iu;
 
 /** Why a file cannot be sent, or undefined. */
 export function fileProblem(file: Pick<File, 'name' | 'size'> | undefined): string | undefined {
-  if (!file) return words.choose;
-  if (!NAME.test(file.name)) return words.wrongKind;
-  return file.size > uploadMaxBytes ? words.tooBig : undefined;
+  if (!file) return texts.choose;
+  if (!NAME.test(file.name)) return texts.wrongKind;
+  return file.size > uploadMaxBytes ? texts.tooBig : undefined;
 }

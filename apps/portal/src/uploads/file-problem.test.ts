@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem } from './upload-file.ts';
+import { fileProblem } from './file-problem.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,0 +1,90 @@
+import { Alert, Button, FileField } from '@participe/ui';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { uploads as texts } from '../locales/es/uploads.ts';
+import { sizeText } from '../shell/file-size.ts';
+import { useOffline } from '../shell/offline.tsx';
+import { ACCEPTED } from './file-problem.ts';
+import { useUpload, type SendFile, type Upload } from './use-upload.ts';
+import styles from './uploads.module.css';
+
+const QUARTER = 25;
+
+/** «Subiendo 40 %»: seen at every step, and said at every quarter. */
+function Progress({ percent }: { percent: number }) {
+  return (
+    <p className={styles.progress}>
+      <span aria-hidden>{texts.progress(percent)}</span>
+      <span role="status" className="vh">
+        {texts.progress(percent - (percent % QUARTER))}
+      </span>
+    </p>
+  );
+}
+
+/** How it stands, and what can be done about it. */
+function Way({ upload, name }: { upload: Upload; name: string }) {
+  const { isPending, percent, failure, isCancelled, isAgain, cancel } = upload;
+  const sender = useRef<HTMLButtonElement>(null);
+  const stop = () => {
+    cancel();
+    sender.current?.focus();
+  };
+  return (
+    <>
+      {isPending && <Progress percent={percent} />}
+      {failure !== undefined && (
+        <Alert tone="danger" role="alert" title={texts.notSent}>
+          {failure}
+        </Alert>
+      )}
+      {isCancelled && <p role="status">{texts.cancelled}</p>}
+      <div className={styles.buttons}>
+        <Button ref={sender} type="submit" variant="secondary" isPending={isPending}>
+          {isAgain ? texts.again : texts.send}
+          <span className="vh">{` ${name}`}</span>
+        </Button>
+        {isPending && (
+          <Button variant="text" onClick={stop}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+export interface UploadFormProps {
+  /** What is sent, by its name: «DNI, anverso». */
+  name: string;
+  send: SendFile;
+  onSent: (file: File) => void;
+  /** What is asked beside the file, and whether it is answered; asked of it when the file is sent. */
+  fields?: ReactNode;
+  areFieldsRight?: () => boolean;
+}
+
+/** One file and its way to the house (ux §2.6): chosen, looked at before it leaves, sent, stopped, sent again. */
+export function UploadForm({ name, send, onSent, fields, areFieldsRight }: UploadFormProps) {
+  const upload = useUpload(send, onSent);
+  const { file, problem } = upload;
+  const isOffline = useOffline();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (areFieldsRight?.() ?? true) upload.submit();
+  };
+  if (isOffline) return <Alert title={texts.needsConnection} />;
+  return (
+    <form className={styles.upload} onSubmit={submit} noValidate>
+      {fields}
+      <FileField
+        label={texts.file(name)}
+        hint={texts.hint}
+        error={problem}
+        accept={ACCEPTED}
+        chosen={file && [file.name, sizeText(file.size)].filter(Boolean).join(', ')}
+        onChoose={([chosen]) => upload.choose(chosen)}
+      />
+      <Way upload={upload} name={name} />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { FileField } from './file-field.tsx';
+
+export const title = 'ui/file-field';
+
+const nothing = () => {};
+const HINT = 'PDF, JPG o PNG, como máximo 10 MB.';
+
+export const Plain = () => (
+  <FileField label="Fichero: DNI, anverso" hint={HINT} onChoose={nothing} />
+);
+export const Chosen = () => (
+  <FileField
+    label="Fichero: DNI, anverso"
+    hint={HINT}
+    chosen="dni-por-delante.pdf, 240 KB"
+    onChoose={nothing}
+  />
+);
+export const Several = () => (
+  <FileField label="Ficheros (opcional)" hint={HINT} multiple onChoose={nothing} />
+);
+export const WithError = () => (
+  <FileField
+    label="Fichero: DNI, anverso"
+    hint={HINT}
+    chosen="dni.docx, 31 KB"
+    error="Formato no admitido. Use PDF, JPG o PNG."
+    onChoose={nothing}
+  />
+);
