@@ -16,7 +16,6 @@ export * from './analytics/performance.ts';
 export * from './analytics/period-return.ts';
 export * from './analytics/periods.ts';
 export * from './analytics/product-returns.ts';
-export * from './analytics/sample.ts';
 export * from './analytics/series.ts';
 export * from './analytics/time-weighted.ts';
 export * from './analytics/timing.ts';
