@@ -1,9 +1,9 @@
 import type { Evolution } from '@participe/contract/types';
-import { DateText, Disclosure, Percent } from '@participe/ui';
-import { Suspense, useState } from 'react';
+import { DateText, Percent } from '@participe/ui';
 import { returns as texts } from '../locales/es/returns.ts';
 import { lazyPart } from './chunk.tsx';
 import { Figure } from './figure.tsx';
+import { Opened } from './opened.tsx';
 import styles from './returns.module.css';
 
 export type Returns = NonNullable<Evolution['returns']>;
@@ -48,34 +48,18 @@ export function ReturnFigures({ returns }: { returns: Returns }) {
   );
 }
 
-function Opened({
-  summary,
-  ...details
-}: {
-  summary: string;
-  returns: Returns;
-  kind: 'why' | 'table';
-}) {
-  const [wasOpened, setWasOpened] = useState(false);
-  return (
-    <Disclosure summary={summary} onToggle={(open) => setWasOpened((before) => before || open)}>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <Details {...details} />
-        </Suspense>
-      )}
-    </Disclosure>
-  );
-}
-
 /** Why the two returns differ, when they do by more than a point, and the first of them by months and years. */
 export function ReturnDetails({ returns }: { returns: Returns }) {
   return (
     <div className={styles.details}>
       {returns.are_far_apart && (
-        <Opened summary={texts.why.question} returns={returns} kind="why" />
+        <Opened summary={texts.why.question}>
+          <Details returns={returns} kind="why" />
+        </Opened>
       )}
-      <Opened summary={texts.table.question} returns={returns} kind="table" />
+      <Opened summary={texts.table.question}>
+        <Details returns={returns} kind="table" />
+      </Opened>
     </div>
   );
 }

@@ -1,12 +1,19 @@
 import { formatDate } from '@participe/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useAmountsHidden } from '../amount/figure.tsx';
+import { ChartControls } from './chart-controls.tsx';
 import { DataView } from './data-view.tsx';
 import { Explorer } from './explorer.tsx';
 import { chartGeometry, type Geometry } from './geometry.ts';
 import { groupMarks, type MarkGroup, type OperationMark } from './markers.ts';
 import { Plot } from './plot.tsx';
-import { pointSentence, summarySentence, type ChartUnit, type EvolutionPoint } from './series.ts';
+import {
+  inPercent,
+  pointSentence,
+  summarySentence,
+  type ChartUnit,
+  type EvolutionPoint,
+} from './series.ts';
 import { useWidth } from './use-width.ts';
 import styles from './evolution-chart.module.css';
 
@@ -19,6 +26,8 @@ export interface EvolutionChartProps {
   period: string;
   unit?: ChartUnit;
   marks?: readonly OperationMark[];
+  /** Orders are marked only when somebody asks for it, who then brings them. */
+  onMarks?: (marked: boolean) => void;
   /** Name of the file of «Descargar CSV». */
   fileName?: string;
 }
@@ -85,22 +94,31 @@ function Legend({ unit, fromZero }: { unit: ChartUnit; fromZero: boolean }) {
   );
 }
 
-/** Value as an area, contributions as a dashed line; explored by mouse, finger or keys (ux §4.2). */
-export function EvolutionChart(props: EvolutionChartProps) {
-  const { label, points, period, unit = 'euros', marks = [], fileName = 'evolucion.csv' } = props;
-  const hidden = useAmountsHidden();
-  const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+/** The cursor of the chart and what is said of it, or of the mark that was chosen. */
+function useCursor(points: readonly EvolutionPoint[], unit: ChartUnit, hidden: boolean) {
   const [index, setIndex] = useState(-1);
   const [chosen, setChosen] = useState('');
   const cursor = points[index];
   const said = cursor ? pointSentence(cursor, unit, hidden) : chosen;
+  return { index: cursor ? index : -1, setIndex, setChosen, cursor, said };
+}
+
+type DrawnProps = Required<
+  Pick<EvolutionChartProps, 'label' | 'points' | 'period' | 'unit' | 'marks' | 'fileName'>
+>;
+
+function Drawn({ label, points, period, unit, marks, fileName }: DrawnProps) {
+  const areHidden = useAmountsHidden();
+  // Percentages tell no amount: they stay (ux §4.5).
+  const hidden = areHidden && unit === 'euros';
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const { index, setIndex, setChosen, cursor, said } = useCursor(points, unit, hidden);
   const rested = useRested(said);
-  if (points.length < 2) return <p className={styles.none}>Sin datos</p>;
   const geometry = chartGeometry(points, width, HEIGHT, unit);
-  const groups = groupMarks(marks, geometry.x, MARK_GAP, hidden);
+  const groups = groupMarks(marks, geometry.x, MARK_GAP, areHidden);
   return (
-    <div className={styles.chart}>
+    <>
       <p className={styles.readout} aria-hidden>
         {said}
       </p>
@@ -127,6 +145,47 @@ export function EvolutionChart(props: EvolutionChartProps) {
       <Marks geometry={geometry} groups={groups} onChoose={setChosen} />
       <Legend unit={unit} fromZero={geometry.startsAtZero} />
       <DataView points={points} unit={unit} label={label} fileName={fileName} hidden={hidden} />
+    </>
+  );
+}
+
+/** Marks that lie on the days that are drawn. */
+function within(marks: readonly OperationMark[], points: readonly EvolutionPoint[]) {
+  const first = points[0]?.date ?? '';
+  const last = points.at(-1)?.date ?? '';
+  return marks.filter(({ date }) => date >= first && date <= last);
+}
+
+/** Value as an area, contributions as a dashed line; explored by mouse, finger or keys (ux §4.2). */
+export function EvolutionChart(props: EvolutionChartProps) {
+  const { points, unit: own = 'euros', marks = [], onMarks, fileName = 'evolucion.csv' } = props;
+  const [chosen, setUnit] = useState<ChartUnit>(own);
+  const [marked, setMarked] = useState(onMarks === undefined);
+  const percents = inPercent(points);
+  const hasBoth = own === 'euros' && percents.length > 1;
+  const unit = hasBoth ? chosen : own;
+  const shown = hasBoth && unit === 'percent' ? percents : points;
+  if (shown.length < 2) return <p className={styles.none}>Sin datos</p>;
+  const mark = (next: boolean) => {
+    setMarked(next);
+    onMarks?.(next);
+  };
+  return (
+    <div className={styles.chart}>
+      <ChartControls
+        unit={hasBoth ? unit : undefined}
+        onUnit={setUnit}
+        marked={onMarks || marks.length > 0 ? marked : undefined}
+        onMarked={mark}
+      />
+      <Drawn
+        key={unit}
+        {...props}
+        points={shown}
+        unit={unit}
+        marks={marked ? within(marks, shown) : []}
+        fileName={fileName}
+      />
     </div>
   );
 }

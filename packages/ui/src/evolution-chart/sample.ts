@@ -19,6 +19,7 @@ export function sampleEvolution(days: number): EvolutionPoint[] {
       date: new Date(LAST_DAY - (days - 1 - n) * DAY_MS).toISOString().slice(0, 10),
       value: (contributed * market).toFixed(2),
       contributed: contributed.toFixed(2),
+      percent: (100 * (market - 1)).toFixed(2),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthly, pointSentence, seriesCsv, summarySentence } from './series.ts';
+import { inPercent, monthly, pointSentence, seriesCsv, summarySentence } from './series.ts';
 
 const POINTS = [
   { date: '2026-01-02', value: '92000', contributed: '90000' },
@@ -36,6 +36,20 @@ describe('an evolution in words', () => {
 
   it('has nothing to say of nothing', () => {
     expect(summarySentence([], 'En un año', 'euros', false)).toBe('Sin datos.');
+  });
+});
+
+describe('the same in percent', () => {
+  it('has a day for each return and no amounts', () => {
+    const points = [
+      { date: '2026-01-01', value: '0.00', contributed: '0.00' },
+      { date: '2026-01-02', value: '10.00', contributed: '10.00', percent: '0.00' },
+      { date: '2026-01-03', value: '11.00', contributed: '10.00', percent: '10.00' },
+    ];
+    expect(inPercent(points)).toEqual([
+      { date: '2026-01-02', value: '0.00' },
+      { date: '2026-01-03', value: '10.00' },
+    ]);
   });
 });
 

@@ -7,9 +7,18 @@ export interface EvolutionPoint {
   value: string;
   /** Net contributions in euros up to that day; not in percent. */
   contributed?: string | undefined;
+  /** Time-weighted return in percent from the first day of the series up to that day; none before there was anything. */
+  percent?: string | undefined;
 }
 
 export type ChartUnit = 'euros' | 'percent';
+
+/** The same series in percent: the days that have a return, which need no amounts. */
+export function inPercent(points: readonly EvolutionPoint[]): EvolutionPoint[] {
+  return points.flatMap(({ date, percent }) =>
+    percent === undefined ? [] : [{ date, value: percent }],
+  );
+}
 
 /** A figure of the chart as text. */
 export function figureText(value: string, unit: ChartUnit): string {

@@ -13,7 +13,8 @@ export interface SegmentOption<Value extends string> {
 export interface SegmentedProps<Value extends string> {
   legend: string;
   options: readonly SegmentOption<Value>[];
-  value: Value;
+  /** None while something else is chosen beside them. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
@@ -57,7 +58,8 @@ export const RANGES: readonly { value: Range; label: string; name: string }[] = 
 ];
 
 export interface RangePickerProps {
-  value: Range;
+  /** None while a period of one's own is looked at. */
+  value: Range | undefined;
   onChange: (range: Range) => void;
   /** Ranges without data: they stay in their place, disabled, with «Sin datos». */
   empty?: readonly Range[];

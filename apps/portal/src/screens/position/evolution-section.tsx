@@ -1,11 +1,21 @@
+import { formatDate, todayInMadrid } from '@participe/domain';
 import { RangePicker, SkeletonBlock, SkeletonLine, type Range } from '@participe/ui';
 import { useState } from 'react';
+import { evolution as words } from '../../locales/es/evolution.ts';
 import { position } from '../../locales/es/position.ts';
-import { Evolution, useEvolutionChart } from '../../shell/evolution.tsx';
-import { Section } from '../../shell/section.tsx';
+import { serverNow } from '../../shell/clock.ts';
 import { useSettled } from '../../shell/contact.query.ts';
-import { useSeries, useYear } from './position.query.ts';
-import { cut, emptyRanges, seriesOf, sinceFirst } from './ranges.ts';
+import {
+  Evolution,
+  OwnPeriod,
+  useEvolutionChart,
+  ValueOnDay,
+  type Period,
+} from '../../shell/evolution.tsx';
+import { sinceFirst } from '../../shell/evolution-points.ts';
+import { Section } from '../../shell/section.tsx';
+import { useDayValue, useMarks, useSeries, useYear } from './position.query.ts';
+import { BEGINNING, emptyRanges, startOf } from './ranges.ts';
 import styles from './position.module.css';
 
 const texts = position.evolution;
@@ -18,37 +28,63 @@ const CHART_TO_COME = (
   </>
 );
 
-/** How the value came to be, over the range that is chosen (ux §4.2). */
-export function EvolutionSection() {
-  useEvolutionChart();
+/** The period that is looked at, its points, and which ranges have any. */
+function usePeriod() {
   const year = useYear();
   const [chosen, setChosen] = useState<Range>();
+  const [own, setOwn] = useState<Period>();
   const isYoung = year.data !== undefined && sinceFirst(year.data).length < year.data.length;
   // A year by default, or everything when there is less.
-  const range = chosen ?? (isYoung ? 'ALL' : '1A');
-  const series = seriesOf(range);
-  const days = useSeries('days', series === 'days');
+  const range = own ? undefined : (chosen ?? (isYoung ? 'ALL' : '1A'));
+  const isOfYear = range === '1A' || (range === 'ALL' && isYoung);
+  const from = range && startOf(range, todayInMadrid(serverNow()));
+  const other = useSeries(own ?? (from !== undefined && !isOfYear ? { from } : undefined));
   // Asked for after the figures stand, to know how far back the ranges reach.
-  const all = useSeries('all', useSettled() || series === 'all');
-  const query = { year, days, all }[isYoung && series === 'all' ? 'year' : series];
+  const all = useSeries(useSettled() ? { from: BEGINNING } : undefined);
   const reach = isYoung ? year.data : all.data;
+  return {
+    range,
+    query: isOfYear ? year : other,
+    empty: reach ? emptyRanges(reach) : [],
+    named: own
+      ? words.own.period(formatDate(own.from), formatDate(own.to))
+      : texts.periods[range ?? 'ALL'],
+    choose: (next: Range) => {
+      setOwn(undefined);
+      setChosen(next);
+    },
+    setOwn,
+  };
+}
+
+/** How the value came to be, over the period that is chosen (ux §4.2). */
+export function EvolutionSection() {
+  useEvolutionChart();
+  const { range, query, empty, named, choose, setOwn } = usePeriod();
+  const [marked, setMarked] = useState(false);
+  const marks = useMarks(query.data?.[0]?.date, marked);
+  const day = useDayValue();
   return (
     <section aria-labelledby="evolucion">
       <h3 id="evolucion" className={styles.evolution}>
         {texts.title}
       </h3>
-      <RangePicker value={range} onChange={setChosen} empty={reach ? emptyRanges(reach) : []} />
+      <RangePicker value={range} onChange={choose} empty={empty} />
+      <OwnPeriod onPeriod={setOwn} />
       <Section query={query} name={texts.section} skeleton={CHART_TO_COME}>
         {(points) => (
           <Evolution
             toCome={CHART_TO_COME}
             label={texts.label}
-            period={texts.periods[range]}
-            points={cut(points, range)}
+            period={named}
+            points={sinceFirst(points)}
+            marks={marks}
+            onMarks={setMarked}
             fileName={texts.file}
           />
         )}
       </Section>
+      <ValueOnDay {...day} />
       <p className={styles.past}>{texts.past}</p>
     </section>
   );

@@ -1,4 +1,7 @@
 import type { OperationRow } from '@participe/contract/types';
+import { operationTypeLabel } from '@participe/domain';
+import type { OperationMark } from '@participe/ui';
+import { isMoneyOut } from '../../shell/order-size.tsx';
 
 const AT_REST = new Set(['FINALIZED', 'CANCELLED', 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
 const MOST = 3;
@@ -11,4 +14,21 @@ export function inProgress(operations: readonly OperationRow[]): OperationRow[] 
 /** Orders that wait for this person's signature, as the service says. */
 export function waitingForMe(operations: readonly OperationRow[]): OperationRow[] {
   return operations.filter((operation) => operation.my_signature_pending);
+}
+
+/** Orders that have brought money to the whole or taken it away; what goes from one fund to another does neither. */
+export function marksOf(operations: readonly OperationRow[]): OperationMark[] {
+  return operations.flatMap(({ uuid: key, value_date: date, operation_type: type, cash: amount }) =>
+    date === null || amount === null || type === 'TRASPASO_INTERNO'
+      ? []
+      : [
+          {
+            key,
+            date,
+            kind: isMoneyOut(type) ? ('out' as const) : ('in' as const),
+            label: operationTypeLabel(type),
+            amount,
+          },
+        ],
+  );
 }

@@ -1,33 +1,29 @@
-import type { Evolution } from '@participe/contract/types';
-import { addMonths, todayInMadrid } from '@participe/domain';
-import type { EvolutionPoint } from '@participe/ui';
+import { addDays, encodeBase64Text } from '@participe/domain';
+import type { OperationMark } from '@participe/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
-import { serverNow } from '../../shell/clock.ts';
 import { discardDraft, readDraft, saveDraft, type Draft } from '../../shell/draft.ts';
+import { pointsOf } from '../../shell/evolution-points.ts';
 import { balanceOptions, useOwnId } from '../../shell/holdings.query.ts';
-import type { SeriesKey } from './ranges.ts';
+import { marksOf } from './home-orders.ts';
 
-/** Before the first net asset value of any fund of any manager we serve. */
-const BEGINNING = '2000-01-01';
 const NEWEST = '25';
+const MARKS_MAX = '200';
+/** An order may be valued some days after it was placed. */
+const DAYS_BEFORE = 31;
 
-function pointsOf({ points }: Evolution): EvolutionPoint[] {
-  return points.map(({ date, total, invested }) => ({ date, value: total, contributed: invested }));
-}
-
-/** Another series of the evolution than the year that came with the balance, once it is wanted. */
-export function useSeries(series: Exclude<SeriesKey, 'year'>, isWanted: boolean) {
+/** Another period of the evolution than the year that came with the balance, once it is wanted. */
+export function useSeries(period: { from: string; to?: string } | undefined) {
   const id = useOwnId();
+  const { from, to } = period ?? {};
   return useQuery({
-    queryKey: ['balance', id, series],
+    queryKey: ['balance', id, from, to],
     queryFn: ({ signal }) => {
-      const from = series === 'all' ? BEGINNING : addMonths(todayInMadrid(serverNow()), -3);
-      const input = { params: { id }, query: { from } };
-      return api.call('GET /interveners/{id}/balance', input, { signal });
+      const query = { ...(from && { from }), ...(to && { to }) };
+      return api.call('GET /interveners/{id}/balance', { params: { id }, query }, { signal });
     },
     select: ({ balance }) => pointsOf(balance.evolution),
-    enabled: isWanted,
+    enabled: period !== undefined,
   });
 }
 
@@ -37,6 +33,35 @@ export function useYear() {
     ...balanceOptions(useOwnId()),
     select: ({ balance }) => pointsOf(balance.evolution),
   });
+}
+
+/** What everything was worth on a day; asked for when somebody wants to know. */
+export function useDayValue() {
+  const id = useOwnId();
+  return {
+    whose: id,
+    load: async (date: string, signal: AbortSignal) => {
+      const input = { params: { id }, query: { from: date, to: date } };
+      const { balance } = await api.call('GET /interveners/{id}/balance', input, { signal });
+      return balance.evolution.points.at(-1);
+    },
+  };
+}
+
+/** The newest orders that brought money or took it away since a day, to be marked on the chart once that is wanted. */
+export function useMarks(from: string | undefined, isWanted: boolean): OperationMark[] {
+  const { data = [] } = useQuery({
+    queryKey: ['operations', 'marks', from],
+    queryFn: ({ signal }) => {
+      const since = addDays(from ?? '', -DAYS_BEFORE);
+      const filter = `operation_status eq FINALIZED and operation_date ge ${since}`;
+      const query = { $filter: encodeBase64Text(filter), $limit: MARKS_MAX };
+      return api.call('GET /operations', { query }, { signal });
+    },
+    select: ({ operations }) => marksOf(operations),
+    enabled: isWanted && from !== undefined,
+  });
+  return data;
 }
 
 /** The accounts that are not hidden. */

@@ -1,0 +1,22 @@
+/** What a chart of the evolution lets one look for beside its ranges (ux §4.2). */
+export const evolution = {
+  own: {
+    title: 'Rango propio',
+    from: 'Desde',
+    to: 'Hasta',
+    show: 'Ver este rango',
+    missing: 'Elija las dos fechas.',
+    backwards: 'La fecha de inicio tiene que ser anterior a la de fin.',
+    period: (from: string, to: string) => `Del ${from} al ${to}`,
+  },
+  day: {
+    title: 'Valor en una fecha',
+    date: 'Fecha',
+    section: 'el valor de esa fecha',
+    value: 'Valor',
+    contributed: 'Aportado (neto)',
+    gain: 'Ganancia',
+    on: 'El ',
+    after: 'Elija una fecha de hoy o anterior.',
+  },
+} as const;
