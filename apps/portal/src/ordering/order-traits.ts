@@ -78,3 +78,44 @@ export function isLiveInstruction(order: Typed & Pick<OperationRow, 'operation_s
   const { operation_status: status } = order;
   return isInstruction(order) && (status === 'PERIODIC_ACTIVE' || status === 'PERIODIC_SUSPENDED');
 }
+
+const WAITS_FOR_MONEY: ReadonlySet<OperationRow['operation_status']> = new Set([
+  'SIGNED',
+  'VALIDATED',
+]);
+const MONEY_IN: ReadonlySet<OperationType> = new Set(['SUSCRIPCION', 'APORTACION']);
+
+type MoneyFacts = Pick<OperationRow, 'operation_type' | 'operation_status' | 'payment_method'>;
+
+/** Whether an order is signed and its money has still to come: until then it has no value date. */
+export function waitsForMoney(order: MoneyFacts): boolean {
+  return MONEY_IN.has(order.operation_type) && WAITS_FOR_MONEY.has(order.operation_status);
+}
+
+/** Whether its money is asked for at the bank: the day of the debit is the day it is valued (ux §3.2). */
+export function isDebit(order: Pick<OperationRow, 'operation_type' | 'payment_method'>): boolean {
+  return MONEY_IN.has(order.operation_type) && order.payment_method === 'DOMICILIACION';
+}
+
+/** An order that lacks signatures, whichever way it came in. */
+export function isRegistered({
+  operation_status,
+}: Pick<OperationRow, 'operation_status'>): boolean {
+  return operation_status.startsWith('REGISTERED');
+}
+
+/** Orders whose money goes through the bank; what a standing instruction asks for is of the orders that it makes. */
+const MOVES_MONEY: ReadonlySet<OperationType> = new Set([
+  'SUSCRIPCION',
+  'APORTACION',
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'TRASPASO_SALIDA',
+]);
+
+/** Whether there are debits or payments to be told of. */
+export function movesMoney(
+  order: Pick<OperationRow, 'operation_type' | 'operation_status'>,
+): boolean {
+  return MOVES_MONEY.has(order.operation_type) && !isRegistered(order);
+}

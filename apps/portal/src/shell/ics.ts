@@ -1,6 +1,8 @@
-import { addDays } from '@participe/domain';
+import type { OperationRow } from '@participe/contract/types';
+import { addDays, operationTypeLabel } from '@participe/domain';
+import { saveFile } from '../platform/save-file.ts';
 
-/** An event of a whole day. It says what happens, never how much nor in which account (ux §8.2). */
+/** An event of a whole day. It says what happens, never how much nor in which account unless that was asked for (ux §8.2). */
 export interface CalendarEvent {
   /** Stable for the same milestone of the same order: a later download replaces the earlier one. */
   uid: string;
@@ -8,6 +10,8 @@ export interface CalendarEvent {
   date: string;
   title: string;
 }
+
+type OrderNamed = Pick<OperationRow, 'uuid' | 'operation_type' | 'product_name'>;
 
 const LINE_BYTES = 75;
 
@@ -64,4 +68,27 @@ export function calendarFile(events: readonly CalendarEvent[], now: Date): strin
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** The days of an order that are worth writing down, with a name that lasts each: a later file replaces them. */
+export function orderEvents(
+  { uuid, operation_type: type, product_name: fund }: OrderNamed,
+  steps: readonly { key: string; title: string; date?: string }[],
+): CalendarEvent[] {
+  return steps.flatMap(({ key, title, date }) =>
+    date === undefined
+      ? []
+      : [
+          {
+            uid: `${uuid}-${key}@participe`,
+            date,
+            title: `${title}: ${operationTypeLabel(type)}, ${fund}`,
+          },
+        ],
+  );
+}
+
+/** Hands events over as a calendar file of that name. */
+export function saveCalendar(events: readonly CalendarEvent[], name: string, now: Date): void {
+  saveFile(new Blob([calendarFile(events, now)], { type: 'text/calendar' }), `${name}.ics`);
 }

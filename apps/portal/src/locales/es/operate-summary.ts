@@ -125,7 +125,5 @@ export const operateSummary = {
     first: 'Primera ejecución',
     payment: 'Dinero en su banco',
     paymentText: 'Como máximo ese día.',
-    event: (step: string, kind: string, fund: string) => `${step}: ${kind}, ${fund}`,
-    file: (reference: string) => `${reference}.ics`,
   },
 } as const;

@@ -84,7 +84,6 @@ export const operation = {
     whenMoney: 'el día en que llegue el dinero',
     whenCame: 'con la fecha en que llegó el dinero',
     whenPublished: 'cuando se publique el valor liquidativo',
-    file: (reference: string) => `${reference}.ics`,
   },
   order: {
     title: 'Datos de la orden',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { orderEvents } from '../../shell/ics.ts';
 import { progressOf } from '../../stories/travel.ts';
-import { calendarEvents, nextSteps } from './next-steps.ts';
+import { nextSteps } from './next-steps.ts';
 import { summaryState } from './summary-state.ts';
 
 const redemption = {
@@ -168,7 +169,7 @@ describe('what happens after signing', () => {
 
 describe('the days for a calendar', () => {
   it('are those that are known, without amounts, under names that last', () => {
-    expect(calendarEvents(redemption, nextSteps(redemption, undefined))).toEqual([
+    expect(orderEvents(redemption, nextSteps(redemption, undefined))).toEqual([
       {
         uid: 'b1-value@participe',
         date: '2026-11-18',
@@ -180,7 +181,7 @@ describe('the days for a calendar', () => {
         title: 'Dinero en su banco: Reembolso, Sotavera Global, FI',
       },
     ]);
-    expect(calendarEvents(subscription, nextSteps(subscription, undefined))).toEqual([]);
+    expect(orderEvents(subscription, nextSteps(subscription, undefined))).toEqual([]);
   });
 });
 

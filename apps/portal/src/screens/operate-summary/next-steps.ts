@@ -1,11 +1,5 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
-import {
-  addDays,
-  formatDate,
-  operationTypeLabel,
-  orderExpiryDays,
-  todayInMadrid,
-} from '@participe/domain';
+import { addDays, formatDate, orderExpiryDays, todayInMadrid } from '@participe/domain';
 import type { MilestoneState } from '@participe/ui';
 import { instructions } from '../../locales/es/instructions.ts';
 import { operateSummary } from '../../locales/es/operate-summary.ts';
@@ -139,7 +133,7 @@ function ofTravel(order: Order & Traveller): NextStep[] {
 function firstExecution({ next_execution_date: settled, per_start_date: start }: Order): NextStep {
   const planned = start ? { detail: instructions.orNextDay(formatDate(start)) } : {};
   return {
-    key: 'first',
+    key: 'execution',
     title: words.first,
     state: 'expected',
     ...(settled ? { date: settled } : planned),
@@ -219,23 +213,4 @@ export function nextSteps(
     detail: words.before(expiry),
   };
   return [done, others, lastOf(order)];
-}
-
-/** The days worth writing down, under a stable name each and without amounts. */
-export function calendarEvents(
-  order: Pick<Operation, 'uuid' | 'operation_type' | 'product_name'>,
-  steps: readonly NextStep[],
-) {
-  const kind = operationTypeLabel(order.operation_type);
-  return steps.flatMap(({ key, title, date }) =>
-    date === undefined
-      ? []
-      : [
-          {
-            uid: `${order.uuid}-${key}@participe`,
-            date,
-            title: words.event(title, kind, order.product_name),
-          },
-        ],
-  );
 }

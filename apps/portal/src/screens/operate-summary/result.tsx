@@ -18,20 +18,19 @@ import { shownIban } from '../../ordering/iban.ts';
 import { moneyStateOf } from '../../payments/money-state.ts';
 import { useOrderPayments } from '../../payments/payments.query.ts';
 import { TransferSection } from '../../payments/transfer-section.tsx';
-import { saveFile } from '../../platform/save-file.ts';
 import { api } from '../../shell/api.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { DownloadButton } from '../../shell/download.tsx';
-import { calendarFile } from '../../shell/ics.ts';
+import { orderEvents, saveCalendar } from '../../shell/ics.ts';
 import { isReadOnly, useMyAccount } from '../../shell/me.tsx';
 import { paths } from '../../shell/navigation.ts';
-import { calendarEvents, nextSteps, type NextStep, type Paying } from './next-steps.ts';
+import { nextSteps, type NextStep, type Paying } from './next-steps.ts';
 import { useBankAccountOf, useOrderDocuments } from './operate-summary.query.ts';
 import { OrderData } from './order-data.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import styles from './operate-summary.module.css';
 
-const { result: words, steps: texts } = operateSummary;
+const { result: words } = operateSummary;
 const { debit } = payments;
 
 /** Money that has still to come, and how. */
@@ -89,12 +88,9 @@ function Receipt({ order }: { order: Operation }) {
 }
 
 function CalendarButton({ order, steps }: { order: Operation; steps: readonly NextStep[] }) {
-  const events = calendarEvents(order, steps);
+  const events = orderEvents(order, steps);
   if (events.length === 0) return null;
-  const save = () => {
-    const file = new Blob([calendarFile(events, serverNow())], { type: 'text/calendar' });
-    saveFile(file, texts.file(order.reference));
-  };
+  const save = () => saveCalendar(events, order.reference, serverNow());
   return (
     <Button variant="secondary" onClick={save}>
       {words.calendar}

@@ -1,23 +1,21 @@
 import type { Operation, Permission } from '@participe/contract/types';
-import { operationTypeLabel, todayInMadrid } from '@participe/domain';
+import { todayInMadrid } from '@participe/domain';
 import { Button, LinkButton } from '@participe/ui';
 import { IconCalendar, IconDownload } from '@participe/ui/icons/icons.ts';
 import { operation as texts } from '../../locales/es/operation.ts';
-import { isLiveInstruction } from '../../ordering/order-traits.ts';
+import { isLiveInstruction, movesMoney } from '../../ordering/order-traits.ts';
 import { useSignedBySeveral } from '../../ordering/use-several.ts';
 import { useOrderPayments } from '../../payments/payments.query.ts';
-import { saveFile } from '../../platform/save-file.ts';
 import { api } from '../../shell/api.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { DownloadButton } from '../../shell/download.tsx';
-import { calendarFile } from '../../shell/ics.ts';
+import { orderEvents, saveCalendar } from '../../shell/ics.ts';
 import { can, useMe, useMyAccount } from '../../shell/me.tsx';
 import { hrefOf, paths } from '../../shell/navigation.ts';
-import { calendarEvents, expectedSteps } from './expected-steps.ts';
+import { expectedSteps } from '../../ordering/expected-steps.ts';
 import { ModifyLink, SuspendButton } from './instruction-actions.tsx';
-import { isMoneyHere } from './money-moved.ts';
+import { isMoneyHere } from '../../ordering/money-moved.ts';
 import { useOperationDocuments } from './operation.query.ts';
-import { movesMoney } from './status-sentence.ts';
 import styles from './operation.module.css';
 
 const words = texts.actions;
@@ -53,12 +51,9 @@ function CalendarButton({ order }: { order: Operation }) {
     entries: money?.entries,
     isHere: isMoneyHere(order, money),
   });
-  const events = calendarEvents(order, steps, operationTypeLabel(order.operation_type));
+  const events = orderEvents(order, steps);
   if (events.length === 0) return null;
-  const save = () => {
-    const file = new Blob([calendarFile(events, now)], { type: 'text/calendar' });
-    saveFile(file, texts.timeline.file(order.reference));
-  };
+  const save = () => saveCalendar(events, order.reference, now);
   return (
     <Button variant="secondary" icon={<IconCalendar size={20} aria-hidden />} onClick={save}>
       {words.calendar}

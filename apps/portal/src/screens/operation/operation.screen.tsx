@@ -16,6 +16,7 @@ import {
   isInstruction,
   isTransferOut,
   isWayOut,
+  waitsForMoney,
 } from '../../ordering/order-traits.ts';
 import { useOrderPayments } from '../../payments/payments.query.ts';
 import { TransferSection } from '../../payments/transfer-section.tsx';
@@ -37,11 +38,11 @@ import { ResumeCard } from './instruction-actions.tsx';
 import { IssuesCard } from './issues-card.tsx';
 import { useHistory, useOperation } from './operation.query.ts';
 import { KeptLotsCard } from './kept-lots-card.tsx';
-import { isMoneyHere } from './money-moved.ts';
+import { isMoneyHere } from '../../ordering/money-moved.ts';
 import { OrderCard } from './order-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
-import { statusSentence, waitsForMoney } from './status-sentence.ts';
+import { statusSentence } from './status-sentence.ts';
 import { TimelineCard } from './timeline-card.tsx';
 import { TravelCard } from './travel-card.tsx';
 import styles from './operation.module.css';

@@ -21,11 +21,11 @@ import {
   isTransfer,
   isUndoing,
   isWayIn,
+  waitsForMoney,
 } from '../../ordering/order-traits.ts';
 import { signingOf } from '../../ordering/signing-of.ts';
 import { paths } from '../../shell/navigation.ts';
 import { isMoneyOut } from '../../shell/order-size.tsx';
-import { waitsForMoney } from './status-sentence.ts';
 import { travelData } from './travel-data.ts';
 import styles from './operation.module.css';
 

@@ -7,9 +7,9 @@ import type { OrderPayments, PaymentEntry } from '../../payments/order-payments.
 import { useOrderPayments } from '../../payments/payments.query.ts';
 import { paths } from '../../shell/navigation.ts';
 import { Section } from '../../shell/section.tsx';
+import { isDebit, movesMoney, waitsForMoney } from '../../ordering/order-traits.ts';
 import { useChildren } from './operation.query.ts';
 import { type AfterReturn, entrySentences, undoneBy } from './payment-words.ts';
-import { isDebit, movesMoney, waitsForMoney } from './status-sentence.ts';
 import styles from './operation.module.css';
 
 const { entries: words } = payments;

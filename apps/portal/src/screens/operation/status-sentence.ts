@@ -5,11 +5,14 @@ import { operation as texts } from '../../locales/es/operation.ts';
 import { shell } from '../../locales/es/shell.ts';
 import { travelSentence } from '../../ordering/between-managers.ts';
 import {
+  isDebit,
+  isRegistered,
   isTransfer,
   isTransferIn,
   isTransferOut,
   isUndoing,
   isWayIn,
+  waitsForMoney,
 } from '../../ordering/order-traits.ts';
 
 /** A sentence with a date in it, so that the date is drawn as every other. */
@@ -18,40 +21,6 @@ export interface Sentence {
   /** Business date. */
   date?: string;
   after?: string;
-}
-
-const WAITS_FOR_MONEY = new Set(['SIGNED', 'VALIDATED']);
-const MONEY_IN = new Set(['SUSCRIPCION', 'APORTACION']);
-
-type MoneyFacts = Pick<Operation, 'operation_type' | 'operation_status' | 'payment_method'>;
-
-/** Whether an order is signed and its money has still to come: until then it has no value date. */
-export function waitsForMoney(order: MoneyFacts): boolean {
-  return MONEY_IN.has(order.operation_type) && WAITS_FOR_MONEY.has(order.operation_status);
-}
-
-/** Whether its money is asked for at the bank: the day of the debit is the day it is valued (ux §3.2). */
-export function isDebit(order: Pick<Operation, 'operation_type' | 'payment_method'>): boolean {
-  return MONEY_IN.has(order.operation_type) && order.payment_method === 'DOMICILIACION';
-}
-
-/** An order that lacks signatures, whichever way it came in. */
-export function isRegistered({ operation_status }: Pick<Operation, 'operation_status'>): boolean {
-  return operation_status.startsWith('REGISTERED');
-}
-
-/** Orders whose money goes through the bank; what a standing instruction asks for is of the orders that it makes. */
-const MOVES_MONEY: ReadonlySet<Operation['operation_type']> = new Set([
-  'SUSCRIPCION',
-  'APORTACION',
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'TRASPASO_SALIDA',
-]);
-
-/** Whether there are debits or payments to be told of. */
-export function movesMoney(order: Pick<Operation, 'operation_type' | 'operation_status'>): boolean {
-  return MOVES_MONEY.has(order.operation_type) && !isRegistered(order);
 }
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });

@@ -13,12 +13,19 @@ import {
 import { operation as texts } from '../../locales/es/operation.ts';
 import { useMinute } from '../../ordering/use-minute.ts';
 import { Section } from '../../shell/section.tsx';
-import { isInstruction, isTransferIn, isUndoing, isWayOut } from '../../ordering/order-traits.ts';
+import {
+  isInstruction,
+  isRegistered,
+  isTransferIn,
+  isUndoing,
+  isWayOut,
+  movesMoney,
+  waitsForMoney,
+} from '../../ordering/order-traits.ts';
 import { useOrderPayments } from '../../payments/payments.query.ts';
-import { expectedSteps, type Beside, type ExpectedStep } from './expected-steps.ts';
-import { isMoneyHere } from './money-moved.ts';
+import { expectedSteps, type Beside, type ExpectedStep } from '../../ordering/expected-steps.ts';
+import { isMoneyHere } from '../../ordering/money-moved.ts';
 import { useChildren, useHistory } from './operation.query.ts';
-import { isRegistered, movesMoney, waitsForMoney } from './status-sentence.ts';
 import styles from './operation.module.css';
 
 const words = texts.timeline;

@@ -1,18 +1,20 @@
 import type { Operation, OperationRow } from '@participe/contract/types';
 import { addMonths, formatDate, monthsBetween } from '@participe/domain';
-import { instructions } from '../../locales/es/instructions.ts';
-import { operation as texts } from '../../locales/es/operation.ts';
-import { phasesToCome } from '../../ordering/between-managers.ts';
+import { instructions } from '../locales/es/instructions.ts';
+import { operation as texts } from '../locales/es/operation.ts';
+import { phasesToCome } from './between-managers.ts';
 import {
   isBetweenManagers,
+  isDebit,
   isInstruction,
   isPaidOut,
+  isRegistered,
   isTransfer,
   isTransferIn,
   isWayIn,
-} from '../../ordering/order-traits.ts';
+  waitsForMoney,
+} from './order-traits.ts';
 import { payoutDay, type Moved } from './money-moved.ts';
-import { isDebit, isRegistered, waitsForMoney } from './status-sentence.ts';
 
 export interface ExpectedStep {
   key: string;
@@ -25,6 +27,9 @@ export interface ExpectedStep {
 
 /** The way in of a transfer: what its own steps need. */
 export type Leg = Pick<OperationRow, 'operation_status' | 'expected_value_date'>;
+
+/** An order as a list has it; how far a transfer between managers has come is told only of one by itself. */
+export type Expecting = OperationRow & Pick<Operation, 'transfer'>;
 
 /** What is known of an order beside itself. */
 export interface Beside {
@@ -48,7 +53,7 @@ const sign: ExpectedStep = { key: 'sign', title: words.sign, when: words.whenSig
 const units: ExpectedStep = { key: 'units', title: words.units, when: words.whenPublished };
 
 /** Money that comes in: valued the day it is there; a debit has its day. */
-function stepsIn(order: Operation, isHere: boolean): ExpectedStep[] {
+function stepsIn(order: Expecting, isHere: boolean): ExpectedStep[] {
   const { expected_value_date: date } = order;
   if (isDebit(order)) {
     const isToCome = waitsForMoney(order) && !isHere;
@@ -73,7 +78,7 @@ function stepsIn(order: Operation, isHere: boolean): ExpectedStep[] {
 }
 
 /** Money that goes out: valued by the hour of the last signature, paid some days later. */
-function stepsOut(order: Operation): ExpectedStep[] {
+function stepsOut(order: Expecting): ExpectedStep[] {
   const { expected_value_date: date, settlement_date: paid } = order;
   return [
     ...(isRegistered(order) ? [sign] : []),
@@ -87,7 +92,7 @@ function wayIn(date: string | null | undefined): ExpectedStep[] {
 }
 
 /** Out of one fund, then into the other; the second part is an order of its own. */
-function stepsOfTransfer(order: Operation, leg: Leg | undefined): ExpectedStep[] {
+function stepsOfTransfer(order: Expecting, leg: Leg | undefined): ExpectedStep[] {
   const { operation_status: status, expected_value_date: date } = order;
   if (status === 'FINALIZED') {
     if (isWayIn(order) || leg?.operation_status === 'FINALIZED' || !leg) return [];
@@ -102,7 +107,7 @@ function stepsOfTransfer(order: Operation, leg: Leg | undefined): ExpectedStep[]
 }
 
 /** Through the circuit between managers, each phase with its last day (domain rules §1.6). */
-function stepsBetweenManagers(order: Operation): ExpectedStep[] {
+function stepsBetweenManagers(order: Expecting): ExpectedStep[] {
   const phases = phasesToCome(order).map(({ key, title, dueOn, when }) => ({
     key,
     title,
@@ -113,7 +118,7 @@ function stepsBetweenManagers(order: Operation): ExpectedStep[] {
 }
 
 /** The days planned after the next one, before they are moved to a business day. */
-function plannedAfter(order: Operation, next: string): string[] {
+function plannedAfter(order: Expecting, next: string): string[] {
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   if (!period || !start) return [];
   const step = monthsBetween(period);
@@ -126,7 +131,7 @@ function plannedAfter(order: Operation, next: string): string[] {
   return days;
 }
 
-function executions(order: Operation): ExpectedStep[] {
+function executions(order: Expecting): ExpectedStep[] {
   const { next_execution_date: settled, per_start_date: start } = order;
   const next = settled ?? start;
   if (!next) return [];
@@ -142,7 +147,7 @@ function executions(order: Operation): ExpectedStep[] {
   ];
 }
 
-function stepsOfInstruction(order: Operation): ExpectedStep[] {
+function stepsOfInstruction(order: Expecting): ExpectedStep[] {
   const { operation_status: status, per_end_date: end } = order;
   if (status === 'FINALIZED' || status === 'PERIODIC_SUSPENDED') return [];
   const last = end ? [{ key: 'end', title: words.end, date: end }] : [];
@@ -157,7 +162,7 @@ function stepsOfInstruction(order: Operation): ExpectedStep[] {
  * those the service gave, but for the days after the next one of an instruction, which say that they may move.
  */
 export function expectedSteps(
-  order: Operation,
+  order: Expecting,
   today: string,
   { leg, entries = [], isHere = false }: Beside = {},
 ): ExpectedStep[] {
@@ -174,19 +179,4 @@ export function expectedSteps(
   }
   if (isPaidOut(order)) return stepsOut(order);
   return PAID_IN.has(type) ? stepsIn(order, isHere) : [];
-}
-
-/** The days worth writing down, with a stable name each: a later file replaces them. */
-export function calendarEvents(order: Operation, steps: readonly ExpectedStep[], type: string) {
-  return steps.flatMap(({ key, title, date }) =>
-    date === undefined
-      ? []
-      : [
-          {
-            uid: `${order.uuid}-${key}@participe`,
-            date,
-            title: `${title}: ${type}, ${order.product_name}`,
-          },
-        ],
-  );
 }

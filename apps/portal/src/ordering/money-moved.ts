@@ -1,6 +1,6 @@
 import type { Operation } from '@participe/contract/types';
-import { moneyStateOf } from '../../payments/money-state.ts';
-import type { OrderPayments, PaymentEntry } from '../../payments/order-payments.ts';
+import { moneyStateOf } from '../payments/money-state.ts';
+import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts';
 
 /** What is told of a debit or payment, as far as the steps of its order depend on it. */
 export type Moved = Pick<PaymentEntry, 'kind' | 'status'> &

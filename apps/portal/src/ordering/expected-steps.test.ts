@@ -1,7 +1,8 @@
 import type { Operation } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
-import { operationOf } from '../../stories/data.ts';
-import { calendarEvents, expectedSteps } from './expected-steps.ts';
+import { orderEvents } from '../shell/ics.ts';
+import { operationOf } from '../stories/data.ts';
+import { expectedSteps } from './expected-steps.ts';
 import type { Moved } from './money-moved.ts';
 
 const redemption: Partial<Operation> = {
@@ -146,7 +147,7 @@ describe('what is still to come of an order', () => {
       '05-mar-2027, o el día hábil siguiente',
       '2027-03-31',
     ]);
-    expect(calendarEvents(order, steps, 'Suscripción periódica')).toHaveLength(2);
+    expect(orderEvents(order, steps)).toHaveLength(2);
   });
 
   it('says of the first day of an instruction too that it may move, until it is set going', () => {
@@ -219,7 +220,7 @@ describe('what is still to come of an order', () => {
 describe('the days for a calendar', () => {
   it('are those with a date, and tell neither amount nor account', () => {
     const order = operationOf({ ...redemption, operation_status: 'REGISTERED_ONLINE' });
-    const events = calendarEvents(order, expectedSteps(order, TODAY), 'Reembolso');
+    const events = orderEvents(order, expectedSteps(order, TODAY));
     expect(events.map(({ uid, date, title }) => [uid, date, title])).toEqual([
       [
         `${order.uuid}-value@participe`,
