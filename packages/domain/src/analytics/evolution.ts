@@ -1,5 +1,5 @@
 import type { BusinessCalendar } from '../calendar/business-calendar.ts';
-import { addDays, addMonths, type PlainDate } from '../calendar/plain-date.ts';
+import { addMonths, datesFrom, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 
 /** How far apart the points of an evolution are (decision G-I05). */
@@ -27,15 +27,20 @@ export function evolutionDates(facts: {
 }): PlainDate[] {
   const { from, to, granularity, calendar } = facts;
   invariant(from <= to, 'an evolution that ends before it begins');
-  const dates: PlainDate[] = [from];
-  for (let step = 1; ; step += 1) {
-    const date =
-      granularity === 'month'
-        ? addMonths(from, step)
-        : addDays(from, step * (granularity === 'week' ? 7 : 1));
-    if (date >= to) break;
-    if (granularity !== 'day' || !calendar || calendar.isBusinessDay(date)) dates.push(date);
-    invariant(dates.length < evolutionPointsMax, 'an evolution of too many points');
-  }
-  return from === to ? dates : [...dates, to];
+  const steps =
+    granularity === 'month' ? monthsFrom(from, to) : datesFrom(from, to, daysOf[granularity]);
+  const dates =
+    granularity === 'day' && calendar
+      ? steps.filter((date) => date === from || calendar.isBusinessDay(date))
+      : steps;
+  invariant(dates.length < evolutionPointsMax, 'an evolution of too many points');
+  return [...dates, to];
+}
+
+const daysOf = { day: 1, week: 7 } as const;
+
+function monthsFrom(from: PlainDate, to: PlainDate): PlainDate[] {
+  const dates: PlainDate[] = [];
+  for (let date = from; date < to; date = addMonths(from, dates.length)) dates.push(date);
+  return dates;
 }

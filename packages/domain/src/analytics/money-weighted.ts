@@ -1,7 +1,6 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
-import { sumExact } from '../money/arithmetic.ts';
-import { isZero, negateMoney } from '../money/decimal-text.ts';
+import { decimalsOf, toCents, toWhole } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 import { type CapitalFlow, isInflow } from './capital-flow.ts';
 import { type Rate, rateOfDouble, ratePercent, yearDays } from './growth.ts';
@@ -27,17 +26,14 @@ export interface MoneyWeightedReturn {
   percent: Percent;
 }
 
+/** The same in whole cents, or whatever smaller unit all are whole in: a rate is the same in any. */
+type WholeFlow = readonly [date: PlainDate, amount: bigint];
+
 /** One amount a day, by rising date, days that come to nothing left out. */
-function netByDay(flows: readonly CashFlow[]): CashFlow[] {
-  const days = new Map<PlainDate, string>();
-  for (const { date, amount } of flows) {
-    const before = days.get(date);
-    days.set(date, before === undefined ? amount : sumExact([before, amount]));
-  }
-  return [...days]
-    .filter(([, amount]) => !isZero(amount))
-    .map(([date, amount]) => ({ date, amount }))
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+function netByDay(flows: readonly WholeFlow[]): WholeFlow[] {
+  const days = new Map<PlainDate, bigint>();
+  for (const [date, amount] of flows) days.set(date, (days.get(date) ?? 0n) + amount);
+  return [...days].filter(([, amount]) => amount !== 0n).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /**
@@ -48,15 +44,20 @@ function netByDay(flows: readonly CashFlow[]): CashFlow[] {
  * taken for a year, would pass it.
  */
 export function moneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeightedReturn | null {
+  const decimals = Math.max(...flows.map(({ amount }) => decimalsOf(amount)));
+  return returnOf(flows.map(({ date, amount }) => [date, toWhole(amount, decimals)]));
+}
+
+function returnOf(flows: readonly WholeFlow[]): MoneyWeightedReturn | null {
   const net = netByDay(flows);
-  const [first, last] = [net[0], net.at(-1)];
-  if (!first || !last || first === last) return null;
-  const days = daysBetween(first.date, last.date);
+  const [[first], [last]] = [net[0] ?? [], net.at(-1) ?? []];
+  if (first === undefined || last === undefined || first === last) return null;
+  const days = daysBetween(first, last);
   const annualised = days >= yearDays;
   const unit = annualised ? yearDays : days;
   const growth = growthRoot(
-    net.map(({ date, amount }) => ({
-      time: daysBetween(first.date, date) / unit,
+    net.map(([date, amount]) => ({
+      time: daysBetween(first, date) / unit,
       amount: Number(amount),
     })),
   );
@@ -89,13 +90,9 @@ export function moneyWeightedBetween(
   flows: Iterable<DatedFlow>,
 ): MoneyWeightedReturn | null {
   invariant(start.date <= end.date, 'a period that ends before it begins');
-  const between = [...flows].filter(({ date }) => date > start.date && date <= end.date);
-  return moneyWeightedReturn([
-    { date: start.date, amount: negateMoney(start.value) },
-    ...between.map(({ date, amount, kind }) => ({
-      date,
-      amount: isInflow(kind) ? negateMoney(amount) : amount,
-    })),
-    { date: end.date, amount: end.value },
-  ]);
+  const whole: WholeFlow[] = [[start.date, -toCents(start.value)]];
+  for (const { date, amount, kind } of flows)
+    if (date > start.date && date <= end.date)
+      whole.push([date, isInflow(kind) ? -toCents(amount) : toCents(amount)]);
+  return returnOf([...whole, [end.date, toCents(end.value)]]);
 }

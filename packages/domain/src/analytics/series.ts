@@ -48,29 +48,34 @@ const inWhole = (value: string, decimals: number): bigint => {
 const cents = (value: Money): bigint => inWhole(value, 2);
 const exact = (value: ExactValue): bigint => inWhole(value, 12);
 
-type Change = Omit<Standing, 'date' | 'growth'> & { before: bigint };
+/** What a day of one account adds to the sums. */
+interface Change {
+  readonly date: PlainDate;
+  readonly total: bigint;
+  readonly contributed: bigint;
+  readonly before: bigint;
+  readonly moved: bigint;
+}
 
-/** Days of several accounts as one line of changes: what each adds to the sums on its date, in order of date. */
-function changesOf(accounts: readonly (readonly AccountDay[])[]): [PlainDate, Change][] {
-  const changes = new Map<PlainDate, Change>();
-  for (const days of accounts) {
-    let last = { total: 0n, contributed: 0n, held: 0n };
-    for (const day of days.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
-      const held = exact(day.after);
-      const before = day.before === day.after ? held : exact(day.before);
-      const now = { total: cents(day.total), contributed: cents(day.contributed), held };
-      const sum = changes.get(day.date);
-      changes.set(day.date, {
-        total: (sum?.total ?? 0n) + now.total - last.total,
-        contributed: (sum?.contributed ?? 0n) + now.contributed - last.contributed,
-        held: (sum?.held ?? 0n) + held - last.held,
-        before: (sum?.before ?? 0n) + before - last.held,
-        moved: (sum?.moved ?? 0n) + held - before,
-      });
-      last = now;
-    }
-  }
-  return [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1));
+const byDate = (a: { date: PlainDate }, b: { date: PlainDate }): number =>
+  a.date < b.date ? -1 : 1;
+
+function changesOf(days: readonly AccountDay[]): Change[] {
+  let last = { total: 0n, contributed: 0n, held: 0n };
+  return days.toSorted(byDate).map((day) => {
+    const held = exact(day.after);
+    const before = day.before === day.after ? held : exact(day.before);
+    const now = { total: cents(day.total), contributed: cents(day.contributed), held };
+    const change = {
+      date: day.date,
+      total: now.total - last.total,
+      contributed: now.contributed - last.contributed,
+      before: before - last.held,
+      moved: held - before,
+    };
+    last = now;
+    return change;
+  });
 }
 
 /**
@@ -80,14 +85,27 @@ function changesOf(accounts: readonly (readonly AccountDay[])[]): [PlainDate, Ch
  * every request.
  */
 export function standingsOf(accounts: readonly (readonly AccountDay[])[]): Standing[] {
-  const sums = { total: 0n, contributed: 0n, held: 0n, growth: ONE };
-  return changesOf(accounts).map(([date, { total, contributed, held, before, moved }]) => {
-    if (sums.held > 0n) sums.growth = (sums.growth * (sums.held + before)) / sums.held;
-    sums.total += total;
-    sums.contributed += contributed;
-    sums.held += held;
-    return { date, ...sums, moved };
-  });
+  const changes = accounts.flatMap(changesOf);
+  if (accounts.length > 1) changes.sort(byDate);
+  const standings: Standing[] = [];
+  let sums = { total: 0n, contributed: 0n, held: 0n, growth: ONE };
+  for (let at = 0; at < changes.length;) {
+    const date = changes[at]?.date ?? '';
+    let { total, contributed } = sums;
+    let [before, moved] = [0n, 0n];
+    for (let change = changes[at]; change?.date === date; change = changes[at]) {
+      total += change.total;
+      contributed += change.contributed;
+      before += change.before;
+      moved += change.moved;
+      at += 1;
+    }
+    const grown = sums.held + before;
+    const growth = sums.held > 0n ? (sums.growth * grown) / sums.held : sums.growth;
+    sums = { total, contributed, held: grown + moved, growth };
+    standings.push({ date, ...sums, moved });
+  }
+  return standings;
 }
 
 /** The last standing up to each of the dates, which are in order; undefined before the first. */

@@ -6,12 +6,12 @@ export type PlainDate = string;
 export type Instant = string;
 
 const DAY_MS = 86_400_000;
-const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 function toUtc(date: PlainDate): number {
-  const match = PLAIN_DATE.exec(date);
-  invariant(match, `not a date: ${date}`);
-  return Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  invariant(PLAIN_DATE.test(date), `not a date: ${date}`);
+  const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8)];
+  return Date.UTC(Number(year), Number(month) - 1, Number(day));
 }
 
 function fromUtc(time: number): PlainDate {
@@ -26,6 +26,13 @@ export function isPlainDate(text: string): boolean {
 /** The date some calendar days later (earlier when negative). */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return fromUtc(toUtc(date) + days * DAY_MS);
+}
+
+/** The dates from one to before another, so many days apart. */
+export function datesFrom(from: PlainDate, to: PlainDate, days: number): PlainDate[] {
+  const start = toUtc(from);
+  const count = Math.max(0, Math.ceil((toUtc(to) - start) / (days * DAY_MS)));
+  return Array.from({ length: count }, (_, step) => fromUtc(start + step * days * DAY_MS));
 }
 
 /** The same day some months later; a day the month does not have becomes its last day (domain rules §1.7). */

@@ -45,15 +45,23 @@ export function toNav(value: string): Nav {
   return roundText(value, 6);
 }
 
+const IN_CENTS = /^-?\d+\.\d\d$/;
+
 /** The amount in whole cents; refuses (invariant) a text that is not a decimal. */
 export function toCents(money: Money): bigint {
-  return BigInt(roundMoney(money).replace('.', ''));
+  // Nearly every amount has its two decimals, and long histories have thousands of them.
+  return BigInt((IN_CENTS.test(money) ? money : roundMoney(money)).replace('.', ''));
 }
 
 /** The amount of whole cents. */
 export function fromCents(cents: bigint): Money {
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The value in whole units of one of its decimals, further ones rounded half up: "1.5" in its third is 1500. */
+export function toWhole(value: string, decimals: number): bigint {
+  return BigInt(roundText(value, decimals).replace('.', ''));
 }
 
 /** The value in whole millionths; refuses (invariant) a text that is not a decimal. */
