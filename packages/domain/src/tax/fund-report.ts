@@ -67,7 +67,7 @@ interface Owned {
   readonly right: OwningRole;
   readonly ownershipPercent: Percent;
 }
-export type ReportedLot = SoldLot & { readonly gain: Money };
+export type DeclaredLot = SoldLot & { readonly gain: Money };
 interface SaleFigures {
   readonly participations: Units;
   readonly acquisitionValue: Money;
@@ -77,7 +77,7 @@ interface SaleFigures {
 }
 export type ReportedSale = Omit<Sale, 'lots'> &
   Owned &
-  SaleFigures & { readonly lots: readonly ReportedLot[] };
+  SaleFigures & { readonly lots: readonly DeclaredLot[] };
 export type ReportedTransfer = TaxFreeTransfer & Owned & { readonly deferredGain: Money };
 export type ReportedPosition = HeldAtEnd &
   Owned & {
@@ -107,7 +107,7 @@ const units = (amounts: readonly Units[], { weights, place }: OwnedPart): Units[
 
 const nothing = '0.00';
 
-function ownLots(lots: readonly SoldLot[], part: OwnedPart): ReportedLot[] {
+function ownLots(lots: readonly SoldLot[], part: OwnedPart): DeclaredLot[] {
   const held = units(
     lots.map((lot) => lot.participations),
     part,
