@@ -19,6 +19,7 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'GET /roles/definition': 'roles_definition',
   'POST /convenience-test-score': 'score',
   'GET /accounts/{id}/documents/{doc}': '(file)',
+  'GET /documents/verify/{code}': 'verification',
   'GET /payment-files/{id}': '(file)',
   'GET /operations/{id}/historical': 'history',
   'GET /operation-type': 'operation_types',

@@ -33,6 +33,7 @@ import { startTwoFactorApp } from './identity/start-two-factor-app.ts';
 import { takeToken } from './identity/take-token.ts';
 import { updateTwoFactor } from './identity/update-two-factor.ts';
 import { verifyPhone } from './identity/verify-phone.ts';
+import { verifyDocument } from './documents/verify-document.ts';
 import { getImport } from './imports/get-import.ts';
 import { importBankStatements } from './imports/import-bank-statements.ts';
 import { importNetAssetValues } from './imports/import-net-asset-values.ts';
@@ -139,6 +140,7 @@ export const calls = {
   'GET /accounts/{id}/bank-accounts': listBankAccounts,
   'GET /accounts/{id}/documents': listAccountDocuments,
   'GET /accounts/{id}/documents/{doc}': downloadAccountDocument,
+  'GET /documents/verify/{code}': verifyDocument,
   'GET /products': listProducts,
   'GET /products/{id}': getProduct,
   'GET /operations': listOperations,

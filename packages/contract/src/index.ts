@@ -18,6 +18,7 @@ export * from './admin/take-admin-token.ts';
 export * from './callbacks/take-snce-event.ts';
 export * from './calls.ts';
 export { documentList } from './documents/document.ts';
+export * from './documents/verify-document.ts';
 export * from './envelope.ts';
 export * from './identity/change-password.ts';
 export * from './identity/confirm-two-factor-app.ts';

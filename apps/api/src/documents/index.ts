@@ -1,6 +1,7 @@
 import { downloadAccountDocument } from './download-account-document.ts';
 import type { Operations } from '../kernel/context.ts';
 import { listAccountDocuments } from './list-account-documents.ts';
+import { verifyDocument } from './verify-document.ts';
 
 export { documentListColumns, readDocuments } from './document-list.store.ts';
 export {
@@ -35,4 +36,9 @@ export {
 export const documentsOperations = {
   'GET /accounts/{id}/documents': listAccountDocuments,
   'GET /accounts/{id}/documents/{doc}': downloadAccountDocument,
-} satisfies Operations<'GET /accounts/{id}/documents' | 'GET /accounts/{id}/documents/{doc}'>;
+  'GET /documents/verify/{code}': verifyDocument,
+} satisfies Operations<
+  | 'GET /accounts/{id}/documents'
+  | 'GET /accounts/{id}/documents/{doc}'
+  | 'GET /documents/verify/{code}'
+>;

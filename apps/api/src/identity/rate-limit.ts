@@ -52,7 +52,7 @@ export function withinCallerLimit(
   services: Services,
   clock: Moment,
   request: RequestFacts,
-  way: 'token' | 'admin' | 'recovery' | 'client-log',
+  way: 'token' | 'admin' | 'recovery' | 'client-log' | 'verify',
 ): Promise<boolean> {
   const limit = services.config.testDoor ? perMinuteTestDoor : perMinute;
   const key = `${way}:${callerOf(request.ip)}`;

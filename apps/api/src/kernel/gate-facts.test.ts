@@ -47,6 +47,7 @@ const planned: Partial<Record<CallKey, number>> = {
   'GET /accounts/{id}/evolution': 2,
   'GET /accounts/{id}/products/{pid}/profitability-detail': 3,
   'GET /accounts/{id}/documents/{doc}': 2,
+  'GET /documents/verify/{code}': 2,
   'GET /operations/{id}': 2,
   'GET /operations/{id}/historical': 2,
   'GET /operations/{id}/interveners': 4,

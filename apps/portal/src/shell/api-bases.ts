@@ -39,6 +39,7 @@ type OfUsers =
 /** The first parts of the paths that only staff and partners call: the portal has no use for where they are. */
 type OfOthers =
   | 'callbacks'
+  | 'documents'
   | 'snce-messages'
   | 'payment-files'
   | 'payment-entries'

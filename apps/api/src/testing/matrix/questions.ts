@@ -125,6 +125,10 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     })),
     letter: 'D',
   },
+  'GET /documents/verify/{code}': {
+    ...open('public'),
+    ask: (_, targets) => ({ params: { code: targets.code } }),
+  },
   'GET /products': open('everybody'),
   'GET /products/{id}': open('everybody', { params: { id: productOf('global').uuid } }),
   'GET /operations': open('everybody'),

@@ -17,6 +17,8 @@ export interface Targets {
   readonly paperOf: (id: string) => string;
   /** A product that an account held; a random id where it held none. */
   readonly productOf: (id: string) => string;
+  /** The code of a paper. */
+  readonly code: string;
 }
 
 const missing: readonly Named[] = [
@@ -42,7 +44,7 @@ async function readObjects(service: TestService) {
     .execute();
   const papers = await db
     .selectFrom('document')
-    .select(['uuid', 'uuid_account', 'uuid_operation'])
+    .select(['uuid', 'uuid_account', 'uuid_operation', 'verification_code'])
     .where('category', '=', 'OPERATION')
     .execute();
   const notices = await db
@@ -200,5 +202,6 @@ export async function findTargets(service: TestService): Promise<Targets> {
     of: (about) => [...named[about], ...missing],
     paperOf: (id) => paper.get(id) ?? randomUUID(),
     productOf: (id) => products.get(id) ?? randomUUID(),
+    code: papers[0]?.verification_code ?? '',
   };
 }

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../testing/ask.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
+import { type Placed, place, subscriptionOf } from '../testing/order-steps.ts';
+import { pdfText } from '../testing/pdf-text.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { newVerificationCode } from './verification-code.ts';
+
+let service: TestService;
+let placed: Placed;
+let printed: string;
+
+const uuid = (): string => placed.documents_to_sign[0]?.uuid ?? '';
+
+async function download(): Promise<Buffer> {
+  const { uuid: account } = accountOf('investor_main');
+  const headers = { authorization: `Bearer ${await service.token('investor')}` };
+  const answer = await service.send(`/api/accounts/${account}/documents/${uuid()}`, { headers });
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+beforeAll(async () => {
+  service = await startTestService();
+  placed = await place(
+    await service.as('investor'),
+    subscriptionOf('investor_main', 'global', '300.00'),
+  );
+  const [, code] =
+    /Código de verificación ((?:[0-9A-Z]{5}-){3}[0-9A-Z]{5})/u.exec(pdfText(await download())) ??
+    [];
+  printed = code ?? '';
+});
+afterAll(() => service.stop());
+
+const verify = (code: string) => ask(service, 'GET /documents/verify/{code}', { params: { code } });
+
+describe('200', () => {
+  test('the code that is printed on a paper is known to everybody, however it is written', async () => {
+    const { verification } = await mustAsk(service, 'GET /documents/verify/{code}', {
+      params: { code: printed },
+    });
+    expect(verification).toEqual({
+      type: 'Orden sin firmar',
+      date: placed.operation.operation_date.slice(0, 10),
+      intact: true,
+    });
+    const bare = printed.replaceAll('-', '');
+    const written = [
+      bare,
+      bare.toLowerCase(),
+      bare.replaceAll(/..../gu, '$& '),
+      printed.replaceAll('-', '–'),
+      bare.replaceAll('0', 'o').replaceAll('1', 'l'),
+    ];
+    for (const code of written) expect((await verify(code)).text).toContain(verification.type);
+  });
+
+  test('a paper whose bytes are not those that were made is not intact', async () => {
+    const change = (bytes: Buffer) =>
+      service.database.db
+        .updateTable('document')
+        .set({ content: bytes })
+        .where('uuid', '=', uuid())
+        .execute();
+    const bytes = await download();
+    await change(Buffer.concat([bytes, Buffer.from(' ')]));
+    expect((await verify(printed)).body.verification.intact).toBe(false);
+    await change(bytes);
+    expect((await verify(printed)).body.verification.intact).toBe(true);
+  });
+
+  test('the code stays when the bytes are made again', async () => {
+    const bytes = await download();
+    await service.database.db
+      .updateTable('document')
+      .set({ content: null, sha256: null, size: null })
+      .where('uuid', '=', uuid())
+      .execute();
+    expect((await verify(printed)).body.verification.intact).toBe(true);
+    expect((await download()).equals(bytes)).toBe(true);
+  });
+});
+
+test('404: a code of nothing, what is no code, and one of a hidden order are one and the same', async () => {
+  const told = async (code: string) => {
+    const answer = await verify(code);
+    expectRefusal('GET /documents/verify/{code}', '404', answer);
+    return answer.text;
+  };
+  const hide = (isHidden: boolean) =>
+    service.database.db
+      .updateTable('operation')
+      .set({ is_hidden: isHidden })
+      .where('uuid', '=', placed.operation.uuid)
+      .execute();
+  const unknown = await told(newVerificationCode());
+  for (const code of ['x', "' or 1=1", randomUUID(), `${printed}0`, printed.slice(0, -1)])
+    expect(await told(code)).toBe(unknown);
+  await hide(true);
+  expect(await told(printed)).toBe(unknown);
+  await hide(false);
+});
+
+test('429: more codes in a minute than anybody has in front of him', async () => {
+  const minute = 60_000;
+  const now = service.service.clock.sessionNow().getTime();
+  const windows = [0, 1].map((away) => new Date(Math.floor(now / minute + away) * minute));
+  await service.database.db
+    .insertInto('rate_window')
+    .values(windows.map((start) => ({ key: 'verify:127.0.0.1', window_start: start, count: 600 })))
+    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: 600 }))
+    .execute();
+  expectRefusal('GET /documents/verify/{code}', '429-001', await verify(printed));
+});

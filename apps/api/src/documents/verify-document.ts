@@ -1,0 +1,23 @@
+import { refuse, todayInMadrid } from '@participe/domain';
+import { withinCallerLimit } from '../identity/index.ts';
+import type { Operation } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { paperKind } from './verification.texts.ts';
+import { readVerificationCode } from './verification-code.ts';
+import { findByCode } from './verification.store.ts';
+
+/**
+ * Tells whoever was shown a paper whether it is ours and as we made it, and nothing of whom it is about. What is no
+ * code, a code of nothing, and one of an order that is hidden get one and the same answer.
+ */
+export const verifyDocument: Operation<'GET /documents/verify/{code}'> = async (context) => {
+  const { services, clock, request, input, db } = context;
+  if (!(await withinCallerLimit(services, clock, request, 'verify')))
+    throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+  const code = readVerificationCode(input.params.code);
+  const paper = code === undefined ? undefined : await findByCode(db, code);
+  if (paper === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const type = paperKind(paper.subcategory, paper.is_signed);
+  const date = todayInMadrid(paper.created_at);
+  return { verification: { type, date, intact: paper.intact } };
+};
