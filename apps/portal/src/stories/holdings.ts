@@ -23,7 +23,7 @@ export function evolutionOf(months = 12): Evolution {
       total: total.toFixed(2),
       invested: invested.toFixed(2),
       gain: (total - invested).toFixed(2),
-      return_percent: null,
+      return_percent: ((total / invested - 1.0422) * 100).toFixed(2),
     })),
     returns: {
       from,

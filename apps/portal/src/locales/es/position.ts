@@ -40,6 +40,9 @@ export const position = {
     signatures: (count: number) => `Falta su firma en ${count} operaciones.`,
     sign: 'Firmar',
     documents: 'Tiene documentos pendientes.',
+    kyc: 'Tiene preguntas pendientes.',
+    see: 'Ver',
+    all: 'Ver todo lo pendiente',
   },
   draft: {
     label: 'Borrador',
@@ -59,6 +62,18 @@ export const position = {
     expected: 'Fecha de valor estimada: ',
     see: 'Ver la operación',
     timeline: (name: string) => `Pasos de ${name}`,
+  },
+  coming: {
+    title: 'Lo próximo',
+    section: 'lo próximo',
+    none: 'No hay ninguna fecha en los próximos 30 días.',
+    expiry: 'Último día para firmar',
+    adult: 'Cumple 18 años',
+    reports: (year: string) => `Informes fiscales de ${year}`,
+    add: 'Añadir a mi calendario',
+    all: 'Descargar todo',
+    withAmounts: 'Incluir importes',
+    file: 'mi-calendario',
   },
   actions: {
     title: '¿Qué quiere hacer?',

@@ -1,34 +1,42 @@
-import { Alert, Link } from '@participe/ui';
+import { Alert, Button, Link } from '@participe/ui';
+import { useState } from 'react';
 import { position } from '../../locales/es/position.ts';
 import { useMe } from '../../shell/me.tsx';
-import { paths } from '../../shell/navigation.ts';
 import { useReadOnlySession } from '../../shell/superuser.ts';
-import { waitingForMe } from './home-orders.ts';
+import { pendingItems } from './pending-items.ts';
 import { useRecentOperations } from './position.query.ts';
 import styles from './position.module.css';
 
-/** What waits for the person; nothing when nothing does. */
+const texts = position.pending;
+const MOST = 3;
+
+/** What waits for the person, three at most until all is asked for; nothing when nothing does (ux §2.3). */
 export function Pending() {
-  const { documents_pending } = useMe().private_area;
   const { data = [] } = useRecentOperations();
-  const maySign = !useReadOnlySession();
-  const waiting = waitingForMe(data);
-  const [first] = waiting;
-  const texts = position.pending;
-  if (!first && !documents_pending) return null;
+  const [isWhole, setIsWhole] = useState(false);
+  const mayAct = !useReadOnlySession();
+  const items = pendingItems(data, useMe());
+  if (items.length === 0) return null;
   return (
     <section aria-label={texts.label} className={styles.notes}>
-      {first && (
-        <Alert tone="warn">
-          {waiting.length === 1 ? texts.oneSignature : texts.signatures(waiting.length)}{' '}
-          {maySign && (
-            <Link href={waiting.length === 1 ? paths.summary(first.uuid) : paths.signDocuments}>
-              {texts.sign}
+      {items.slice(0, isWhole ? undefined : MOST).map(({ key, text, isUrgent, href, action }) => (
+        <Alert key={key} tone={isUrgent ? 'warn' : 'info'}>
+          {text}{' '}
+          {mayAct && href !== undefined && (
+            <Link href={href}>
+              {action}
+              {action === texts.see && <span className="vh">{`: ${text}`}</span>}
             </Link>
           )}
         </Alert>
+      ))}
+      {!isWhole && items.length > MOST && (
+        <p className={styles.all}>
+          <Button variant="text" compact onClick={() => setIsWhole(true)}>
+            {texts.all}
+          </Button>
+        </p>
       )}
-      {documents_pending && <Alert>{texts.documents}</Alert>}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { addDays, encodeBase64Text } from '@participe/domain';
 import type { OperationMark } from '@participe/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
+import { useSettled } from '../../shell/contact.query.ts';
 import { discardDraft, readDraft, saveDraft, type Draft } from '../../shell/draft.ts';
 import { pointsOf } from '../../shell/evolution-points.ts';
 import { balanceOptions, useOwnId } from '../../shell/holdings.query.ts';
@@ -83,6 +84,21 @@ export function useRecentOperations() {
     queryKey: ['operations', 'recent'],
     queryFn: ({ signal }) => api.call('GET /operations', { query: { $limit: NEWEST } }, { signal }),
     select: ({ operations }) => operations,
+  });
+}
+
+const RUNNING = 'operation_status eq PERIODIC_ACTIVE';
+
+/** The instructions that run, however long ago they were given; asked for once the figures stand. */
+export function useInstructions() {
+  return useQuery({
+    queryKey: ['operations', 'running'],
+    queryFn: ({ signal }) => {
+      const query = { $filter: encodeBase64Text(RUNNING), $limit: NEWEST };
+      return api.call('GET /operations', { query }, { signal });
+    },
+    select: ({ operations }) => operations,
+    enabled: useSettled(),
   });
 }
 

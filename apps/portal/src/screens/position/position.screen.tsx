@@ -4,6 +4,7 @@ import { useMe } from '../../shell/me.tsx';
 import { RestrictionNote } from '../../shell/restriction.tsx';
 import { usePageTitle } from '../../shell/title.ts';
 import { ActionsCard } from './actions.tsx';
+import { ComingCard } from './coming-card.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { InProgress } from './in-progress.tsx';
 import { Latest } from './latest.tsx';
@@ -34,6 +35,7 @@ function Investments() {
           <ActionsCard id="acciones-tableta" className={styles.onTablet} />
           <InProgress />
           <ActionsCard id="acciones" className={styles.onDesktop} />
+          <ComingCard />
         </CardStack>
       </CardGrid>
       <Spread />

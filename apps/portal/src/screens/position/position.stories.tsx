@@ -4,6 +4,7 @@ import type { Answers } from '../../stories/fake-client.ts';
 import {
   accountRowOf,
   CONSULTIVO,
+  notificationOf,
   operationRowOf,
   pageOf,
   productOf,
@@ -34,7 +35,11 @@ const ACCOUNTS = [
 ];
 const order = (name: string, changes: Parameters<typeof operationRowOf>[0]) =>
   operationRowOf({ uuid: fixtureUuid(`story:${name}`), ...changes });
-const FINISHED = { allowed_actions: [], operation_status: 'FINALIZED' as const };
+const FINISHED = {
+  allowed_actions: [],
+  operation_status: 'FINALIZED' as const,
+  value_date: '2026-09-07',
+};
 const OPERATIONS = [
   operationRowOf(),
   order('2', { ...FINISHED, operation_date: '2026-11-02T09:00:00.000Z', cash: '1500.00' }),
@@ -58,9 +63,18 @@ const OPERATIONS = [
     operation_date: '2026-09-05T08:30:00.000Z',
     cash: '1200.00',
   }),
+  order('7', {
+    allowed_actions: [],
+    operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+    operation_status: 'PERIODIC_ACTIVE',
+    operation_date: '2026-07-03T08:30:00.000Z',
+    next_execution_date: '2026-12-07',
+    expected_value_date: null,
+    cash: '150.00',
+  }),
   order('6', { ...FINISHED, operation_date: '2026-08-03T08:30:00.000Z', cash: '2000.00' }),
 ];
-const UNSIGNED = order('7', {
+const UNSIGNED = order('8', {
   operation_type: 'REEMBOLSO',
   operation_status: 'REGISTERED_ONLINE',
   operation_date: '2026-11-19T09:00:00.000Z',
@@ -109,6 +123,61 @@ export const Pending = story({
   path,
   answers: { ...answers, 'GET /operations': pageOf('operations', [UNSIGNED, ...OPERATIONS]) },
   me: { area: { documents_pending: true } },
+});
+export const MuchPending = story({
+  path,
+  answers: { ...answers, 'GET /operations': pageOf('operations', [UNSIGNED, ...OPERATIONS]) },
+  me: {
+    area: {
+      documents_pending: true,
+      pending_steps: ['KYC_FORM'],
+      notifications: [
+        notificationOf({
+          type: 'DOCUMENT_EXPIRATION',
+          title: 'Su DNI caduca el 19-dic-2026',
+          url: '/account/documents',
+        }),
+        notificationOf({
+          uuid: fixtureUuid('story:test'),
+          type: 'KNOWLEDGE_TEST',
+          title: 'Actualice su cuestionario de conocimientos',
+          url: '/operate/convenience-form',
+        }),
+      ],
+    },
+  },
+  play: async () => {
+    await press('Ver todo lo pendiente');
+    await see('Actualice su cuestionario');
+  },
+});
+export const InPercent = story({
+  path,
+  answers,
+  play: async () => {
+    await press('Por riesgo');
+    await press('%Porcentaje');
+    await see('Riesgo 5 de 7');
+  },
+});
+export const WithMarks = story({
+  path,
+  answers,
+  play: async () => {
+    await press('Marcar las operaciones');
+    await see('◆');
+  },
+});
+export const OwnPeriodAndDay = story({
+  path,
+  answers,
+  play: async () => {
+    await press('Rango propio');
+    await see('Ver este rango');
+    await press('Valor en una fecha');
+    await press('Ver este rango');
+    await see('Elija las dos fechas.');
+  },
 });
 export const WithDraft = story({
   path,

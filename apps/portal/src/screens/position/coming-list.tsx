@@ -1,0 +1,61 @@
+import { todayInMadrid } from '@participe/domain';
+import { Button, CheckboxRow, DateText, Link, useAmountsHidden } from '@participe/ui';
+import { useState } from 'react';
+import { position } from '../../locales/es/position.ts';
+import { serverNow } from '../../shell/clock.ts';
+import { saveCalendar } from '../../shell/ics.ts';
+import { useMe } from '../../shell/me.tsx';
+import { asWritten, comingEvents, type Coming } from './coming.ts';
+import { useInstructions, useRecentOperations } from './position.query.ts';
+import styles from './position.module.css';
+
+const texts = position.coming;
+
+function Event({ event, onSave }: { event: Coming; onSave: () => void }) {
+  const { date, title, href } = event;
+  return (
+    <li>
+      <p className={styles.day}>
+        <DateText value={date} />
+      </p>
+      <p className={styles.what}>{href === undefined ? title : <Link href={href}>{title}</Link>}</p>
+      <Button variant="text" compact onClick={onSave}>
+        {texts.add}
+        <span className="vh">{`: ${title}`}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** The days to come, each to be taken into one's own calendar, or all of them; without amounts unless they are wanted. */
+export function ComingList() {
+  const me = useMe();
+  const hidden = useAmountsHidden();
+  const [isTicked, setIsTicked] = useState(false);
+  const { data: orders = [] } = useRecentOperations();
+  const { data: instructions = [] } = useInstructions();
+  const events = comingEvents([...orders, ...instructions], me, todayInMadrid(serverNow()));
+  const withAmounts = isTicked && !hidden;
+  const save = (chosen: readonly Coming[]) =>
+    saveCalendar(asWritten(chosen, withAmounts), texts.file, serverNow());
+  if (events.length === 0) return <p className={styles.none}>{texts.none}</p>;
+  return (
+    <>
+      <ul className={styles.coming}>
+        {events.map((event) => (
+          <Event key={event.uid} event={event} onSave={() => save([event])} />
+        ))}
+      </ul>
+      {!hidden && events.some(({ cash }) => cash !== null) && (
+        <CheckboxRow
+          label={texts.withAmounts}
+          checked={isTicked}
+          onChange={(change) => setIsTicked(change.target.checked)}
+        />
+      )}
+      <Button variant="secondary" compact onClick={() => save(events)}>
+        {texts.all}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { meOf, notificationOf, operationRowOf } from '../../stories/data.ts';
+import { pendingItems } from './pending-items.ts';
+
+const result = { code: '200', info: 'OK', errors: [] };
+const person = (area: NonNullable<Parameters<typeof meOf>[0]>['area']) => ({
+  ...meOf({ area: { notifications: [], ...area } }),
+  result,
+});
+const waiting = (uuid: string) => operationRowOf({ uuid, my_signature_pending: true });
+
+describe('what waits for the person', () => {
+  it('is nothing when nothing does', () => {
+    expect(pendingItems([operationRowOf()], person({}))).toEqual([]);
+  });
+
+  it('is one signature, or several that are given together', () => {
+    expect(pendingItems([waiting('a')], person({}))).toMatchObject([
+      { text: 'Falta su firma en 1 operación.', href: '/operate/summary/a' },
+    ]);
+    expect(pendingItems([waiting('a'), waiting('b')], person({}))).toMatchObject([
+      { text: 'Falta su firma en 2 operaciones.', href: '/sign-documents' },
+    ]);
+  });
+
+  it('comes in order: signatures, documents, questions, and each kind of notice once', () => {
+    const notifications = [
+      notificationOf({ type: 'OPERATION_STATUS_CHANGE' }),
+      notificationOf({
+        type: 'DOCUMENT_EXPIRED_ONE_MONTH',
+        title: 'Su DNI caducó hace 1 mes',
+        url: '/account/nowhere',
+      }),
+      notificationOf({ type: 'DOCUMENT_EXPIRATION', title: 'Su DNI caduca el 19-dic-2026' }),
+      notificationOf({ type: 'MISSING_CCC_DOCUMENT', title: 'Falta', is_read: true }),
+      notificationOf({
+        type: 'KNOWLEDGE_TEST',
+        title: 'Actualice su cuestionario de conocimientos',
+        url: '/operate/convenience-form',
+      }),
+    ];
+    const me = person({ documents_pending: true, pending_steps: ['KYC_FORM'], notifications });
+    expect(pendingItems([waiting('a')], me).map(({ key, text }) => [key, text])).toEqual([
+      ['signatures', 'Falta su firma en 1 operación.'],
+      ['documents', 'Tiene documentos pendientes.'],
+      ['kyc', 'Tiene preguntas pendientes.'],
+      ['identity', 'Su DNI caducó hace 1 mes.'],
+      ['knowledge', 'Actualice su cuestionario de conocimientos.'],
+    ]);
+    expect(pendingItems([], me).map(({ key, href }) => [key, href])).toContainEqual([
+      'knowledge',
+      '/operate/convenience-form',
+    ]);
+    expect(pendingItems([], me).map(({ key, href }) => [key, href])).toContainEqual([
+      'identity',
+      undefined,
+    ]);
+  });
+});
