@@ -23,6 +23,7 @@ import {
 import { positionsJobs, positionsOperations } from './positions/index.ts';
 import { productsOperations } from './products/index.ts';
 import { deliverRegistryOrder, registryJobs, registryOperations } from './registry/index.ts';
+import { reportsOperations } from './reports/index.ts';
 import { signaturesOperations } from './signatures/index.ts';
 import { transfersJobs, transfersOperations } from './transfers/index.ts';
 
@@ -42,6 +43,7 @@ export const operations: Operations = {
   ...positionsOperations,
   ...productsOperations,
   ...registryOperations,
+  ...reportsOperations,
   ...signaturesOperations,
   ...transfersOperations,
 };

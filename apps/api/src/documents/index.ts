@@ -1,7 +1,6 @@
 import { downloadAccountDocument } from './download-account-document.ts';
 import type { Operations } from '../kernel/context.ts';
 import { listAccountDocuments } from './list-account-documents.ts';
-import { verifyDocument } from './verify-document.ts';
 
 export { documentListColumns, readDocuments } from './document-list.store.ts';
 export {
@@ -20,6 +19,8 @@ export {
 } from './documents.store.ts';
 export { viewDocument } from './documents.view.ts';
 export { renderPaper } from './render-paper.ts';
+export { newVerificationCode, readVerificationCode } from './verification-code.ts';
+export { findByCode } from './verification.store.ts';
 export { documentsJobs } from './quarantine.jobs.ts';
 export { isOwnUpload, receiveUpload } from './receive-upload.ts';
 export { judgeUpload } from './uploads/judge-upload.ts';
@@ -36,9 +37,4 @@ export {
 export const documentsOperations = {
   'GET /accounts/{id}/documents': listAccountDocuments,
   'GET /accounts/{id}/documents/{doc}': downloadAccountDocument,
-  'GET /documents/verify/{code}': verifyDocument,
-} satisfies Operations<
-  | 'GET /accounts/{id}/documents'
-  | 'GET /accounts/{id}/documents/{doc}'
-  | 'GET /documents/verify/{code}'
->;
+} satisfies Operations<'GET /accounts/{id}/documents' | 'GET /accounts/{id}/documents/{doc}'>;

@@ -6,7 +6,7 @@ import { expectRefusal } from '../testing/expect-refusal.ts';
 import { type Placed, place, subscriptionOf } from '../testing/order-steps.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
-import { newVerificationCode } from './verification-code.ts';
+import { newVerificationCode } from '../documents/index.ts';
 
 let service: TestService;
 let placed: Placed;
