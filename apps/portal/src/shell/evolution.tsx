@@ -4,6 +4,7 @@ import { evolution as texts } from '../locales/es/evolution.ts';
 import { lazyPart } from './chunk.tsx';
 import type { OwnPeriodProps, ValueOnDayProps } from './evolution-tools.tsx';
 import { Opened } from './opened.tsx';
+import styles from './evolution.module.css';
 
 export type { DayValue, Period } from './evolution-tools.tsx';
 
@@ -38,17 +39,21 @@ export function Evolution({ toCome, ...chart }: EvolutionChartProps & { toCome: 
 /** «Rango propio»: two days of one's own, beside the ranges. */
 export function OwnPeriod(props: OwnPeriodProps) {
   return (
-    <Opened summary={texts.own.title}>
-      <Tool {...props} />
-    </Opened>
+    <div className={styles.tool} data-paper="never">
+      <Opened summary={texts.own.title}>
+        <Tool {...props} />
+      </Opened>
+    </div>
   );
 }
 
 /** «Valor en una fecha»: what it was worth, what was put in and what was gained on a day. */
 export function ValueOnDay(props: ValueOnDayProps) {
   return (
-    <Opened summary={texts.day.title}>
-      <Tool {...props} />
-    </Opened>
+    <div className={styles.tool} data-paper="never">
+      <Opened summary={texts.day.title}>
+        <Tool {...props} />
+      </Opened>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ export function Opened({ summary, children }: { summary: string; children: React
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <Disclosure summary={summary} onToggle={(open) => setWasOpened((before) => before || open)}>
-      {wasOpened && <Suspense fallback={null}>{children}</Suspense>}
+      {wasOpened && <Suspense fallback={<div aria-busy="true" />}>{children}</Suspense>}
     </Disclosure>
   );
 }

@@ -1,6 +1,7 @@
 import { CardGrid, CardStack, PageTitle } from '@participe/ui';
 import { position } from '../../locales/es/position.ts';
 import { useMe } from '../../shell/me.tsx';
+import { Paper, PrintButton } from '../../shell/paper.tsx';
 import { RestrictionNote } from '../../shell/restriction.tsx';
 import { usePageTitle } from '../../shell/title.ts';
 import { ActionsCard } from './actions.tsx';
@@ -61,14 +62,14 @@ export function PositionScreen() {
   const isEmpty = useIsEmpty();
   usePageTitle(position.title);
   return (
-    <>
-      <PageTitle>{position.hello(given_name)}</PageTitle>
+    <Paper>
+      <PageTitle aside={<PrintButton />}>{position.hello(given_name)}</PageTitle>
       <div className={styles.head}>
         <RestrictionNote />
         <Pending />
         <DraftNote />
       </div>
       {isEmpty ? <Empty /> : <Investments />}
-    </>
+    </Paper>
   );
 }

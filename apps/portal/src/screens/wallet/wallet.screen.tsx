@@ -1,5 +1,6 @@
 import { CardStack, PageTitle, SkeletonBlock } from '@participe/ui';
 import { wallet } from '../../locales/es/wallet.ts';
+import { Paper, PrintButton } from '../../shell/paper.tsx';
 import { RestrictionNote } from '../../shell/restriction.tsx';
 import { Section } from '../../shell/section.tsx';
 import { usePageTitle } from '../../shell/title.ts';
@@ -14,8 +15,8 @@ export function WalletScreen() {
   const accounts = useWallet();
   usePageTitle(wallet.title);
   return (
-    <>
-      <PageTitle>{wallet.title}</PageTitle>
+    <Paper>
+      <PageTitle aside={<PrintButton />}>{wallet.title}</PageTitle>
       <CardStack>
         <RestrictionNote only={['incomplete']} />
         <TotalCard />
@@ -23,6 +24,6 @@ export function WalletScreen() {
           {(rows) => <AccountsCard accounts={rows} />}
         </Section>
       </CardStack>
-    </>
+    </Paper>
   );
 }

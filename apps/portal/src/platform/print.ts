@@ -1,0 +1,40 @@
+const PATIENCE_MS = 5000;
+
+/** Waits until nothing inside an element says that it is still loading, but not for ever. */
+function whenLoaded(element: Element): Promise<void> {
+  const isLoading = () => element.querySelector('[aria-busy="true"]') !== null;
+  return new Promise((resolve) => {
+    const end = () => {
+      watcher.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const watcher = new MutationObserver(() => {
+      if (!isLoading()) end();
+    });
+    const timer = setTimeout(end, PATIENCE_MS);
+    watcher.observe(element, { subtree: true, childList: true, attributes: true });
+    // What has just been opened says so after the next drawing.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (!isLoading()) end();
+      }),
+    );
+  });
+}
+
+/** Prints the page with all that is folded opened, as it does not fold on paper, and folds it again. */
+export async function printOpened(): Promise<void> {
+  const main = document.querySelector('main') ?? document.body;
+  const folded = [...main.querySelectorAll<HTMLDetailsElement>('details:not([open])')].filter(
+    (details) => details.closest('[data-paper="never"]') === null,
+  );
+  for (const details of folded) details.open = true;
+  await whenLoaded(main);
+  const done = new Promise<void>((resolve) => {
+    addEventListener('afterprint', () => resolve(), { once: true });
+  });
+  print();
+  await done;
+  for (const details of folded) details.open = false;
+}
