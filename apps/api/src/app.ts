@@ -11,7 +11,7 @@ import type { Operations } from './kernel/context.ts';
 import type { Job } from './kernel/jobs.ts';
 import { outboxJob } from './kernel/outbox.jobs.ts';
 import { deliverMessage } from './messages/index.ts';
-import { notificationsOperations } from './notifications/index.ts';
+import { notificationsJobs, notificationsOperations } from './notifications/index.ts';
 import { operationsJobs, operationsOperations } from './operations/index.ts';
 import {
   debitsJobs,
@@ -75,6 +75,7 @@ export const jobs: readonly Job[] = [
   ...payInJobs,
   ...lateTransfersJobs,
   ...documentsJobs,
+  ...notificationsJobs,
   ...importsJobs,
   outboxJob({
     message: deliverMessage,

@@ -40,6 +40,7 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /bank-movements/{id}/resolve': 'bank_movement',
   'POST /documents-signatures': 'signature_request|signature',
   'POST /notifications': 'reminded',
+  'PUT /interveners/{id}/notification-preferences': 'notification_preferences',
   'POST /callbacks/snce': '(empty)',
 };
 

@@ -46,6 +46,8 @@ import { takeConvenienceTest } from './interveners/take-convenience-test.ts';
 import { updateIntervener } from './interveners/update-intervener.ts';
 import { createIssue } from './issues/create-issue.ts';
 import { listIssues } from './issues/list-issues.ts';
+import { chooseNotificationPreferences } from './notifications/choose-notification-preferences.ts';
+import { getNotificationPreferences } from './notifications/get-notification-preferences.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { readNotification } from './notifications/read-notification.ts';
 import { sendNotification } from './notifications/send-notification.ts';
@@ -172,6 +174,8 @@ export const calls = {
   'GET /notifications': listNotifications,
   'PATCH /notifications/{id}': readNotification,
   'POST /notifications': sendNotification,
+  'GET /interveners/{id}/notification-preferences': getNotificationPreferences,
+  'PUT /interveners/{id}/notification-preferences': chooseNotificationPreferences,
   'POST /imports/products': importProducts,
   'POST /imports/cnmv': importRegister,
   'POST /imports/snce-messages': importSnceMessages,

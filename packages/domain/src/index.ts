@@ -61,6 +61,8 @@ export * from './money/split.ts';
 export * from './money/types.ts';
 export * from './notices/groups.ts';
 export * from './notices/notice.ts';
+export * from './notices/preferences.ts';
+export * from './notices/when.ts';
 export * from './operations/appropriateness.ts';
 export * from './operations/block-order.ts';
 export * from './operations/debited-account.ts';

@@ -405,6 +405,20 @@ export interface Notification {
   entity: string | null;
   uuid_entity: string | null;
   url: string | null;
+  cause: string | null;
+  awaits_digest: Generated<boolean>;
+}
+
+export interface NotificationPreference {
+  uuid_intervener: string;
+  quiet: Generated<Json>;
+  weekly_digest: Generated<boolean>;
+}
+
+export interface NotificationRequest {
+  uuid_intervener: string;
+  about: string;
+  asked_at: Date;
 }
 
 export interface OneTimeCode {
@@ -940,6 +954,8 @@ export interface DB {
   message: Message;
   net_asset_value: NetAssetValue;
   notification: Notification;
+  notification_preference: NotificationPreference;
+  notification_request: NotificationRequest;
   one_time_code: OneTimeCode;
   operation: Operation;
   operation_alert: OperationAlert;

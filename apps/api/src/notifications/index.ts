@@ -1,11 +1,17 @@
 import type { Operations } from '../kernel/context.ts';
+import { chooseNotificationPreferences } from './choose-notification-preferences.ts';
+import { getNotificationPreferences } from './get-notification-preferences.ts';
 import { listNotifications } from './list-notifications.ts';
 import { readNotification } from './read-notification.ts';
 
+export { type NoticeRequest, claimRequest } from './claim-request.ts';
+export { notificationsJobs } from './notifications.jobs.ts';
 export { type Notice, notify } from './notify.ts';
 export { recentNotices } from './recent-notices.ts';
 
 export const notificationsOperations = {
+  'GET /interveners/{id}/notification-preferences': getNotificationPreferences,
   'GET /notifications': listNotifications,
   'PATCH /notifications/{id}': readNotification,
-} satisfies Operations<'GET /notifications' | 'PATCH /notifications/{id}'>;
+  'PUT /interveners/{id}/notification-preferences': chooseNotificationPreferences,
+} satisfies Partial<Operations>;

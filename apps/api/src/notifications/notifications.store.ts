@@ -1,56 +1,7 @@
 import { type PlainDate, addMonths } from '@participe/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import { type ListColumns, type ListQuery, countMax } from '../kernel/list-query.ts';
-
-export interface NoticeRow {
-  readonly type: string;
-  readonly title: string;
-  readonly text: string;
-  readonly createdAt: Date;
-  readonly entity: string | null;
-  readonly uuidEntity: string | null;
-  readonly url: string | null;
-}
-
-/** Somebody who was told, with the address for the mail that says so. */
-export interface Told {
-  readonly uuid_intervener: string;
-  readonly email: string | null;
-}
-
-type Whom = RawBuilder<unknown>;
-
-export const onePerson = (uuidIntervener: string): Whom =>
-  sql`select ${uuidIntervener}::uuid as uuid_intervener`;
-
-/** Contributors are left out: they see their own contributions only, never what happens in the account. */
-export const peopleOf = (account: {
-  readonly uuid: string;
-  readonly on: PlainDate;
-  readonly except: string | null;
-}): Whom => sql`
-  select distinct uuid_intervener from account_intervener
-  where uuid_account = ${account.uuid}
-    and valid_from <= ${account.on} and (valid_to is null or valid_to >= ${account.on})
-    and role not in ('APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR')
-    and uuid_intervener is distinct from ${account.except}::uuid`;
-
-/** Writes one notice for each person, and says who they are, in one statement. */
-export async function insertNotices(tx: Db, notice: NoticeRow, whom: Whom): Promise<Told[]> {
-  const { rows } = await sql<Told>`
-    with told as (
-      insert into notification
-        (uuid, uuid_intervener, type, title, text, created_at, entity, uuid_entity, url)
-      select gen_random_uuid(), people.uuid_intervener, ${notice.type}, ${notice.title},
-        ${notice.text}, ${notice.createdAt}::timestamptz, ${notice.entity},
-        ${notice.uuidEntity}::uuid, ${notice.url}
-      from (${whom}) as people
-      returning uuid_intervener)
-    select told.uuid_intervener, i.email from told
-    join intervener i on i.uuid = told.uuid_intervener`.execute(tx);
-  return rows;
-}
 
 export interface NotificationRow {
   readonly uuid: string;

@@ -2,3 +2,11 @@ export const mailSubject = 'Tiene un aviso nuevo en su área privada';
 
 export const mailText = (title: string): string =>
   `Tiene un aviso nuevo en su área privada: ${title}. Entre en ella para leerlo.`;
+
+export const digestSubject = 'Su resumen semanal de avisos';
+
+/** How many there were, and nothing of what they say. */
+export const digestText = (count: number): string =>
+  count === 1
+    ? 'En la última semana ha tenido 1 aviso en su área privada. Entre en ella para leerlo.'
+    : `En la última semana ha tenido ${count} avisos en su área privada. Entre en ella para leerlos.`;

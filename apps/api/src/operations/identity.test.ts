@@ -56,6 +56,19 @@ test('a client is paid out to his known bank account without one', async () => {
   expect((await validate(service, operation.uuid)).operation_status).toBe('VALIDATED');
 });
 
+test('at three months nothing is ordered any more but a redemption', async () => {
+  const client = await service.as('investor');
+  const buys = subscriptionOf('investor_main', 'global', '470.00');
+  await endsOn(dayBefore);
+  const simulated = client.call('POST /operations/simulation', { body: buys });
+  await expect(simulated).rejects.toMatchObject({ status: 403, code: '403-002' });
+  await expect(place(client, buys)).rejects.toMatchObject({ status: 403, code: '403-002' });
+  const redeemed = await place(client, redemptionOf('investor_main', 'global', { cash: '380.00' }));
+  expect(redeemed.operation.operation_status).toBe('REGISTERED_ONLINE');
+  await endsOn(lastDay);
+  expect((await place(client, buys)).operation.operation_status).toBe('REGISTERED_ONLINE');
+});
+
 test('a standing instruction rests, and says why', async () => {
   const schedule = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
   const placed = await liveInstruction(

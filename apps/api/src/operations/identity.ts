@@ -1,6 +1,13 @@
-import { type PlainDate, identityExpired } from '@participe/domain';
+import {
+  type PlainDate,
+  type Refusal,
+  decideOrderWithoutPaper,
+  identityExpired,
+} from '@participe/domain';
 import type { Services } from '../kernel/context.ts';
 import type { AccountPerson } from './order-facts.store.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { holdersOf, personOf } from './signers.ts';
 import type { Work } from './work.ts';
 
 /** How many months after its end an identity document still serves (domain rules §11). */
@@ -15,4 +22,17 @@ export function someIdentityExpired(
 ): boolean {
   const months = graceMonths(services, today);
   return people.some(({ document_expires_on: date }) => identityExpired(date, today, months));
+}
+
+/** Why whoever orders, or a holder, may place nothing but redemptions by now (403-002), or undefined. */
+export function paperRefusal(
+  work: Pick<Work, 'services' | 'clock'>,
+  { account, actor, request }: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
+): Refusal | undefined {
+  const orderer = personOf(account, actor.person.uuid);
+  const people = [...holdersOf(account, work.clock.today), ...(orderer ? [orderer] : [])];
+  return decideOrderWithoutPaper({
+    identityExpired: someIdentityExpired(work, people),
+    operationType: request.operation_type,
+  });
 }

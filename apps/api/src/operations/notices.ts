@@ -110,9 +110,10 @@ async function tellTransfer(
   work: Work,
   order: Order,
   say: (details: string) => string,
+  uuidIntervener?: string,
 ): Promise<void> {
   await notify(work.db, work.clock, {
-    to: { uuidAccount: order.uuid_account },
+    to: uuidIntervener === undefined ? { uuidAccount: order.uuid_account } : { uuidIntervener },
     type: 'SUSCRIPTION_TRANSFER_DETAILS',
     text: say(
       orderTexts.transferDetails({
@@ -126,9 +127,16 @@ async function tellTransfer(
   });
 }
 
-/** Where to send the money of a signed subscription, and under which words (decision G-G11). */
-export async function noticeOfTransferDetails(work: Work, order: Order): Promise<void> {
-  await tellTransfer(work, order, (details) => details);
+/**
+ * Where to send the money of a signed subscription, and under which words (decision G-G11): everybody of the account,
+ * or the one who asks for it again.
+ */
+export async function noticeOfTransferDetails(
+  work: Work,
+  order: Order,
+  uuidIntervener?: string,
+): Promise<void> {
+  await tellTransfer(work, order, (details) => details, uuidIntervener);
 }
 
 /** The same again, since the money has not come (ux §3.6). */

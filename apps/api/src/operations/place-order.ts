@@ -2,6 +2,7 @@ import type { ClientActor } from '../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../kernel/problem.ts';
 import { appropriatenessOf, declarationOf } from './appropriateness-of.ts';
 import { decideOrder, permissionRefusal } from './decide-order.ts';
+import { paperRefusal } from './identity.ts';
 import { orderKinds } from './kinds/index.ts';
 import { type OrderRequest, gatherOrderFacts } from './order-facts.ts';
 import { type RegisteredOrder, registerOrder } from './register-order.ts';
@@ -28,7 +29,7 @@ export async function placeOrder(
   way: Way = wayOf(request),
 ): Promise<RegisteredOrder> {
   const facts = await gatherOrderFacts(work, actor, request, { lock: true });
-  const notAllowed = permissionRefusal(work, facts);
+  const notAllowed = permissionRefusal(work, facts) ?? paperRefusal(work, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const verdict = decideOrder(work, facts);
   if (!verdict.ok) {

@@ -45,3 +45,12 @@ export async function verifiedMobile(db: Db, uuidIntervener: string): Promise<st
     .executeTakeFirst();
   return row?.mobile ?? null;
 }
+
+export async function personExists(db: Db, uuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('intervener')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row !== undefined;
+}

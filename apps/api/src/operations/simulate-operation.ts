@@ -1,6 +1,7 @@
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { decideOrder, permissionRefusal } from './decide-order.ts';
+import { paperRefusal } from './identity.ts';
 import { orderKinds } from './kinds/index.ts';
 import { type OrderRequest, gatherOrderFacts } from './order-facts.ts';
 import { viewSimulation } from './simulation.view.ts';
@@ -26,7 +27,7 @@ function assumed(request: OrderRequest, documents: readonly { uuid: string }[]):
 export const simulateOperation: Operation<'POST /operations/simulation'> = async (context) => {
   const { body } = context.input;
   const facts = await gatherOrderFacts(context, context.actor, body, { lock: false });
-  const notAllowed = permissionRefusal(context, facts);
+  const notAllowed = permissionRefusal(context, facts) ?? paperRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const bought = facts.destination?.product ?? facts.product;
   const request = assumed(body, bought.documents);

@@ -2,27 +2,45 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { none, uuid } from '../kernel/primitives.ts';
 
+/** Reminds somebody else of an order that he has to sign. */
+const reminder = z.strictObject({
+  type: z.literal('OPERATION_STATUS_CHANGE'),
+  uuid_operation: uuid,
+  uuid_intervener: uuid,
+});
+
+/** Whom to tell: a client only himself, which he need not say; staff anybody. */
+const whom = { uuid_intervener: uuid.optional() };
+
+const aboutPerson = z.strictObject({
+  type: z.enum(['REFRESH_VIDEO_ID_EMAIL', 'KNOWLEDGE_TEST']),
+  ...whom,
+});
+const aboutOrder = z.strictObject({
+  type: z.literal('SUSCRIPTION_TRANSFER_DETAILS'),
+  uuid_operation: uuid,
+  ...whom,
+});
+
 export const sendNotification = defineCall({
   name: 'sendNotification',
   method: 'POST',
   path: '/notifications',
-  summary: 'Reminds a co-signer of an order, once a day (ruling 9)',
+  summary:
+    'Asks for a notice to oneself, once an hour (decision G-K05), or reminds a co-signer of an order, once a day (ruling 9)',
   access: {
-    audience: ['client'],
-    object: { kind: 'operation', from: 'body.uuid_operation' },
+    audience: ['client', 'staff'],
+    object: { kind: 'operation', from: 'body.uuid_operation', optional: true },
     action: 'sign',
   },
   params: none,
   query: none,
   bodyKind: 'json',
-  body: z.strictObject({
-    type: z.enum(['OPERATION_STATUS_CHANGE']),
-    uuid_operation: uuid,
-    uuid_intervener: uuid,
-  }),
+  body: z.discriminatedUnion('type', [reminder, aboutOrder, aboutPerson]),
   status: 201,
   answerKind: 'json',
   output: z.strictObject({
+    /** Who was told, and from when on the same may be asked for again. */
     reminded: z.strictObject({ uuid_intervener: uuid, next_on: z.iso.datetime() }),
   }),
   refusals: ['403-001', '404', '409-010', '429-001'],

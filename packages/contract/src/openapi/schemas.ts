@@ -13,6 +13,7 @@ import { roleDefinition } from '../identity/role-definition.ts';
 import { importOutcome } from '../imports/import.ts';
 import { balance } from '../interveners/balance.ts';
 import { notification } from '../notifications/notification.ts';
+import { notificationPreferences } from '../notifications/preferences.ts';
 import { fiscalItem } from '../operations/fiscal-item.ts';
 import { historyEntry } from '../operations/history-entry.ts';
 import { operation, operationRow } from '../operations/operation.ts';
@@ -41,6 +42,7 @@ const shared = {
   HistoryEntry: historyEntry,
   Import: importOutcome,
   Notification: notification,
+  NotificationPreferences: notificationPreferences,
   Operation: operation,
   OperationIntervener: operationIntervener,
   OperationRow: operationRow,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operationTypes } from '../operations/types.ts';
-import { canOperate, isAdultOn } from './adult.ts';
+import { canOperate, comingOfAgeOn, isAdultOn } from './adult.ts';
 import { type AccessFacts, actionFor, conditionHolds, decideAccess } from './decide-access.ts';
 import { accessMatrix, accessNotes, actions, cellFor } from './matrix.ts';
 import { rolesDefinition } from './roles-definition.ts';
@@ -150,6 +150,15 @@ describe('age and status', () => {
     [null, '2026-11-20', false],
   ])('born %s, on %s', (birthdate, date, adult) => {
     expect(isAdultOn(birthdate, date)).toBe(adult);
+  });
+
+  test.each([
+    ['2008-11-20', '2026-11-20'],
+    ['2008-02-29', '2026-03-01'],
+    ['2007-02-28', '2025-02-28'],
+  ])('born %s, of age on %s', (birthdate, day) => {
+    expect(comingOfAgeOn(birthdate)).toBe(day);
+    expect(isAdultOn(birthdate, day)).toBe(true);
   });
 
   test.each(intervenerStatuses)('%s', (status) => {

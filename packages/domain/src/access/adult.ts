@@ -1,4 +1,4 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
+import { type PlainDate, addDays, isPlainDate } from '../calendar/plain-date.ts';
 import type { IntervenerStatus, IntervenerType } from './roles.ts';
 
 const ADULT_AGE = 18;
@@ -7,8 +7,16 @@ const ADULT_AGE = 18;
 export function isAdultOn(birthdate: PlainDate | null, date: PlainDate): boolean {
   if (birthdate === null) return false;
   // Compared as text, 29 February of a year without it falls between 28 February and 1 March, as the rule wants.
-  const birthday = `${Number(birthdate.slice(0, 4)) + ADULT_AGE}${birthdate.slice(4)}`;
-  return date >= birthday;
+  return date >= birthdayOf(birthdate);
+}
+
+const birthdayOf = (birthdate: PlainDate): string =>
+  `${Number(birthdate.slice(0, 4)) + ADULT_AGE}${birthdate.slice(4)}`;
+
+/** The day of the 18th birthday; born on 29 February, 1 March (decision G-E05). */
+export function comingOfAgeOn(birthdate: PlainDate): PlainDate {
+  const birthday = birthdayOf(birthdate);
+  return isPlainDate(birthday) ? birthday : addDays(`${birthday.slice(0, 8)}28`, 1);
 }
 
 /** True for the statuses that may operate: VALIDADO, ENVIADO, FINALIZADO (specification §5). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identityExpired } from './identity-paper.ts';
+import { decideOrderWithoutPaper, identityExpired } from './identity-paper.ts';
 
 describe('an identity document', () => {
   test.each([
@@ -11,5 +11,17 @@ describe('an identity document', () => {
     [null, '2026-11-24', false],
   ] as const)('that ran out on %s stops its owner on %s: %s', (expiresOn, today, expired) => {
     expect(identityExpired(expiresOn, today, 3)).toBe(expired);
+  });
+});
+
+describe('an order of somebody without a valid identity document', () => {
+  test.each([
+    ['SUSCRIPCION', '403-002'],
+    ['TRASPASO_INTERNO', '403-002'],
+    ['SOLICITUD_REEMBOLSO_PERIODICO', '403-002'],
+    ['REEMBOLSO', undefined],
+  ] as const)('of the type %s is answered with %s', (operationType, code) => {
+    expect(decideOrderWithoutPaper({ identityExpired: true, operationType })?.code).toBe(code);
+    expect(decideOrderWithoutPaper({ identityExpired: false, operationType })).toBeUndefined();
   });
 });

@@ -58,6 +58,8 @@ export type NoticeFacts =
       readonly uuidIntervener: string;
       /** Until when the answers serve, or served; left out when there are none. */
       readonly validUntil?: PlainDate;
+      /** That day is over. */
+      readonly isOver?: boolean;
     }
   | ({ readonly type: 'DOCUMENT_EXPIRATION'; readonly expiresOn: PlainDate } & OfPaper)
   | ({ readonly type: 'DOCUMENT_EXPIRED_ONE_MONTH' | 'DOCUMENT_EXPIRED_THREE_MONTHS' } & OfPaper)
@@ -148,6 +150,14 @@ function reportReady(facts: Of<'IIGG_READY' | 'IIFF_FI_READY' | 'IIFF_PP_READY'>
   };
 }
 
+function testText({ validUntil, isOver }: Of<'KNOWLEDGE_TEST'>): string {
+  if (validUntil === undefined)
+    return 'Necesitamos sus respuestas para saber qué fondos son convenientes para usted.';
+  return isOver === true
+    ? `Sus respuestas sirvieron hasta el ${formatDate(validUntil)}. Las necesitamos de nuevo para los fondos que las piden.`
+    : `Sus respuestas sirven hasta el ${formatDate(validUntil)}. Después las necesitaremos de nuevo para los fondos que las piden.`;
+}
+
 type Compose = { readonly [Type in NoticeType]: (facts: Of<Type>) => NoticeWords };
 
 const compose: Compose = {
@@ -174,14 +184,11 @@ const compose: Compose = {
     uuidEntity: uuidAccount,
     url: urls.account(uuidAccount),
   }),
-  KNOWLEDGE_TEST: ({ uuidIntervener, validUntil }) => ({
+  KNOWLEDGE_TEST: (facts) => ({
     title: 'Actualice su cuestionario de conocimientos',
-    text:
-      validUntil === undefined
-        ? 'Necesitamos sus respuestas para saber qué fondos son convenientes para usted.'
-        : `Sus respuestas sirven hasta el ${formatDate(validUntil)}. Después las necesitaremos de nuevo para los fondos que las piden.`,
+    text: testText(facts),
     entity: 'INTERVENER',
-    uuidEntity: uuidIntervener,
+    uuidEntity: facts.uuidIntervener,
     url: urls.test,
   }),
   DOCUMENT_EXPIRATION: (facts) => ({

@@ -182,6 +182,8 @@ async function seedNotices(services: Services, today: PlainDate): Promise<void> 
       entity: notice.entity,
       uuid_entity: notice.uuidEntity,
       url: notice.url,
+      cause: notice.cause,
+      awaits_digest: false,
     })),
   );
 }

@@ -195,8 +195,15 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     about: 'notification',
     ask: byPath(spoilt),
   },
-  'POST /notifications': {
+  'GET /interveners/{id}/notification-preferences': reads('intervener'),
+  'PUT /interveners/{id}/notification-preferences': {
     door: 'clients',
+    letter: 'V',
+    about: 'intervener',
+    ask: byPath(spoilt),
+  },
+  'POST /notifications': {
+    door: 'everybody',
     letter: 'F',
     about: 'operation',
     ask: (id) => ({ body: { uuid_operation: id, made_up: 1 } }),

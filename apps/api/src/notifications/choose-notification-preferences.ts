@@ -1,0 +1,28 @@
+import { quietOf } from '@participe/domain';
+import type { Operation } from '../kernel/context.ts';
+import { readPreferences, savePreferences } from './preferences.store.ts';
+import { toPreferences } from './preferences.view.ts';
+
+/** Keeps how a person wants to be told; what is told already stays as it was told. */
+export const chooseNotificationPreferences: Operation<
+  'PUT /interveners/{id}/notification-preferences'
+> = async ({ input, db, audit }) => {
+  const { params, body } = input;
+  const before = await readPreferences(db, params.id);
+  const quiet = quietOf(body.groups);
+  await savePreferences(db, params.id, { quiet, weekly_digest: body.weekly_digest });
+  audit({
+    action: 'notification-preferences.chosen',
+    entity: 'intervener',
+    entityUuid: params.id,
+    before: { quiet: before.quiet.join(' '), weekly_digest: before.weekly_digest },
+    after: { quiet: quiet.join(' '), weekly_digest: body.weekly_digest },
+  });
+  return {
+    notification_preferences: toPreferences({
+      ...before,
+      quiet,
+      weekly_digest: body.weekly_digest,
+    }),
+  };
+};

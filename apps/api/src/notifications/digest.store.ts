@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+/** People whose notices of before an instant still wait for a weekly mail. */
+export async function dueDigests(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ uuid_intervener: string }>`
+    select distinct uuid_intervener from notification
+    where awaits_digest and created_at < ${before}::timestamptz
+    order by uuid_intervener limit ${limit}`.execute(db);
+  return rows.map((row) => row.uuid_intervener);
+}
+
+/** Takes what waits for a person's weekly mail: how many, and the address. */
+export async function takeDigest(
+  tx: Db,
+  uuidIntervener: string,
+  before: Date,
+): Promise<{ count: number; email: string | null }> {
+  const { rows } = await sql<{ count: number; email: string | null }>`
+    with taken as (
+      update notification set awaits_digest = false
+      where uuid_intervener = ${uuidIntervener} and awaits_digest and created_at < ${before}::timestamptz
+      returning 1)
+    select (select count(*)::integer from taken) as count, email
+    from intervener where uuid = ${uuidIntervener}`.execute(tx);
+  return rows[0] ?? { count: 0, email: null };
+}

@@ -1,0 +1,140 @@
+import { type PlainDate, addDays, noticeDays } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+/** Who is to be told of what by now, and the cause under which that is remembered. */
+interface Due {
+  readonly uuid_intervener: string;
+  readonly cause: string;
+}
+
+export interface DuePaper extends Due {
+  readonly type:
+    | 'DOCUMENT_EXPIRATION'
+    | 'DOCUMENT_EXPIRED_ONE_MONTH'
+    | 'DOCUMENT_EXPIRED_THREE_MONTHS';
+  readonly document_type: string;
+  readonly document_expires_on: PlainDate;
+}
+
+export interface DueTest extends Due {
+  readonly valid_until: PlainDate;
+  readonly is_over: boolean;
+}
+
+export interface DueMinor extends Due {
+  readonly name: string;
+  readonly birthdate: PlainDate;
+  readonly uuid_account: string;
+}
+
+export interface DueBankAccount extends Due {
+  readonly uuid_account: string;
+  readonly iban_end: string;
+}
+
+/** Nobody has told this person of this cause. */
+const untold = sql`not exists (
+  select 1 from notification n where n.uuid_intervener = due.uuid_intervener and n.cause = due.cause)`;
+
+/**
+ * Identity papers that run out in thirty days, or did one or three months ago. Each is told of within a month of its
+ * day: of one that ran out long ago the words would not be true any more.
+ */
+export async function duePapers(db: Db, today: PlainDate, limit: number): Promise<DuePaper[]> {
+  const { rows } = await sql<DuePaper>`
+    select due.* from (
+      select i.uuid as uuid_intervener, i.document_type, i.document_expires_on, kind.type,
+        kind.type || ':' || i.document_expires_on as cause
+      from intervener i
+      cross join lateral (select case
+        when i.document_expires_on >= ${today}::date then 'DOCUMENT_EXPIRATION'
+        when i.document_expires_on + interval '1 month' <= ${today}::date
+          and i.document_expires_on + interval '2 months' > ${today}::date then 'DOCUMENT_EXPIRED_ONE_MONTH'
+        when i.document_expires_on + interval '3 months' < ${today}::date
+          and i.document_expires_on + interval '4 months' >= ${today}::date
+          then 'DOCUMENT_EXPIRED_THREE_MONTHS' end as type) as kind
+      where i.document_expires_on between ${addDays(today, -130)}::date
+          and ${addDays(today, noticeDays.document)}::date
+        and kind.type is not null) as due
+    where ${untold}
+    order by due.uuid_intervener limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Answers to the appropriateness test that serve for thirty days more, or ended in the last thirty. The newest test counts. */
+export async function dueTests(db: Db, today: PlainDate, limit: number): Promise<DueTest[]> {
+  const { rows } = await sql<DueTest>`
+    select due.* from (
+      select distinct r.uuid_intervener, r.valid_until, r.valid_until < ${today}::date as is_over,
+        'KNOWLEDGE_TEST:' || r.valid_until || case when r.valid_until < ${today}::date then ':OVER' else '' end
+          as cause
+      from appropriateness_result r
+      where r.valid_until between ${addDays(today, -noticeDays.test)}::date
+          and ${addDays(today, noticeDays.test)}::date
+        and r.product_family = 'COMPLEJO'
+        and not exists (
+          select 1 from appropriateness_result newer
+          where newer.uuid_intervener = r.uuid_intervener and newer.product_family = r.product_family
+            and newer.taken_at > r.taken_at)) as due
+    where ${untold}
+    order by due.uuid_intervener limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Minors who come of age within ninety days, and within thirty: those who stand for them, and they themselves
+ * where they have access. One account is named where there are several.
+ */
+export async function dueMinors(db: Db, today: PlainDate, limit: number): Promise<DueMinor[]> {
+  const [early, late] = noticeDays.minor;
+  const { rows } = await sql<DueMinor>`
+    select due.* from (
+      select distinct on (theirs.uuid_intervener, i.uuid)
+        theirs.uuid_intervener, i.name, i.birthdate, theirs.uuid_account,
+        'MINOR_EXPIRATION:' || i.uuid || case
+          when i.birthdate + interval '18 years' <= ${addDays(today, late)}::date then ':${sql.raw(String(late))}'
+          else ':${sql.raw(String(early))}' end as cause
+      from intervener i
+      join account_intervener mine on mine.uuid_intervener = i.uuid and mine.role in ('TITULAR', 'PARTICIPE')
+      join account_intervener theirs on theirs.uuid_account = mine.uuid_account
+        and theirs.valid_from <= ${today} and (theirs.valid_to is null or theirs.valid_to >= ${today})
+        and (theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR')
+          or theirs.uuid_intervener = i.uuid and i.view_consent
+            and exists (select 1 from credential c where c.uuid_intervener = i.uuid))
+      where i.birthdate > ${today}::date - interval '18 years'
+        and i.birthdate <= ${addDays(today, early)}::date - interval '18 years'
+      order by theirs.uuid_intervener, i.uuid, theirs.uuid_account) as due
+    where ${untold}
+    order by due.uuid_intervener limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Bank accounts for which nobody has sent a proof, with those on the account who may send one: told at once, and again
+ * after thirty days. `senders` are roles with their kind of account, as "ROLE:F".
+ */
+export async function dueBankAccounts(
+  db: Db,
+  on: { readonly now: Date; readonly today: PlainDate; readonly senders: readonly string[] },
+  limit: number,
+): Promise<DueBankAccount[]> {
+  const { rows } = await sql<DueBankAccount>`
+    select due.* from (
+      select distinct p.uuid_intervener, b.uuid_account, right(b.iban, 4) as iban_end,
+        'MISSING_CCC_DOCUMENT:' || b.uuid || case when first.created_at
+          <= ${on.now}::timestamptz - make_interval(days => ${noticeDays.bankAccount}) then ':AGAIN' else '' end as cause
+      from bank_account b
+      join account a on a.uuid = b.uuid_account and a.closed_at is null
+      join account_intervener p on p.uuid_account = b.uuid_account
+        and p.valid_from <= ${on.today} and (p.valid_to is null or p.valid_to >= ${on.today})
+        and p.role || ':' || a.intervener_type = any(${on.senders})
+      join intervener i on i.uuid = p.uuid_intervener
+        and (i.intervener_type = 'J' or i.birthdate <= ${on.today}::date - interval '18 years')
+      left join notification first on first.uuid_intervener = p.uuid_intervener
+        and first.cause = 'MISSING_CCC_DOCUMENT:' || b.uuid
+      where b.status in ('PENDING', 'REJECTED')) as due
+    where ${untold}
+    order by due.uuid_intervener limit ${limit}`.execute(db);
+  return rows;
+}

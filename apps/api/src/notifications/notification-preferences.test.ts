@@ -1,0 +1,155 @@
+import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moment } from '../kernel/bind.ts';
+import { ask, mustAsk } from '../testing/ask.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
+import { passSession } from '../testing/login.ts';
+import { mailsTo, toldOf } from '../testing/notice-steps.ts';
+import { place, sign, subscriptionOf } from '../testing/order-steps.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { notify } from './notify.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const get = 'GET /interveners/{id}/notification-preferences';
+const put = 'PUT /interveners/{id}/notification-preferences';
+const groups = (['OPERATIONS', 'SIGNATURES', 'DOCUMENTS', 'TAX_REPORTS'] as const).map((group) => ({
+  group,
+  portal: true,
+  email: true,
+  mobile: true,
+}));
+const params = (person: DemoPersonKey) => ({ id: personOf(person).uuid });
+
+const choose = async (person: DemoPersonKey, body: object, by = person) =>
+  ask(service, put, { token: await service.token(by), params: params(person), body });
+
+/** Documents without the portal, tax reports without a mail. */
+const chosen = {
+  weekly_digest: false,
+  groups: groups.map((row) => ({
+    ...row,
+    portal: row.group !== 'DOCUMENTS',
+    email: row.group !== 'TAX_REPORTS',
+  })),
+};
+
+const tell = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_VIDEO_ID_EMAIL') => {
+  const uuidIntervener = personOf(person).uuid;
+  return notify(service.database.db, moment(service.service.clock), {
+    to: { uuidIntervener },
+    type,
+    uuidIntervener,
+  });
+};
+
+describe('preferences', () => {
+  test('are all on at first, and come back as they were chosen', async () => {
+    const token = await service.token('couple_a');
+    const first = await mustAsk(service, get, { token, params: params('couple_a') });
+    expect(first.notification_preferences).toMatchObject({ weekly_digest: false, has_app: false });
+    expect(first.notification_preferences.groups).toEqual([
+      ...groups.map((row) => ({ ...row, fixed: false })),
+      { group: 'SECURITY', portal: true, email: true, mobile: true, fixed: true },
+    ]);
+    expect((await choose('couple_a', chosen)).status).toBe(200);
+    const kept = await mustAsk(service, get, { token, params: params('couple_a') });
+    expect(kept.notification_preferences.groups.slice(0, 4)).toEqual(
+      chosen.groups.map((row) => ({ ...row, fixed: false })),
+    );
+  });
+
+  test('decide how a notice comes: read already without the portal, and without its mail', async () => {
+    const before = (await mailsTo(service, 'couple_a')).length;
+    await tell('couple_a', 'KNOWLEDGE_TEST');
+    expect((await toldOf(service, 'couple_a', 'KNOWLEDGE_TEST')).at(-1)?.is_read).toBe(true);
+    expect(await mailsTo(service, 'couple_a')).toHaveLength(before + 1);
+    await notify(service.database.db, moment(service.service.clock), {
+      to: { uuidIntervener: personOf('couple_a').uuid },
+      type: 'IIFF_FI_READY',
+      year: 2025,
+      uuidDocument: personOf('couple_a').uuid,
+    });
+    expect((await toldOf(service, 'couple_a', 'IIFF_FI_READY')).at(-1)?.is_read).toBe(false);
+    expect(await mailsTo(service, 'couple_a')).toHaveLength(before + 1);
+  });
+
+  test('leave security as it is, with its mail at once', async () => {
+    const off = groups.map((row) => ({ ...row, portal: false, email: false }));
+    await choose('couple_a', { weekly_digest: true, groups: off });
+    const before = (await mailsTo(service, 'couple_a')).length;
+    await tell('couple_a', 'REFRESH_VIDEO_ID_EMAIL');
+    expect((await toldOf(service, 'couple_a', 'REFRESH_VIDEO_ID_EMAIL')).at(-1)?.is_read).toBe(
+      false,
+    );
+    expect(await mailsTo(service, 'couple_a')).toHaveLength(before + 1);
+  });
+
+  test.each([
+    ['a group too few', { weekly_digest: false, groups: groups.slice(1) }],
+    ['one group twice', { weekly_digest: false, groups: [groups[0], ...groups.slice(0, 3)] }],
+    [
+      'security',
+      { weekly_digest: false, groups: [...groups.slice(1), { ...groups[0], group: 'SECURITY' }] },
+    ],
+  ])('are refused with %s', async (_, body) => {
+    expect((await choose('stranger', body)).status).toBe(400);
+  });
+
+  test('are nobody else’s: a stranger gets 404, staff only read', async () => {
+    expectRefusal(put, '404', await choose('couple_a', chosen, 'stranger'));
+    const token = await service.token('staff');
+    expect((await ask(service, get, { token, params: params('couple_a') })).status).toBe(200);
+    const answer = await ask(service, put, { token, params: params('couple_a'), body: chosen });
+    expectRefusal(put, '403-001', answer);
+  });
+});
+
+describe('asking to be told again', () => {
+  const call = 'POST /notifications';
+  const askAs = async (person: DemoPersonKey | 'staff', body: object) =>
+    ask(service, call, { token: await service.token(person), body });
+
+  test('is for oneself, once an hour for each type', async () => {
+    const body = { type: 'KNOWLEDGE_TEST' };
+    expect((await askAs('stranger', body)).status).toBe(201);
+    const answer = await askAs('stranger', body);
+    expectRefusal(call, '429-001', answer);
+    expect(await toldOf(service, 'stranger', 'KNOWLEDGE_TEST')).toHaveLength(1);
+    expect((await askAs('stranger', { type: 'REFRESH_VIDEO_ID_EMAIL' })).status).toBe(201);
+    await passSession(service, 3600);
+    expect((await askAs('stranger', body)).status).toBe(201);
+    const other = { ...body, uuid_intervener: personOf('investor').uuid };
+    expectRefusal(call, '404', await askAs('stranger', other));
+  });
+
+  test('gives the details of a transfer that is awaited, and of no other order', async () => {
+    const transfer = subscriptionOf('investor_main', 'global', '510.00');
+    const placed = await place(await service.as('investor'), transfer);
+    const body = {
+      type: 'SUSCRIPTION_TRANSFER_DETAILS',
+      uuid_operation: placed.operation.uuid,
+    };
+    expectRefusal(call, '409-010', await askAs('investor', body));
+    await sign(service, 'investor', placed);
+    const before = (await toldOf(service, 'investor', body.type)).length;
+    expect((await askAs('investor', body)).status).toBe(201);
+    const told = await toldOf(service, 'investor', body.type);
+    expect(told).toHaveLength(before + 1);
+    expect(told.at(-1)?.text).toMatch(/^Haga una transferencia de 510,00\s€/u);
+    expectRefusal(call, '404', await askAs('stranger', body));
+    expectRefusal(call, '403-001', await askAs('readonly', body));
+  });
+
+  test('is what staff do for anybody they name', async () => {
+    expectRefusal(call, '400-001', await askAs('staff', { type: 'KNOWLEDGE_TEST' }));
+    const named = { type: 'KNOWLEDGE_TEST', uuid_intervener: personOf('newcomer').uuid };
+    expect((await askAs('staff', named)).status).toBe(201);
+    const nobody = { ...named, uuid_intervener: accountOf('couple').uuid };
+    expectRefusal(call, '404', await askAs('staff', nobody));
+  });
+});

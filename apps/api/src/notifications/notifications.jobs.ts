@@ -1,0 +1,115 @@
+import {
+  type NoticeFacts,
+  accessMatrix,
+  actions,
+  comingOfAgeOn,
+  lastDigestAt,
+} from '@participe/domain';
+import { moment } from '../kernel/bind.ts';
+import type { Db, Moment } from '../kernel/context.ts';
+import type { Job, JobDeps } from '../kernel/jobs.ts';
+import { inTransaction } from '../kernel/transaction.ts';
+import { sendMessage } from '../messages/index.ts';
+import { dueDigests, takeDigest } from './digest.store.ts';
+import { dueBankAccounts, dueMinors, duePapers, dueTests } from './due.store.ts';
+import { notify } from './notify.ts';
+import { digestSubject, digestText } from './notify.texts.ts';
+
+const batch = 100;
+
+/** Those who may see to the bank accounts of an account, by the matrix of permissions. */
+const senders = accessMatrix
+  .filter(({ cells, minor }) => {
+    const cell = cells[actions.indexOf('bank_accounts')];
+    return minor !== true && cell !== undefined && cell.access !== 'no';
+  })
+  .map(({ role, intervenerType }) => `${role}:${intervenerType}`);
+
+/** Tells people what is due, each in a transaction of its own; the cause keeps a second time from telling anything. */
+function telling<Row extends { readonly uuid_intervener: string; readonly cause: string }>(
+  find: (db: Db, clock: Moment) => Promise<Row[]>,
+  factsOf: (row: Row) => NoticeFacts,
+): Job['run'] {
+  return async (deps: JobDeps) => {
+    const clock = moment(deps.clock);
+    let count = 0;
+    for (const row of await find(deps.database, clock)) {
+      const { uuid_intervener: uuidIntervener, cause } = row;
+      const notice = { ...factsOf(row), to: { uuidIntervener }, cause };
+      count += await inTransaction(deps.database, (tx) => notify(tx, clock, notice));
+    }
+    return count;
+  };
+}
+
+const papers = telling(
+  (db, { today }) => duePapers(db, today, batch),
+  (row) => ({
+    type: row.type,
+    documentType: row.document_type,
+    expiresOn: row.document_expires_on,
+    uuidIntervener: row.uuid_intervener,
+  }),
+);
+
+const tests = telling(
+  (db, { today }) => dueTests(db, today, batch),
+  (row) => ({
+    type: 'KNOWLEDGE_TEST',
+    uuidIntervener: row.uuid_intervener,
+    validUntil: row.valid_until,
+    isOver: row.is_over,
+  }),
+);
+
+const minors = telling(
+  (db, { today }) => dueMinors(db, today, batch),
+  (row) => ({
+    type: 'MINOR_EXPIRATION',
+    name: row.name,
+    on: comingOfAgeOn(row.birthdate),
+    uuidAccount: row.uuid_account,
+  }),
+);
+
+const bankAccounts = telling(
+  (db, { now, today }) => dueBankAccounts(db, { now, today, senders }, batch),
+  (row) => ({
+    type: 'MISSING_CCC_DOCUMENT',
+    uuidAccount: row.uuid_account,
+    ibanEnd: row.iban_end,
+  }),
+);
+
+/** One mail for whoever wants one a week: how many notices there were, nothing of what they say. */
+async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Promise<void> {
+  const clock = moment(deps.clock);
+  await inTransaction(deps.database, async (tx) => {
+    const { count, email } = await takeDigest(tx, uuidIntervener, before);
+    if (count === 0 || email === null) return;
+    await sendMessage(tx, clock, {
+      channel: 'EMAIL',
+      recipient: email,
+      uuidIntervener,
+      subject: digestSubject,
+      text: digestText(count),
+    });
+  });
+}
+
+/** Due on Mondays at eight in Madrid, in business time. */
+async function digests(deps: JobDeps): Promise<number> {
+  const before = lastDigestAt(deps.clock.now());
+  const people = await dueDigests(deps.database, before, batch);
+  for (const uuidIntervener of people) await digest(deps, uuidIntervener, before);
+  return people.length;
+}
+
+/** What people are told by the passing of time alone. */
+export const notificationsJobs: readonly Job[] = [
+  { name: 'identity-papers-run-out', run: papers },
+  { name: 'knowledge-tests-run-out', run: tests },
+  { name: 'minors-soon-of-age', run: minors },
+  { name: 'bank-accounts-without-proof', run: bankAccounts },
+  { name: 'weekly-digests', run: digests },
+];

@@ -1,0 +1,34 @@
+import { invariant } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+export interface PreferenceRow {
+  readonly has_app: boolean;
+  readonly weekly_digest: boolean;
+  readonly quiet: readonly string[];
+}
+
+/** What a person has chosen, and whether the app is on a device of his. */
+export async function readPreferences(db: Db, uuidIntervener: string): Promise<PreferenceRow> {
+  const { rows } = await sql<PreferenceRow>`
+    select i.has_app_enable_biometric_access as has_app,
+      coalesce(p.weekly_digest, false) as weekly_digest, coalesce(p.quiet, '[]'::jsonb) as quiet
+    from intervener i left join notification_preference p on p.uuid_intervener = i.uuid
+    where i.uuid = ${uuidIntervener}`.execute(db);
+  const [row] = rows;
+  invariant(row !== undefined, 'the person that the gate found is there');
+  return row;
+}
+
+export async function savePreferences(
+  tx: Db,
+  uuidIntervener: string,
+  chosen: Pick<PreferenceRow, 'weekly_digest' | 'quiet'>,
+): Promise<void> {
+  const { weekly_digest: weekly, quiet } = chosen;
+  await sql`
+    insert into notification_preference (uuid_intervener, quiet, weekly_digest)
+    values (${uuidIntervener}::uuid, ${JSON.stringify(quiet)}::jsonb, ${weekly})
+    on conflict (uuid_intervener)
+    do update set quiet = excluded.quiet, weekly_digest = excluded.weekly_digest`.execute(tx);
+}

@@ -1,0 +1,100 @@
+import { personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo, paperEndsOn, testEndsOn, toldOf } from '../testing/notice-steps.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+/** Twice, so that what is told is seen to be told once. */
+async function passTime(): Promise<void> {
+  await service.runJobs();
+  await service.runJobs();
+}
+
+const titles = async (...asked: [Parameters<typeof toldOf>[1], string]) =>
+  (await toldOf(service, ...asked)).map(({ title }) => title);
+
+test('an identity paper is told of thirty days before its end, and one and three months after it', async () => {
+  await paperEndsOn(service, 'stranger', '2026-12-19');
+  await paperEndsOn(service, 'newcomer', '2026-12-20');
+  await paperEndsOn(service, 'couple_a', '2026-10-19');
+  await paperEndsOn(service, 'couple_b', '2026-08-18');
+  await paperEndsOn(service, 'tutor', '2026-08-19');
+  await passTime();
+  expect(await titles('stranger', 'DOCUMENT_EXPIRATION')).toEqual(['Su DNI caduca el 19-dic-2026']);
+  expect(await titles('newcomer', 'DOCUMENT_EXPIRATION')).toEqual([]);
+  expect(await titles('couple_a', 'DOCUMENT_EXPIRED_ONE_MONTH')).toEqual([
+    'Su DNI caducó hace 1 mes',
+  ]);
+  expect(await titles('couple_b', 'DOCUMENT_EXPIRED_THREE_MONTHS')).toEqual([
+    expect.stringMatching(/caducó hace 3 meses$/u),
+  ]);
+  expect(await titles('tutor', 'DOCUMENT_EXPIRED_THREE_MONTHS')).toEqual([]);
+});
+
+test('answers to the test are told of before they end and when they have ended, the newest alone', async () => {
+  await testEndsOn(service, 'stranger', '2026-12-19');
+  await testEndsOn(service, 'operator', '2026-11-18');
+  await passTime();
+  expect((await toldOf(service, 'stranger', 'KNOWLEDGE_TEST')).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Sus respuestas sirven hasta el 19-dic-2026/u),
+  ]);
+  expect((await toldOf(service, 'operator', 'KNOWLEDGE_TEST')).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Sus respuestas sirvieron hasta el 18-nov-2026/u),
+  ]);
+});
+
+test('a bank account without proof is told of once, and again after thirty days', async () => {
+  const count = async () => (await titles('onboarding', 'MISSING_CCC_DOCUMENT')).length;
+  const others = ['readonly', 'couple_a'] as const;
+  expect(await count()).toBe(1);
+  // The investor knows of it since before, and the one who only reads could do nothing about it.
+  expect(await titles('investor', 'MISSING_CCC_DOCUMENT')).toHaveLength(1);
+  for (const person of others) expect(await titles(person, 'MISSING_CCC_DOCUMENT')).toEqual([]);
+  await service.setClock('2026-12-19T08:59:59.000Z');
+  await passTime();
+  expect(await count()).toBe(1);
+  await service.setClock('2026-12-19T09:00:00.000Z');
+  await passTime();
+  expect(await count()).toBe(2);
+});
+
+test('mails that are gathered come on Monday at eight, as one that says how many', async () => {
+  await service.database.db
+    .insertInto('notification_preference')
+    .values({ uuid_intervener: personOf('principal').uuid, weekly_digest: true })
+    .execute();
+  const before = (await mailsTo(service, 'principal')).length;
+  await paperEndsOn(service, 'principal', '2027-01-10');
+  await testEndsOn(service, 'principal', '2027-01-10');
+  await service.setClock('2026-12-21T06:59:59.000Z');
+  await passTime();
+  expect(await titles('principal', 'DOCUMENT_EXPIRATION')).toHaveLength(1);
+  expect((await mailsTo(service, 'principal')).slice(before)).toEqual([]);
+  await service.setClock('2026-12-21T07:00:00.000Z');
+  await passTime();
+  expect((await mailsTo(service, 'principal')).slice(before)).toEqual([
+    'En la última semana ha tenido 2 avisos en su área privada. Entre en ella para leerlos.',
+  ]);
+});
+
+test('who stands for a minor, and the minor, are told ninety and thirty days before the birthday', async () => {
+  const count = async (person: 'tutor' | 'minor') =>
+    (await titles(person, 'MINOR_EXPIRATION')).length;
+  await service.setClock('2027-06-16T10:00:00.000Z');
+  await passTime();
+  expect(await count('tutor')).toBe(0);
+  await service.setClock('2027-06-17T10:00:00.000Z');
+  await passTime();
+  expect(await titles('tutor', 'MINOR_EXPIRATION')).toEqual([
+    `${personOf('minor').name} cumple 18 años el 15-sep-2027`,
+  ]);
+  expect(await count('minor')).toBe(1);
+  await service.setClock('2027-08-16T10:00:00.000Z');
+  await passTime();
+  expect([await count('tutor'), await count('minor')]).toEqual([2, 2]);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { deliveriesOf, isChoosable, quietOf } from './preferences.ts';
+
+describe('the table of preferences', () => {
+  test('is all on until something is switched off', () => {
+    const all = deliveriesOf([]);
+    expect(all.map(({ group }) => group)).toEqual([
+      'OPERATIONS',
+      'SIGNATURES',
+      'DOCUMENTS',
+      'TAX_REPORTS',
+      'SECURITY',
+    ]);
+    expect(all.every(({ portal, email, mobile }) => portal && email && mobile)).toBe(true);
+  });
+
+  test('comes back as it was kept', () => {
+    const quiet = ['OPERATIONS:EMAIL', 'TAX_REPORTS:PORTAL', 'TAX_REPORTS:MOBILE'];
+    const table = deliveriesOf(quiet);
+    expect(table[0]).toEqual({ group: 'OPERATIONS', portal: true, email: false, mobile: true });
+    expect(quietOf(table)).toEqual(quiet);
+  });
+
+  test('keeps security on, whatever is asked for', () => {
+    expect(deliveriesOf(['SECURITY:EMAIL']).at(-1)).toMatchObject({ email: true });
+    expect(quietOf([{ group: 'SECURITY', portal: false, email: false, mobile: false }])).toEqual(
+      [],
+    );
+    expect(isChoosable('SECURITY')).toBe(false);
+  });
+});
