@@ -3,6 +3,7 @@ import { accountsOperations } from './accounts/index.ts';
 import { adminOperations } from './admin/index.ts';
 import { appropriatenessOperations } from './appropriateness/index.ts';
 import { documentsJobs, documentsOperations } from './documents/index.ts';
+import { dossiersOperations } from './dossiers/index.ts';
 import { deliverBlockNotice, deliverRecoveryLink, identityOperations } from './identity/index.ts';
 import { importsJobs, importsOperations } from './imports/index.ts';
 import { intervenersJobs, intervenersOperations } from './interveners/index.ts';
@@ -33,6 +34,7 @@ export const operations: Operations = {
   ...adminOperations,
   ...appropriatenessOperations,
   ...documentsOperations,
+  ...dossiersOperations,
   ...identityOperations,
   ...importsOperations,
   ...intervenersOperations,

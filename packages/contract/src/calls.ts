@@ -97,6 +97,17 @@ import { importRegister } from './imports/import-register.ts';
 import { importSnceMessages } from './imports/import-snce-messages.ts';
 import { listSnceMessages } from './transfers/list-snce-messages.ts';
 import { searchRegister } from './transfers/search-register.ts';
+import { listAccountDocumentValidations } from './accounts/list-account-document-validations.ts';
+import { listAssociates } from './accounts/list-associates.ts';
+import { uploadAccountDocument } from './accounts/upload-account-document.ts';
+import { validateDocument } from './documents/validate-document.ts';
+import { downloadIntervenerDocument } from './interveners/download-intervener-document.ts';
+import { listAllAssociated } from './interveners/list-all-associated.ts';
+import { listCccDocuments } from './interveners/list-ccc-documents.ts';
+import { listIntervenerDocumentValidations } from './interveners/list-intervener-document-validations.ts';
+import { listIntervenerDocuments } from './interveners/list-intervener-documents.ts';
+import { uploadIntervenerDocument } from './interveners/upload-intervener-document.ts';
+import { zipIntervenerDocuments } from './interveners/zip-intervener-documents.ts';
 
 /** Every call of the API under its literal name: what the portal says, and what the service answers to. */
 export const calls = {
@@ -142,6 +153,17 @@ export const calls = {
   'GET /accounts/{id}/bank-accounts': listBankAccounts,
   'GET /accounts/{id}/documents': listAccountDocuments,
   'GET /accounts/{id}/documents/{doc}': downloadAccountDocument,
+  'POST /accounts/{id}/documents': uploadAccountDocument,
+  'GET /accounts/{id}/document-validations': listAccountDocumentValidations,
+  'GET /accounts/{id}/associates': listAssociates,
+  'GET /interveners/{id}/documents': listIntervenerDocuments,
+  'POST /interveners/{id}/documents': uploadIntervenerDocument,
+  'GET /interveners/{id}/documents/zip': zipIntervenerDocuments,
+  'GET /interveners/{id}/documents/{doc}': downloadIntervenerDocument,
+  'GET /interveners/{id}/document-validations': listIntervenerDocumentValidations,
+  'GET /interveners/{id}/ccc-documents': listCccDocuments,
+  'GET /interveners/{id}/list-all-associated': listAllAssociated,
+  'POST /documents/{doc}/validation': validateDocument,
   'GET /documents/verify/{code}': verifyDocument,
   'GET /products': listProducts,
   'GET /products/{id}': getProduct,

@@ -8,6 +8,8 @@ import type { accountProduct, position, positionSummary } from './accounts/posit
 import type { profitabilityDetail } from './accounts/profitability-detail.ts';
 import type { calls } from './calls.ts';
 import type { document } from './documents/document.ts';
+import type { inboxDocument } from './documents/inbox-document.ts';
+import type { personDocumentValidation } from './documents/document-validation.ts';
 import type { Result } from './envelope.ts';
 import type { agent } from './identity/agent.ts';
 import type { me, meIntervener, pendingStep } from './identity/me.ts';
@@ -94,6 +96,8 @@ export type Distribution = z.output<typeof distribution>;
 export type ConvenienceQuestion = z.output<typeof convenienceQuestion>;
 export type ConvenienceTest = z.output<typeof convenienceTest>;
 export type DocumentRow = z.output<typeof document>;
+export type InboxDocument = z.output<typeof inboxDocument>;
+export type PersonDocumentValidation = z.output<typeof personDocumentValidation>;
 export type Evolution = z.output<typeof evolution>;
 export type FiscalItem = z.output<typeof fiscalItem>;
 export type HistoryEntry = z.output<typeof historyEntry>;

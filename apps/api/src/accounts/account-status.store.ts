@@ -74,3 +74,13 @@ export async function unprovenBankAccounts(
     order by b.created_at, b.uuid`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
+
+/** Somebody has looked at the proof of a bank account, and found it good. */
+export async function proveBankAccount(tx: Db, uuid: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('bank_account')
+    .set({ status: 'VALIDATED', validated_at: at })
+    .where('uuid', '=', uuid)
+    .where('status', 'in', ['PENDING', 'REJECTED'])
+    .execute();
+}

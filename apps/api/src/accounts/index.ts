@@ -1,12 +1,11 @@
 import type { Operations } from '../kernel/context.ts';
 import { getAccount } from './get-account.ts';
-import { listAccountDocuments } from './list-account-documents.ts';
 import { listAccountInterveners } from './list-account-interveners.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
 import { updateAccount } from './update-account.ts';
 
 export { setAccountBlock } from './account-block.store.ts';
-export { unprovenBankAccounts } from './account-status.store.ts';
+export { proveBankAccount, unprovenBankAccounts } from './account-status.store.ts';
 export { type AccountRow, accountColumns } from './accounts.store.ts';
 export { changeAccountStatus } from './change-account-status.ts';
 export { accountTotal, toAccountRow } from './accounts.view.ts';
@@ -14,13 +13,11 @@ export { accountTotal, toAccountRow } from './accounts.view.ts';
 export const accountsOperations = {
   'GET /accounts/{id}': getAccount,
   'GET /accounts/{id}/bank-accounts': listBankAccounts,
-  'GET /accounts/{id}/documents': listAccountDocuments,
   'GET /accounts/{id}/interveners': listAccountInterveners,
   'PATCH /accounts/{id}': updateAccount,
 } satisfies Operations<
   | 'GET /accounts/{id}'
   | 'GET /accounts/{id}/bank-accounts'
-  | 'GET /accounts/{id}/documents'
   | 'GET /accounts/{id}/interveners'
   | 'PATCH /accounts/{id}'
 >;

@@ -69,6 +69,16 @@ export interface AppropriatenessResult {
   valid_until: string;
 }
 
+export interface Associate {
+  uuid: string;
+  uuid_account: string;
+  full_name: string;
+  document_number: string;
+  relation: string;
+  ownership_percent: string | null;
+  identified_on: string | null;
+}
+
 export interface AuditHead {
   stream: string;
   seq: string | number;
@@ -135,6 +145,11 @@ export interface BusinessCalendar {
   market: string;
   date: string;
   is_business: boolean;
+}
+
+export interface ChangedBook {
+  uuid_account: string;
+  since: string;
 }
 
 export interface Clock {
@@ -208,6 +223,17 @@ export interface Document {
   scan: string | null;
   scan_tried_at: Date | null;
   verification_code: string | null;
+  uuid_bank_account: string | null;
+  uuid_associate: string | null;
+  uuid_issue: string | null;
+  rejected_reason: string | null;
+  draft_until: Date | null;
+}
+
+export interface DocumentOpening {
+  uuid_document: string;
+  uuid_intervener: string;
+  opened_at: Date;
 }
 
 export interface FiscalItem {
@@ -351,6 +377,7 @@ export interface Lot {
   is_pre_1994: Generated<boolean>;
   locked_until: string | null;
   held_for: string | null;
+  uuid_transfer_lot: string | null;
 }
 
 export interface Manager {
@@ -673,6 +700,7 @@ export interface Position {
   cost: Generated<string>;
   contributed: Generated<string>;
   first_purchase_date: string | null;
+  realised: Generated<string>;
 }
 
 export interface PositionDay {
@@ -893,6 +921,22 @@ export interface SuperuserView {
   ended_at: Date | null;
 }
 
+export interface TaxCampaign {
+  year: number;
+  last_person: string | null;
+  finished_at: Date | null;
+}
+
+export interface TaxReport {
+  uuid_intervener: string;
+  year: number;
+  version: number;
+  published_at: Date;
+  digest: string;
+  uuid_report: string | null;
+  uuid_certificate: string | null;
+}
+
 export interface TransferLot {
   uuid_operation: string;
   seq: number;
@@ -904,6 +948,7 @@ export interface TransferLot {
   locked_until: string | null;
   uuid: Generated<string>;
   origin: string;
+  uuid_lot: string | null;
 }
 
 export interface TransitDay {
@@ -925,6 +970,7 @@ export interface DB {
   account_intervener: AccountIntervener;
   agent: Agent;
   appropriateness_result: AppropriatenessResult;
+  associate: Associate;
   audit_head: AuditHead;
   audit_log: AuditLog;
   authenticator_app: AuthenticatorApp;
@@ -932,6 +978,7 @@ export interface DB {
   bank_account: BankAccount;
   bank_movement: BankMovement;
   business_calendar: BusinessCalendar;
+  changed_book: ChangedBook;
   clock: Clock;
   config_entry: ConfigEntry;
   convenience_test: ConvenienceTest;
@@ -939,6 +986,7 @@ export interface DB {
   device: Device;
   distributor: Distributor;
   document: Document;
+  document_opening: DocumentOpening;
   fiscal_item: FiscalItem;
   hold: Hold;
   idempotency: Idempotency;
@@ -993,6 +1041,8 @@ export interface DB {
   staff_account: StaffAccount;
   subdistributor: Subdistributor;
   superuser_view: SuperuserView;
+  tax_campaign: TaxCampaign;
+  tax_report: TaxReport;
   transfer_lot: TransferLot;
   transit_day: TransitDay;
   upload_day: UploadDay;

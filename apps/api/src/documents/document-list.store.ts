@@ -20,7 +20,7 @@ export async function readDocuments(
     'uuidAccount' in of
       ? sql`uuid_account = ${of.uuidAccount}`
       : sql`uuid_operation = ${of.uuidOperation}`;
-  const where = sql`${owner} and ${list.where ?? sql`true`}`;
+  const where = sql`${owner} and draft_until is null and ${list.where ?? sql`true`}`;
   const counted = sql`(select count(*)::integer
     from (select 1 from document where ${where} limit ${countMax + 1}) as found)`;
   const { rows } = await sql<DocumentRow & { counted: number }>`

@@ -1,16 +1,21 @@
 import { refuse } from '@participe/domain';
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
+import { opensHimself } from './inbox/inbox-of.ts';
+import { noteOpenings } from './inbox/inbox.store.ts';
 import { bytesToGive } from './papers.ts';
 
 /** Gives a document to keep, not to show. One that is still kept back is there and holds nothing (204). */
 export const downloadAccountDocument: Operation<'GET /accounts/{id}/documents/{doc}'> = async ({
   input,
+  actor,
   db,
+  clock,
 }) => {
   const bytes = await bytesToGive(db, input.params.doc, input.params.id);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (bytes === 'KEPT_BACK') return { file: null };
+  if (opensHimself(actor)) await noteOpenings(db, actor.person.uuid, [input.params.doc], clock.now);
   const { content, filename, mime } = bytes;
   return { file: { content, filename, mime } };
 };

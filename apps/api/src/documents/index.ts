@@ -1,3 +1,8 @@
+import { uploadAccountDocument, uploadIntervenerDocument } from './sent/send-document.ts';
+import { validateDocument } from './sent/validate-document.ts';
+import { downloadIntervenerDocument } from './inbox/download-intervener-document.ts';
+import { listIntervenerDocuments } from './inbox/list-intervener-documents.ts';
+import { zipIntervenerDocuments } from './inbox/zip-intervener-documents.ts';
 import { downloadAccountDocument } from './download-account-document.ts';
 import type { Operations } from '../kernel/context.ts';
 import { listAccountDocuments } from './list-account-documents.ts';
@@ -37,4 +42,19 @@ export {
 export const documentsOperations = {
   'GET /accounts/{id}/documents': listAccountDocuments,
   'GET /accounts/{id}/documents/{doc}': downloadAccountDocument,
-} satisfies Operations<'GET /accounts/{id}/documents' | 'GET /accounts/{id}/documents/{doc}'>;
+  'GET /interveners/{id}/documents': listIntervenerDocuments,
+  'GET /interveners/{id}/documents/zip': zipIntervenerDocuments,
+  'GET /interveners/{id}/documents/{doc}': downloadIntervenerDocument,
+  'POST /accounts/{id}/documents': uploadAccountDocument,
+  'POST /documents/{doc}/validation': validateDocument,
+  'POST /interveners/{id}/documents': uploadIntervenerDocument,
+} satisfies Operations<
+  | 'GET /accounts/{id}/documents'
+  | 'GET /accounts/{id}/documents/{doc}'
+  | 'GET /interveners/{id}/documents'
+  | 'GET /interveners/{id}/documents/zip'
+  | 'GET /interveners/{id}/documents/{doc}'
+  | 'POST /accounts/{id}/documents'
+  | 'POST /documents/{doc}/validation'
+  | 'POST /interveners/{id}/documents'
+>;

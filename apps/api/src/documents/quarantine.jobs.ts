@@ -3,7 +3,10 @@ import { appendAudit, systemOrigin } from '../kernel/audit.ts';
 import { moment } from '../kernel/bind.ts';
 import type { Job, JobDeps } from '../kernel/jobs.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import { noteScan, readUnscanned, unscannedFiles } from './quarantine.store.ts';
+import { tellOfIssue } from './sent/tell-of-issue.ts';
+import { discardDrafts } from './draft.store.ts';
+import { sentTexts } from './sent-papers.texts.ts';
+import { noteScan, readUnscanned, rejectFound, unscannedFiles } from './quarantine.store.ts';
 import { scannerOf } from './uploads/judge-upload.ts';
 
 const batch = 20;
@@ -14,7 +17,8 @@ async function note(deps: JobDeps, uuid: string, answer: ScanAnswer): Promise<bo
   const clock = moment(deps.clock);
   return inTransaction(deps.database, async (tx) => {
     const waited = await noteScan(tx, uuid, scanOf[answer.kind], clock.sessionNow);
-    if (waited && answer.kind === 'found')
+    if (waited && answer.kind === 'found') {
+      await tellOfIssue(tx, clock, await rejectFound(tx, uuid, sentTexts.notTaken));
       await appendAudit(tx, clock, systemOrigin, [
         {
           action: 'document.found',
@@ -23,6 +27,7 @@ async function note(deps: JobDeps, uuid: string, answer: ScanAnswer): Promise<bo
           after: { found: answer.name },
         },
       ]);
+    }
     return waited && answer.kind !== 'retry';
   });
 }
@@ -46,4 +51,12 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
   return done;
 }
 
-export const documentsJobs: readonly Job[] = [{ name: 'documents.scan', run: scanWaiting }];
+/** Drafts of forms that nobody has sent within a day leave nothing behind; the day is that of sessions. */
+async function discardOldDrafts({ database, clock }: JobDeps): Promise<number> {
+  return discardDrafts(database, clock.sessionNow(), batch);
+}
+
+export const documentsJobs: readonly Job[] = [
+  { name: 'documents.scan', run: scanWaiting },
+  { name: 'documents.drafts', run: discardOldDrafts },
+];

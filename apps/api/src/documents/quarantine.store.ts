@@ -1,5 +1,7 @@
+import { invariant } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { type InboxRow, inboxColumns } from './inbox/inbox.store.ts';
 
 export interface UnscannedFile {
   readonly uuid: string;
@@ -32,4 +34,14 @@ export async function noteScan(
     update document set scan = ${scan}, scan_tried_at = ${at}
     where uuid = ${uuid} and scan = 'WAITING' returning uuid`.execute(tx);
   return rows.length > 0;
+}
+
+/** Who sent a file in which something was found is told to send another one. */
+export async function rejectFound(tx: Db, uuid: string, reason: string): Promise<InboxRow> {
+  const { rows } = await sql<InboxRow>`
+    update document set validated = false, rejected_reason = ${reason}
+    where uuid = ${uuid} returning ${inboxColumns}`.execute(tx);
+  const [row] = rows;
+  invariant(row !== undefined, 'a file that was scanned is there');
+  return row;
 }

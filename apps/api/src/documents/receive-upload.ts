@@ -11,14 +11,22 @@ import {
 import type { Actor, Context } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import type { DocumentRow } from './documents.store.ts';
-import { type UploadOwner, countUpload, countWaiting, insertUpload } from './upload.store.ts';
+import type { InboxRow } from './inbox/inbox.store.ts';
+import {
+  type MoreOfUpload,
+  type UploadOwner,
+  countUpload,
+  countWaiting,
+  insertUpload,
+} from './upload.store.ts';
 
 type Uploading = Pick<Context<unknown>, 'actor' | 'db' | 'clock' | 'attachment' | 'audit'>;
 
 /** Twenty files a day and person, and few of one owner at a time, so that somebody can look at them (decision G-L01). */
 async function checkCount(work: Uploading, owner: UploadOwner): Promise<void> {
   const { actor, db, clock } = work;
-  if ((await countWaiting(db, owner)) >= uploadsPerOrder)
+  const most = owner.uuidOperation === null ? uploadsPerDay : uploadsPerOrder;
+  if ((await countWaiting(db, owner)) >= most)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, 'attachment'));
   if (actor.kind !== 'client') return;
   const { date } = madridDateAndTime(clock.sessionNow);
@@ -37,8 +45,9 @@ export async function receiveUpload(
     readonly filename: string;
     readonly category: string;
     readonly subcategory: string;
+    readonly more?: MoreOfUpload;
   },
-): Promise<DocumentRow> {
+): Promise<InboxRow> {
   const { attachment } = work;
   invariant(attachment !== undefined, 'the gate judges every file');
   const { content, mime, sha256, scan } = attachment;
@@ -56,6 +65,7 @@ export async function receiveUpload(
     scan,
     createdAt: work.clock.now,
     uuidUploader: work.actor.kind === 'client' ? work.actor.person.uuid : null,
+    ...sent.more,
   });
   work.audit({
     action: 'document.uploaded',

@@ -1,7 +1,8 @@
 import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
-import { type DocumentRow, documentColumns } from './documents.store.ts';
+import type { DocumentRow } from './documents.store.ts';
+import { type InboxRow, inboxColumns } from './inbox/inbox.store.ts';
 
 /** What a file belongs to: an order with its account, an account, or a person. */
 export type UploadOwner =
@@ -24,20 +25,30 @@ interface UploadFacts {
   readonly uuidUploader: string | null;
 }
 
-export type NewUpload = UploadFacts & UploadOwner;
+/** What only files of persons and accounts have. */
+export interface MoreOfUpload {
+  readonly uuidBankAccount?: string | null;
+  readonly uuidAssociate?: string | null;
+  readonly expiresAt?: PlainDate | null;
+  readonly draftUntil?: Date | null;
+}
+
+export type NewUpload = UploadFacts & MoreOfUpload & UploadOwner;
 
 /** Keeps a file with its bytes. */
-export async function insertUpload(tx: Db, upload: NewUpload): Promise<DocumentRow> {
-  const { rows } = await sql<DocumentRow>`
+export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow> {
+  const { rows } = await sql<InboxRow>`
     insert into document (uuid, uuid_account, uuid_operation, uuid_intervener, category, subcategory,
-      title, filename, mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader, scan)
+      title, filename, mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader, scan,
+      uuid_bank_account, uuid_associate, expires_at, draft_until)
     values (${upload.uuid}, ${upload.uuidAccount}, ${upload.uuidOperation},
       ${'uuidIntervener' in upload ? upload.uuidIntervener : null}, ${upload.category},
       ${upload.subcategory}, ${upload.title}, ${upload.filename}, ${upload.mime},
       ${upload.createdAt.getUTCFullYear()}, ${Buffer.from(upload.content)}, ${upload.content.byteLength},
       ${upload.sha256}, ${upload.createdAt}, ${upload.uuidUploader === null ? 'STAFF' : 'CLIENT'},
-      ${upload.uuidUploader}, ${upload.scan})
-    returning ${documentColumns}`.execute(tx);
+      ${upload.uuidUploader}, ${upload.scan}, ${upload.uuidBankAccount ?? null},
+      ${upload.uuidAssociate ?? null}, ${upload.expiresAt ?? null}, ${upload.draftUntil ?? null})
+    returning ${inboxColumns}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('The file was not kept.');
   return row;
@@ -64,7 +75,9 @@ function isOf(owner: UploadOwner): RawBuilder<boolean> {
 export async function countWaiting(db: Db, owner: UploadOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from document
-    where ${isOf(owner)} and template is null and not validated`.execute(db);
+    where ${isOf(owner)} and template is null and not validated and rejected_reason is null`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -16,26 +16,18 @@ export interface MeRow {
   distributor_is_own: boolean;
   uuid_subdistributor: string | null;
   uuid_agent: string | null;
-  documents_pending: boolean;
   /** No second factor of one's own, and not left for later in this session (decision G-M01). */
   two_factor_pending: boolean;
   app_version_minimal: string;
   maintenance_mode: 'true' | 'false';
 }
 
-/**
- * The person with what header, guards and footer ask for, in the session of a family (none is ''). Papers
- * of orders that wait for a signature are pending papers.
- */
+/** The person with what header, guards and footer ask for, in the session of a family (none is ''). */
 export async function findMe(db: Db, uuid: string, uuidFamily: string): Promise<MeRow> {
   const { rows } = await sql<MeRow>`
     select i.uuid, i.name, i.lastname_1, i.lastname_2, i.intervener_status, i.intervener_type,
       i.birthdate, i.minor_need_update, i.has_app_enable_biometric_access, i.uuid_distributor,
       coalesce(d.is_own, true) as distributor_is_own, i.uuid_subdistributor, i.uuid_agent,
-      exists (
-        select 1 from document p
-        where p.uuid_intervener = i.uuid and p.requires_signature and not p.is_signed
-      ) as documents_pending,
       i.phone_verified_at is null
         and not exists (
           select 1 from authenticator_app a

@@ -99,3 +99,12 @@ export async function findSubdistributor(
     .where('uuid', '=', uuid)
     .executeTakeFirst();
 }
+
+/** The house has seen a newer identity document of a person. */
+export async function renewIdentity(tx: Db, uuid: string, expiresOn: PlainDate): Promise<void> {
+  await tx
+    .updateTable('intervener')
+    .set({ document_expires_on: expiresOn })
+    .where('uuid', '=', uuid)
+    .execute();
+}

@@ -252,7 +252,7 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
     )
     .header('Content-Security-Policy', "sandbox; default-src 'none'")
     .type(file.mime)
-    .send(typeof file.content === 'string' ? file.content : Buffer.from(file.content));
+    .send(file.content instanceof Uint8Array ? Buffer.from(file.content) : file.content);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AnyCall, Calls, CallKey, Partner } from '@participe/contract';
 import type {
   AccountStatus,
@@ -167,7 +168,12 @@ export interface Context<Input, Who extends Actor | undefined = Actor> {
 }
 
 export interface FileAnswer {
-  readonly file: { content: Uint8Array | string; filename: string; mime: string } | null;
+  /** What is long comes as a stream, of which one piece at a time is in hand. */
+  readonly file: {
+    content: Uint8Array | string | Readable;
+    filename: string;
+    mime: string;
+  } | null;
 }
 
 type InputOf<C extends AnyCall> = {

@@ -39,14 +39,16 @@ const isSession = (text: string): boolean => text.includes('from session s');
 
 /** Questions to the database beside that of the session; what is not named here may ask one. */
 const planned: Partial<Record<CallKey, number>> = {
-  'GET /me': 3,
+  'GET /me': 4,
   'GET /roles/definition': 0,
   'GET /users/accesses': 2,
   'GET /operation-type': 0,
   'GET /interveners/{id}/balance': 2,
   'GET /accounts/{id}/evolution': 2,
   'GET /accounts/{id}/products/{pid}/profitability-detail': 3,
-  'GET /accounts/{id}/documents/{doc}': 2,
+  'GET /accounts/{id}/documents/{doc}': 3,
+  'GET /interveners/{id}/documents/{doc}': 4,
+  'GET /interveners/{id}/documents/zip': 5,
   'GET /documents/verify/{code}': 2,
   'GET /operations/{id}': 2,
   'GET /operations/{id}/historical': 2,

@@ -28,6 +28,16 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
     filename: 'a.pdf',
     subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
   },
+  'POST /interveners/{id}/documents': {
+    attachment: smallPdf().toString('base64'),
+    filename: 'a.pdf',
+    subcategory: 'DNI_ANVERSO',
+  },
+  'POST /accounts/{id}/documents': {
+    attachment: smallPdf().toString('base64'),
+    filename: 'a.pdf',
+    subcategory: 'CONTRATO',
+  },
   'POST /issues': {
     category: 'CONTACT',
     subject: 'Consulta',

@@ -15,3 +15,8 @@ export const documentValidation = z.strictObject({
   uuid_account: uuid.nullable(),
   uuid_bank_account: uuid.nullable(),
 });
+
+/** The same of a person or an account, where it may be about an associate (decision G-I08). */
+export const personDocumentValidation = documentValidation.extend({
+  associate_patron: uuid.nullable(),
+});

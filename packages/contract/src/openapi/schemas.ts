@@ -7,6 +7,7 @@ import { evolution } from '../accounts/evolution.ts';
 import { accountProduct, position } from '../accounts/position.ts';
 import { profitabilityDetail } from '../accounts/profitability-detail.ts';
 import { document } from '../documents/document.ts';
+import { inboxDocument } from '../documents/inbox-document.ts';
 import { problem, result } from '../envelope.ts';
 import { agent } from '../identity/agent.ts';
 import { roleDefinition } from '../identity/role-definition.ts';
@@ -41,6 +42,7 @@ const shared = {
   FiscalItem: fiscalItem,
   HistoryEntry: historyEntry,
   Import: importOutcome,
+  InboxDocument: inboxDocument,
   Notification: notification,
   NotificationPreferences: notificationPreferences,
   Operation: operation,

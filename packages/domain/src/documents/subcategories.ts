@@ -127,3 +127,9 @@ const labels: Readonly<Record<string, string>> = {
 export function subcategoryLabel(subcategory: string): string {
   return labels[subcategory] ?? subcategory;
 }
+
+/** The category of a subcategory: no two share one. */
+export function categoryOf(subcategory: string): DocumentCategory | undefined {
+  const categories = Object.keys(documentSubcategories) as DocumentCategory[];
+  return categories.find((category) => isSubcategoryOf(category, subcategory));
+}

@@ -5,6 +5,7 @@ import {
   type DemoSignatureRule,
   accounts,
   agents,
+  associates,
   distributors,
   people,
   subdistributors,
@@ -170,6 +171,19 @@ async function seedAccounts(db: Database): Promise<void> {
   );
 }
 
+async function seedAssociates(db: Database): Promise<void> {
+  const rows = associates.map((one) => ({
+    uuid: one.uuid,
+    uuid_account: accounts.find(({ key }) => key === one.accountKey)?.uuid,
+    full_name: one.fullName,
+    document_number: one.documentNumber,
+    relation: one.relation,
+    ownership_percent: one.ownershipPercent,
+    identified_on: one.identifiedOn,
+  }));
+  await insertRows(db, 'associate', rows);
+}
+
 /** Members of staff, with the authenticator app that the cast knows. */
 export async function seedStaff(db: Database, services: Services): Promise<void> {
   for (const { uuid, username, name, lastname1, password, totpSecret } of people) {
@@ -204,6 +218,7 @@ export async function seedPeople(
       .flatMap((person) => pastTestRows(person, today)),
   );
   await seedAccounts(db);
+  await seedAssociates(db);
   for (const person of clients) {
     if (person.password === null || person.documentNumber === null) continue;
     await saveCredential(db, {

@@ -1,58 +1,6 @@
 import type { CallKey } from '@participe/contract';
 import { personOf, productOf, subdistributors } from '@participe/fixtures';
-import type { Asked } from '../ask.ts';
-import type { Door } from './oracle.ts';
-import type { Targets } from './targets.ts';
-
-/** What kind of object a call is about, and what is asked of it. */
-export type About =
-  | 'account'
-  | 'account_with_papers'
-  | 'account_with_products'
-  | 'operation'
-  | 'intervener'
-  | 'notification'
-  | 'agent'
-  | 'session'
-  | 'pay_in'
-  | 'import'
-  | 'payment_file'
-  | 'payment_entry'
-  | 'bank_movement';
-
-export interface Question {
-  readonly door: Door;
-  /** Column of the matrix of decision G-E01. */
-  readonly letter: string;
-  readonly about?: About;
-  /** The request for the object of an id; a body has a field too many, so that no cell changes anything. */
-  readonly ask: (id: string, targets: Targets) => Asked;
-}
-
-const byPath =
-  (more: Asked = {}) =>
-  (id: string): Asked => ({ params: { id, key: 'PRIVACY_POLICY_URL' }, ...more });
-const spoilt = { body: { made_up: 1 } };
-
-const reads = (about: About, ask: Question['ask'] = byPath()): Question => ({
-  door: 'everybody',
-  letter: 'V',
-  about,
-  ask,
-});
-const open = (door: Door, more: Asked = {}): Question => ({
-  door,
-  letter: 'V',
-  ask: () => ({ params: { key: 'PRIVACY_POLICY_URL' }, ...more }),
-});
-const order = (id: string): Asked => ({
-  body: {
-    uuid_account: id,
-    operation_type: 'SUSCRIPCION',
-    id_product: productOf('global').uuid,
-    made_up: 1,
-  },
-});
+import { type Question, byPath, open, order, reads, spoilt } from './asking.ts';
 
 /** Every call of the contract, with its door, its column and how it is asked. */
 export const questions: Readonly<Record<CallKey, Question>> = {
@@ -106,6 +54,24 @@ export const questions: Readonly<Record<CallKey, Question>> = {
   'GET /interveners/{id}/balance': reads('intervener'),
   'GET /interveners/{id}/accounts': reads('intervener'),
   'GET /interveners/{id}/operations': reads('intervener'),
+  'GET /interveners/{id}/document-validations': reads('intervener'),
+  'GET /interveners/{id}/ccc-documents': reads('intervener'),
+  'GET /interveners/{id}/list-all-associated': reads('intervener'),
+  'GET /interveners/{id}/documents': { ...reads('intervener'), letter: 'D' },
+  'GET /interveners/{id}/documents/{doc}': {
+    ...reads('intervener_with_papers', (id, targets) => ({
+      params: { id, doc: targets.paperOf(id) },
+    })),
+    letter: 'D',
+  },
+  'GET /interveners/{id}/documents/zip': {
+    ...reads('intervener_with_papers', (id, targets) => ({
+      params: { id },
+      query: { uuids: targets.paperOf(id) },
+    })),
+    letter: 'D',
+  },
+  'POST /interveners/{id}/documents': { ...reads('intervener', byPath(spoilt)), letter: 'U' },
   'GET /accounts/{id}': reads('account'),
   'GET /accounts/{id}/products': reads('account'),
   'GET /accounts/{id}/products/{pid}/profitability-detail': reads(
@@ -119,6 +85,15 @@ export const questions: Readonly<Record<CallKey, Question>> = {
   'GET /accounts/{id}/interveners': reads('account'),
   'GET /accounts/{id}/bank-accounts': reads('account'),
   'GET /accounts/{id}/documents': reads('account'),
+  'GET /accounts/{id}/document-validations': reads('account'),
+  'GET /accounts/{id}/associates': reads('account'),
+  'POST /accounts/{id}/documents': { ...reads('account', byPath(spoilt)), letter: 'U' },
+  'POST /documents/{doc}/validation': {
+    door: 'staff',
+    letter: 'V',
+    about: 'document',
+    ask: (doc) => ({ params: { doc }, body: { status: 'VALIDATED', made_up: 1 } }),
+  },
   'GET /accounts/{id}/documents/{doc}': {
     ...reads('account_with_papers', (id, targets) => ({
       params: { id, doc: targets.paperOf(id) },

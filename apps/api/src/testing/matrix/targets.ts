@@ -3,7 +3,7 @@ import { type DemoPersonKey, accounts, agents, payInBanks, people } from '@parti
 import { publish } from '../order-steps.ts';
 import type { TestService } from '../service.ts';
 import type { Target } from './oracle.ts';
-import type { About } from './questions.ts';
+import type { About } from './asking.ts';
 
 /** An object of the cast under the id by which calls name it. */
 export interface Named {
@@ -167,6 +167,15 @@ export async function findTargets(service: TestService): Promise<Targets> {
     if (account !== null) paper.set(account, uuid);
     if (order !== null) paper.set(order, uuid);
   }
+  for (const { uuid, roles } of accounts)
+    for (const { personKey } of roles) {
+      const shared = paper.get(uuid);
+      const person = people.find(({ key }) => key === personKey);
+      if (shared !== undefined && person !== undefined) paper.set(person.uuid, shared);
+    }
+  const persons = people
+    .filter(({ kind }) => kind === 'client')
+    .map(({ key, uuid }): Named => ({ id: uuid, target: { kind: 'person', person: key } }));
   const products = new Map(objects.held.map((one) => [one.uuid_account, one.id_product]));
   const ofAccount = ({ uuid, uuid_account }: { uuid: string; uuid_account: string }): Named => ({
     id: uuid,
@@ -178,9 +187,11 @@ export async function findTargets(service: TestService): Promise<Targets> {
     account_with_products: onAccounts.filter(({ id }) => products.has(id)),
     operation: orders.map(ofAccount),
     pay_in: payIns.map(ofAccount),
-    intervener: people
-      .filter(({ kind }) => kind === 'client')
-      .map(({ key, uuid }) => ({ id: uuid, target: { kind: 'person', person: key } })),
+    intervener: persons,
+    intervener_with_papers: persons.filter(({ id }) => paper.has(id)),
+    document: papers
+      .slice(0, 1)
+      .map(({ uuid }): Named => ({ id: uuid, target: { kind: 'import' } })),
     notification: notices.map(({ uuid, uuid_intervener }) => ({
       id: uuid,
       target: { kind: 'notice', person: keyOf(uuid_intervener) },

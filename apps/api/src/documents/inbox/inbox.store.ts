@@ -1,0 +1,128 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import { type ListColumns, type ListQuery, countMax } from '../../kernel/list-query.ts';
+import { containsText } from '../../kernel/search-sql.ts';
+import { type DocumentRow, documentColumns } from '../documents.store.ts';
+
+/** A document with all that the person whom it is for is told of it. */
+export interface InboxRow extends DocumentRow {
+  readonly uuid_intervener: string | null;
+  readonly uuid_bank_account: string | null;
+  readonly uuid_associate: string | null;
+  readonly rejected_reason: string | null;
+  /** Not sent with its form yet. */
+  readonly is_draft: boolean;
+}
+
+/** Whose documents: those of a person alone, and those of accounts with their orders. */
+export interface Inbox {
+  readonly person: string;
+  readonly accounts: readonly string[];
+}
+
+export const inboxColumns = sql`${documentColumns}, uuid_intervener, uuid_bank_account,
+  uuid_associate, rejected_reason, draft_until is not null as is_draft`;
+
+export const inboxListColumns = {
+  category: { type: 'text', column: sql.ref('category') },
+  subcategory: { type: 'text', column: sql.ref('subcategory') },
+  title: { type: 'text', column: sql.ref('title') },
+  year: { type: 'number', column: sql.ref('year') },
+  uuid_account: { type: 'uuid', column: sql.ref('uuid_account') },
+  uuid_operation: { type: 'uuid', column: sql.ref('uuid_operation') },
+  validated: { type: 'boolean', column: sql.ref('validated') },
+  created_at: { type: 'instant', column: sql.ref('created_at') },
+} as const satisfies ListColumns;
+
+const newest = sql`created_at desc, uuid`;
+
+/** One condition for each owner, so that each is an ordered walk down its index. */
+function arms({ person, accounts }: Inbox, list: ListQuery): RawBuilder<SqlBool>[] {
+  const rest = [sql`draft_until is null`];
+  if (list.where !== undefined) rest.push(list.where);
+  if (list.search !== undefined)
+    rest.push(
+      sql`(${containsText(sql.ref('title'), list.search)} or ${containsText(sql.ref('filename'), list.search)})`,
+    );
+  const owners = [
+    sql`uuid_intervener = ${person}::uuid`,
+    ...accounts.map((account) => sql`uuid_account = ${account}::uuid`),
+  ];
+  const condition = sql.join(rest, sql` and `);
+  return owners.map((owner) => sql`${owner} and ${condition}`);
+}
+
+/** One page of an inbox, newest first unless said otherwise, with what its reader has not opened, counted as well. */
+export async function readInbox(
+  db: Db,
+  inbox: Inbox,
+  reader: string | null,
+  list: ListQuery,
+): Promise<{ rows: (InboxRow & { is_new: boolean })[]; counted: number }> {
+  const { take, offset } = list;
+  const owners = arms(inbox, list);
+  const found = owners.map(
+    (where) =>
+      sql`(select 1 from document where ${where} order by ${newest} limit ${countMax + 1})`,
+  );
+  const counted = sql`(select count(*)::integer
+    from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${countMax + 1}) as found)`;
+  // In their natural order each owner is asked for no more than the page can need.
+  const depth = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
+  const pages = owners.map(
+    (where) =>
+      sql`(select ${inboxColumns} from document where ${where} order by ${newest} ${depth})`,
+  );
+  const isNew = sql`(${reader}::uuid is not null and d.uuid_uploader is distinct from ${reader}::uuid
+    and not exists (select 1 from document_opening o
+      where o.uuid_document = d.uuid and o.uuid_intervener = ${reader}::uuid))`;
+  const { rows } = await sql<InboxRow & { is_new: boolean; counted: number }>`
+    select d.*, ${isNew} as is_new, ${counted} as counted
+    from (select * from (${sql.join(pages, sql` union all `)}) every
+      order by ${list.orderBy ?? newest}, uuid limit ${take} offset ${offset}) d
+    order by ${list.orderBy ?? newest}, uuid`.execute(db);
+  const [first] = rows;
+  if (first !== undefined || offset === 0) return { rows, counted: first?.counted ?? 0 };
+  const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
+  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+}
+
+/** Which of these documents are in the inbox; a draft is there for who sent it. */
+export async function findInInbox(
+  db: Db,
+  { person, accounts }: Inbox,
+  reader: string | null,
+  uuids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from document
+    where uuid = any(${uuids}::uuid[])
+      and (uuid_intervener = ${person} or uuid_account = any(${accounts}::uuid[]))
+      and (draft_until is null or uuid_uploader = ${reader}::uuid)`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Keeps when a person first opened documents. */
+export async function noteOpenings(
+  db: Db,
+  reader: string,
+  uuids: readonly string[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into document_opening (uuid_document, uuid_intervener, opened_at)
+    select uuid, ${reader}::uuid, ${at}::timestamptz from unnest(${uuids}::uuid[]) as opened (uuid)
+    on conflict do nothing`.execute(db);
+}
+
+/** What these documents are called, as they were asked for; those that the scanner keeps back are not there. */
+export async function readNames(
+  db: Db,
+  uuids: readonly string[],
+): Promise<{ uuid: string; filename: string; created_at: Date }[]> {
+  const { rows } = await sql<{ uuid: string; filename: string; created_at: Date }>`
+    select uuid, filename, created_at from document
+    where uuid = any(${uuids}::uuid[]) and coalesce(scan, 'CLEAN') = 'CLEAN'
+    order by array_position(${uuids}::uuid[], uuid)`.execute(db);
+  return rows;
+}

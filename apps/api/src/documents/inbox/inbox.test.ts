@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Asked, ask, filterText, mustAsk } from '../../testing/ask.ts';
+import { expectRefusal, sentence } from '../../testing/expect-refusal.ts';
+import { smallPdf, unzipped } from '../../testing/files.ts';
+import { expectNothingWritten } from '../../testing/rows.ts';
+import { type TestService, startTestService } from '../../testing/service.ts';
+import { viewToken } from '../../testing/superuser.ts';
+
+const list = 'GET /interveners/{id}/documents';
+const zip = 'GET /interveners/{id}/documents/zip';
+const one = 'GET /interveners/{id}/documents/{doc}';
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+type Cast = Parameters<TestService['token']>[0];
+const uuidOf = (who: Cast): string => personOf(who).uuid;
+const inbox = async (who: Cast, query: Asked['query'] = {}, of: Cast = who) =>
+  mustAsk(service, list, {
+    token: await service.token(who),
+    params: { id: uuidOf(of) },
+    query,
+  });
+
+/** Sends a paper of a person, in the person's own name. */
+async function send(who: Cast, more: object = {}) {
+  const { body, status } = await ask(service, 'POST /interveners/{id}/documents', {
+    token: await service.token(who),
+    params: { id: uuidOf(who) },
+    body: {
+      attachment: smallPdf(randomUUID()).toString('base64'),
+      filename: 'renta.pdf',
+      subcategory: 'RENTA_IRPF',
+      ...more,
+    },
+  });
+  expect(status).toBe(201);
+  return body.document;
+}
+
+async function download(who: Cast, doc: string, of: Cast = who, token?: string): Promise<Response> {
+  const held = token ?? (await service.token(who));
+  return service.send(`/api/interveners/${uuidOf(of)}/documents/${doc}`, {
+    headers: { authorization: `Bearer ${held}` },
+  });
+}
+
+describe('the inbox', () => {
+  test('holds the own papers and those of every account and order, newest first', async () => {
+    const sent = await send('investor');
+    const { documents, total } = await inbox('investor', { $limit: 'null' });
+    expect(total).toBe(documents.length);
+    expect(documents[0]).toMatchObject({
+      uuid: sent.uuid,
+      uuid_intervener: uuidOf('investor'),
+      uuid_account: null,
+      category: 'DOCUMENTATION',
+      validated: false,
+      is_new: false,
+    });
+    const times = documents.map(({ created_at: at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(new Set(documents.map((row) => row.uuid_account))).toEqual(
+      new Set([
+        null,
+        ...(['investor_main', 'investor_family', 'investor_pension'] as const).map(
+          (key) => accountOf(key).uuid,
+        ),
+      ]),
+    );
+    const pages = [];
+    for (let offset = 0; offset < 30; offset += 10)
+      pages.push(...(await inbox('investor', { $limit: '10', $offset: String(offset) })).documents);
+    expect(pages.map(({ uuid }) => uuid)).toEqual(documents.slice(0, 30).map(({ uuid }) => uuid));
+  });
+
+  test('is filtered by every field of its list, and searched by title and file name', async () => {
+    const { documents: all } = await inbox('investor', { $limit: 'null' });
+    const of = async (filter: string) =>
+      (await inbox('investor', { $limit: 'null', $filter: filterText(filter) })).documents;
+    const account = accountOf('investor_family').uuid;
+    const [paper] = all.filter((row) => row.uuid_operation !== null);
+    const cases: readonly [string, (row: (typeof all)[number]) => boolean][] = [
+      ['category eq DOCUMENTATION', (row) => row.category === 'DOCUMENTATION'],
+      ['subcategory eq CONFIRMACION', (row) => row.subcategory === 'CONFIRMACION'],
+      ['year eq 2026', (row) => row.year === 2026],
+      [`uuid_account eq ${account}`, (row) => row.uuid_account === account],
+      [
+        `uuid_operation eq ${paper?.uuid_operation ?? ''}`,
+        (row) => row.uuid_operation === paper?.uuid_operation,
+      ],
+      ['validated eq true', (row) => row.validated],
+    ];
+    for (const [filter, isIn] of cases)
+      expect(await of(filter)).toEqual(all.filter((row) => isIn(row)));
+    await send('investor', { filename: 'señal única.pdf' });
+    for (const $search of ['SENAL', 'declaracion de la'])
+      expect((await inbox('investor', { $search })).documents[0]?.filename).toBe('señal única.pdf');
+    const ordered = await inbox('investor', { $orderby: 'title', $limit: '5' });
+    expect(ordered.documents[0]?.title).toBe(
+      all.map(({ title }) => title).toSorted((a, b) => (a < b ? -1 : 1))[0],
+    );
+  });
+
+  test('shows a tutor the papers of the minor, and nobody the private ones of another holder', async () => {
+    const mine = await send('couple_a');
+    const theirs = (await inbox('couple_b', { $limit: 'null' })).documents;
+    expect(theirs.length).toBeGreaterThan(0);
+    expect(theirs.map(({ uuid }) => uuid)).not.toContain(mine.uuid);
+    const minors = (await inbox('tutor', {}, 'minor')).documents;
+    expect(minors.map((row) => row.uuid_account)).toContain(accountOf('minor').uuid);
+  });
+
+  test('an own paper is new until it is opened, by whom it is for and by nobody in his stead', async () => {
+    const isNew = async (uuid: string) =>
+      (await inbox('stranger', { $limit: 'null' })).documents.find((row) => row.uuid === uuid)
+        ?.is_new;
+    const [paper] = (await inbox('stranger')).documents;
+    const uuid = paper?.uuid ?? '';
+    expect(paper?.is_new).toBe(true);
+    await expectNothingWritten(service.database.db, async () => {
+      const token = await service.token('stranger');
+      await ask(service, list, { token, params: { id: uuidOf('stranger') } });
+    });
+    const view = await viewToken(service, 'stranger');
+    expect((await download('stranger', uuid, 'stranger', view)).status).toBe(200);
+    expect(await isNew(uuid)).toBe(true);
+    const { headers, status } = await download('stranger', uuid);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; /u);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(await isNew(uuid)).toBe(false);
+  });
+
+  test('what the scanner found something in is there and holds nothing', async () => {
+    const sent = await send('investor');
+    const set = (scan: string) =>
+      service.database.db
+        .updateTable('document')
+        .set({ scan })
+        .where('uuid', '=', sent.uuid)
+        .execute();
+    await set('FOUND');
+    const answer = await download('investor', sent.uuid);
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    const token = await service.token('investor');
+    const params = { id: uuidOf('investor') };
+    expect((await ask(service, zip, { token, params, query: { uuids: sent.uuid } })).status).toBe(
+      204,
+    );
+    await set('CLEAN');
+    expect((await download('investor', sent.uuid)).status).toBe(200);
+  });
+});
+
+describe('many in one file', () => {
+  test('each under a name of its own, with its bytes', async () => {
+    const papers = [await send('investor'), await send('investor', { filename: 'RENTA.PDF' })];
+    const { documents } = await inbox('investor', { $limit: '8' });
+    const uuids = [...new Set([...papers, ...documents].map(({ uuid }) => uuid))];
+    const response = await service.send(
+      `/api/interveners/${uuidOf('investor')}/documents/zip?uuids=${uuids.join(',')}`,
+      { headers: { authorization: `Bearer ${await service.token('investor')}` } },
+    );
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toContain('documentos-2026-11-19.zip');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const first = await (await download('investor', papers[0]?.uuid ?? '')).text();
+    expect(unzipped(bytes, 'renta.pdf')).toBe(first);
+    expect(unzipped(bytes, 'RENTA (2).pdf')).toContain('%PDF');
+    const entries = bytes.toString('latin1').split('PK\u0001\u0002').length - 1;
+    expect(entries).toBe(uuids.length);
+  });
+
+  test('404 for all when one is of others or of nobody; 400-011 for what is no list', async () => {
+    const token = await service.token('stranger');
+    const params = { id: uuidOf('stranger') };
+    const [own] = (await inbox('stranger')).documents;
+    const [foreign] = (await inbox('investor')).documents;
+    const told = [];
+    for (const other of [foreign?.uuid ?? '', randomUUID()]) {
+      const query = { uuids: `${own?.uuid ?? ''},${other}` };
+      const answer = await ask(service, zip, { token, params, query });
+      expectRefusal(zip, '404', answer);
+      expectRefusal(
+        one,
+        '404',
+        await ask(service, one, { token, params: { ...params, doc: other } }),
+      );
+      told.push(answer.text);
+    }
+    expect(told[0]).toBe(told[1]);
+    const many = Array.from({ length: 51 }, () => randomUUID()).join(',');
+    for (const uuids of ['', 'x', many])
+      expectRefusal(zip, '400-011', await ask(service, zip, { token, params, query: { uuids } }), {
+        message: sentence('PARAMETRO_INVALIDO', { param: 'uuids' }),
+        field: 'uuids',
+      });
+  });
+});

@@ -1,0 +1,15 @@
+import type { InboxDocument } from '@participe/contract';
+import { viewDocument } from '../documents.view.ts';
+import type { InboxRow } from './inbox.store.ts';
+
+/** A document as an inbox shows it. */
+export function viewInboxDocument(row: InboxRow, isNew: boolean): InboxDocument {
+  return {
+    ...viewDocument(row),
+    uuid_intervener: row.uuid_intervener,
+    uuid_bank_account: row.uuid_bank_account,
+    associate_patron: row.uuid_associate,
+    is_new: isNew,
+    rejected_reason: row.rejected_reason,
+  };
+}

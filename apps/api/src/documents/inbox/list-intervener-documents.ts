@@ -1,0 +1,17 @@
+import type { Operation } from '../../kernel/context.ts';
+import { pageBody, readListQuery } from '../../kernel/list-query.ts';
+import { inboxOf, readerOf } from './inbox-of.ts';
+import { inboxListColumns, readInbox } from './inbox.store.ts';
+import { viewInboxDocument } from './inbox.view.ts';
+
+/** The inbox: a person's own documents, and those of the accounts and orders that the caller may download. */
+export const listIntervenerDocuments: Operation<'GET /interveners/{id}/documents'> = async (
+  context,
+) => {
+  const { input, actor, db } = context;
+  const list = readListQuery(input.query, inboxListColumns);
+  const inbox = await inboxOf(context, input.params.id);
+  const { rows, counted } = await readInbox(db, inbox, readerOf(actor), list);
+  const documents = rows.map((row) => viewInboxDocument(row, row.is_new));
+  return pageBody('documents', documents, counted, list);
+};

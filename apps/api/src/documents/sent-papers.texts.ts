@@ -1,0 +1,8 @@
+/** What is said about the files of persons and accounts. */
+export const sentTexts = {
+  zipName: (today: string): string => `documentos-${today}.zip`,
+  unknownSubcategory: 'El tipo de documento no contiene un valor válido.',
+  expired: 'El documento está caducado.',
+  required: 'Campo requerido.',
+  notTaken: 'No hemos podido comprobar el fichero. Envíelo de nuevo.',
+} as const;

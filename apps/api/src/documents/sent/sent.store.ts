@@ -1,0 +1,51 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import { type InboxRow, inboxColumns } from '../inbox/inbox.store.ts';
+
+/** Has the files of one owner counted one after the other; whoever only refers to the row does not wait. */
+export async function lockPerson(tx: Db, uuid: string): Promise<void> {
+  await sql`select uuid from intervener where uuid = ${uuid} for no key update`.execute(tx);
+}
+
+export async function lockAccount(tx: Db, uuid: string): Promise<void> {
+  await sql`select uuid from account where uuid = ${uuid} for no key update`.execute(tx);
+}
+
+export async function isBankAccountOf(db: Db, uuid: string, uuidAccount: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from bank_account
+    where uuid = ${uuid} and uuid_account = ${uuidAccount} and status <> 'DELETED'`.execute(db);
+  return rows.length > 0;
+}
+
+export async function isAssociateOf(db: Db, uuid: string, uuidAccount: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from associate
+    where uuid = ${uuid} and uuid_account = ${uuidAccount}`.execute(db);
+  return rows.length > 0;
+}
+
+/** A document, locked until the transaction ends. */
+export async function lockDocument(tx: Db, uuid: string): Promise<InboxRow | undefined> {
+  const { rows } = await sql<InboxRow>`
+    select ${inboxColumns} from document where uuid = ${uuid} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Writes down what the house says of a file. */
+export async function judgeDocument(
+  tx: Db,
+  uuid: string,
+  verdict: {
+    readonly validated: boolean;
+    readonly rejectedReason: string | null;
+    readonly expiresAt: PlainDate | null;
+  },
+): Promise<InboxRow> {
+  const { rows } = await sql<InboxRow>`
+    update document set validated = ${verdict.validated}, rejected_reason = ${verdict.rejectedReason},
+      expires_at = ${verdict.expiresAt}
+    where uuid = ${uuid} returning ${inboxColumns}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The document is gone.');
+  return row;
+}

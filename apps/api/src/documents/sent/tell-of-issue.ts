@@ -1,0 +1,27 @@
+import type { Db, Moment } from '../../kernel/context.ts';
+import { notify } from '../../notifications/index.ts';
+import type { InboxRow } from '../inbox/inbox.store.ts';
+
+type Told = Pick<
+  InboxRow,
+  'uuid' | 'title' | 'uuid_uploader' | 'uuid_intervener' | 'uuid_account' | 'rejected_reason'
+>;
+
+/** Tells who sent a file, or for whom staff sent it, what is wrong with it (decision G-N01). */
+export async function tellOfIssue(tx: Db, clock: Moment, document: Told): Promise<void> {
+  const person = document.uuid_uploader ?? document.uuid_intervener;
+  const to =
+    person !== null
+      ? { uuidIntervener: person }
+      : document.uuid_account !== null
+        ? { uuidAccount: document.uuid_account }
+        : undefined;
+  if (to === undefined) return;
+  await notify(tx, clock, {
+    to,
+    type: 'DOCUMENTATION_ISSUE_CREATED',
+    document: document.title,
+    ...(document.rejected_reason !== null && { reason: document.rejected_reason }),
+    uuidDocument: document.uuid,
+  });
+}

@@ -1,0 +1,29 @@
+import type { Action } from '@participe/domain';
+import { accessOn } from '../kernel/access.ts';
+import type { Actor, ClientActor, Db, Moment } from '../kernel/context.ts';
+import { accountsOfPerson } from './accounts-of.store.ts';
+
+/** The accounts of a person on which the client may do something: the own ones, or those of whom he stands for. */
+export function accountsAllowing(
+  actor: ClientActor,
+  person: string,
+  action: Action,
+  clock: Moment,
+): string[] {
+  const isSelf = person === actor.person.uuid;
+  const own = actor.accounts.filter(({ holders }) => isSelf || holders.includes(person));
+  return own
+    .filter((account) => ['yes', 'conditional'].includes(accessOn(actor, account, action, clock)))
+    .map(({ uuid }) => uuid);
+}
+
+/** The same for whoever asks: staff see all the accounts of a person. */
+export async function accountsFor(
+  { actor, db, clock }: { readonly actor: Actor; readonly db: Db; readonly clock: Moment },
+  person: string,
+  action: Action,
+): Promise<string[]> {
+  return actor.kind === 'client'
+    ? accountsAllowing(actor, person, action, clock)
+    : accountsOfPerson(db, person, clock.today);
+}

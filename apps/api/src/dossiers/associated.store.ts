@@ -1,0 +1,38 @@
+import type { IntervenerType, PlainDate, Role } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+interface Party {
+  readonly uuid_intervener: string;
+  readonly full_name: string;
+  readonly intervener_type: IntervenerType;
+  readonly birthdate: PlainDate | null;
+}
+
+/** One role of one person on one account; whoever has no role today has one row without. */
+export type PartyRow = Party &
+  (
+    | { readonly uuid_account: string; readonly alias: string | null; readonly role: Role }
+    | { readonly uuid_account: null; readonly alias: null; readonly role: null }
+  );
+
+/** A person first, and then everybody who has a role on these accounts today. */
+export async function readParties(
+  db: Db,
+  person: string,
+  accounts: readonly string[],
+  today: PlainDate,
+): Promise<PartyRow[]> {
+  const { rows } = await sql<PartyRow>`
+    select i.uuid as uuid_intervener, concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as full_name,
+      i.intervener_type, i.birthdate, a.uuid as uuid_account, a.alias, ai.role
+    from intervener i
+    left join account_intervener ai on ai.uuid_intervener = i.uuid
+      and ai.uuid_account = any(${accounts}::uuid[]) and ai.valid_from <= ${today}
+      and (ai.valid_to is null or ai.valid_to >= ${today})
+    left join account a on a.uuid = ai.uuid_account
+    where i.uuid in (select ${person}::uuid union
+      select uuid_intervener from account_intervener where uuid_account = any(${accounts}::uuid[]))
+    order by i.uuid <> ${person}, full_name, i.uuid, a.account_number, ai.role`.execute(db);
+  return rows;
+}

@@ -1,0 +1,91 @@
+import type { AssociatePaper, BankAccountPaper, PersonPapers } from '@participe/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+/** Everything that is asked of a person and of accounts, with the newest file for each. */
+export interface Dossier {
+  readonly person: PersonPapers | null;
+  readonly bankAccounts: readonly (BankAccountPaper & { readonly uploaded_at: string | null })[];
+  readonly associates: readonly (AssociatePaper & {
+    readonly document_number: string;
+    readonly ownership_percent: string | null;
+  })[];
+  /** A paper of these accounts waits for the signature of the reader. */
+  readonly awaitsSignature: boolean;
+}
+
+export interface DossierOf {
+  readonly person?: string;
+  readonly accounts: readonly string[];
+  /** Who is asked for signatures, and on which accounts his counts. */
+  readonly signer?: { readonly uuid: string; readonly accounts: readonly string[] };
+}
+
+const paper = sql`json_build_object('uuid', d.uuid, 'subcategory', d.subcategory,
+  'validated', d.validated, 'is_signed', d.is_signed, 'rejected_reason', d.rejected_reason,
+  'expires_at', d.expires_at)`;
+
+/** The newest file that is about one thing; a draft is about nothing yet. */
+const newestOf = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select ${paper} as paper, d.created_at from document d
+    where ${about} and d.draft_until is null order by d.created_at desc, d.uuid limit 1)`;
+
+const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
+  (select json_build_object('intervener_type', i.intervener_type, 'document_type', i.document_type,
+      'status', coalesce(i.previous_status, i.intervener_status),
+      'document_expires_on', i.document_expires_on,
+      'papers', (select coalesce(json_agg(sent.paper), '[]'::json) from (
+        select distinct on (d.subcategory) ${paper} as paper from document d
+        where d.uuid_intervener = i.uuid and d.category = 'DOCUMENTATION' and d.draft_until is null
+        order by d.subcategory, d.created_at desc, d.uuid) as sent))
+    from intervener i where i.uuid = ${uuid ?? null}::uuid)`;
+
+const bankAccounts = (accounts: readonly string[]): RawBuilder<unknown> => sql`
+  (select coalesce(json_agg(json_build_object('uuid', b.uuid, 'uuid_account', b.uuid_account,
+      'status', b.status, 'iban', b.iban, 'paper', sent.paper, 'uploaded_at', sent.created_at)
+      order by b.created_at, b.uuid), '[]'::json)
+    from bank_account b
+    left join lateral ${newestOf(sql`d.uuid_bank_account = b.uuid and d.subcategory = 'CERTIFICADO_CCC'`)} sent on true
+    where b.uuid_account = any(${accounts}::uuid[]) and b.status <> 'DELETED')`;
+
+const associates = (accounts: readonly string[]): RawBuilder<unknown> => sql`
+  (select coalesce(json_agg(json_build_object('uuid', s.uuid, 'uuid_account', s.uuid_account,
+      'full_name', s.full_name, 'document_number', s.document_number, 'relation', s.relation,
+      'ownership_percent', s.ownership_percent::text, 'identified_on', s.identified_on,
+      'paper', sent.paper)
+      order by s.relation desc, s.ownership_percent desc nulls last, s.full_name, s.uuid), '[]'::json)
+    from associate s
+    left join lateral ${newestOf(sql`d.uuid_associate = s.uuid`)} sent on true
+    where s.uuid_account = any(${accounts}::uuid[]))`;
+
+/** A paper that nobody has signed to the end, of an order that this person has not signed. */
+function awaiting(signer: DossierOf['signer']): RawBuilder<unknown> {
+  if (signer === undefined) return sql`false`;
+  return sql`exists (select 1 from document d join operation o on o.uuid = d.uuid_operation
+    where d.uuid_account = any(${signer.accounts}::uuid[]) and d.requires_signature
+      and not d.is_signed and o.operation_status like 'REGISTERED%'
+      and not exists (select 1 from operation_signature s
+        where s.uuid_operation = o.uuid and s.uuid_intervener = ${signer.uuid}
+          and s.voided_at is null))`;
+}
+
+/** Reads all of it in one statement. */
+export async function readDossier(db: Db, of: DossierOf): Promise<Dossier> {
+  const { rows } = await sql<{
+    person: Dossier['person'];
+    bank_accounts: Dossier['bankAccounts'];
+    associates: Dossier['associates'];
+    awaits_signature: boolean;
+  }>`
+    select ${personPapers(of.person)} as person, ${bankAccounts(of.accounts)} as bank_accounts,
+      ${associates(of.accounts)} as associates, ${awaiting(of.signer)} as awaits_signature`.execute(
+    db,
+  );
+  const [row] = rows;
+  return {
+    person: row?.person ?? null,
+    bankAccounts: row?.bank_accounts ?? [],
+    associates: row?.associates ?? [],
+    awaitsSignature: row?.awaits_signature === true,
+  };
+}

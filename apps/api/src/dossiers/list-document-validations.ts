@@ -1,0 +1,22 @@
+import type { Operation } from '../kernel/context.ts';
+import { accountsFor } from './accounts-of.ts';
+import { readDossier } from './dossier.store.ts';
+import { neededIn, viewNeeded } from './needed.ts';
+
+/** What is asked of a person, and of the accounts for which the caller may send papers (decision G-H08). */
+export const listIntervenerDocumentValidations: Operation<
+  'GET /interveners/{id}/document-validations'
+> = async (context) => {
+  const { input, db, clock } = context;
+  const person = input.params.id.toLowerCase();
+  const accounts = await accountsFor(context, person, 'view');
+  const dossier = await readDossier(db, { person, accounts });
+  return { document_validations: neededIn(dossier, clock.today).map(viewNeeded) };
+};
+
+export const listAccountDocumentValidations: Operation<
+  'GET /accounts/{id}/document-validations'
+> = async ({ input, db, clock }) => {
+  const dossier = await readDossier(db, { accounts: [input.params.id] });
+  return { document_validations: neededIn(dossier, clock.today).map(viewNeeded) };
+};

@@ -1,0 +1,13 @@
+import { accountsAllowing } from './accounts-of.ts';
+import type { Actor, Moment } from '../kernel/context.ts';
+
+/**
+ * Whether the actor may send papers of a person: staff, whoever stands for the person, and the person himself,
+ * unless his roles let him only read. Whoever has no account yet sends his own (ux §2.10).
+ */
+export function maySendFor(actor: Actor, person: string, clock: Moment): boolean {
+  if (actor.kind === 'staff') return true;
+  if (actor.kind !== 'client' || actor.superuser !== undefined) return false;
+  if (person === actor.person.uuid && actor.accounts.length === 0) return true;
+  return accountsAllowing(actor, person, 'upload', clock).length > 0;
+}

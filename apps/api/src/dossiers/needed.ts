@@ -1,0 +1,57 @@
+import type { PersonDocumentValidation } from '@participe/contract';
+import {
+  type NeededPaper,
+  type PlainDate,
+  isPaperPending,
+  maskIban,
+  neededOfAssociates,
+  neededOfBankAccounts,
+  neededOfPerson,
+} from '@participe/domain';
+import type { ClientActor, Db, Moment } from '../kernel/context.ts';
+import { accountsAllowing } from './accounts-of.ts';
+import { type Dossier, readDossier } from './dossier.store.ts';
+import { maySendFor } from './may-send.ts';
+
+/** Everything that is asked in a dossier, the person first. */
+export function neededIn(dossier: Dossier, today: PlainDate): NeededPaper[] {
+  const shown = dossier.bankAccounts.map((one) => ({ ...one, iban: maskIban(one.iban) }));
+  return [
+    ...(dossier.person === null ? [] : neededOfPerson(dossier.person, today)),
+    ...neededOfBankAccounts(shown, today),
+    ...neededOfAssociates(dossier.associates, today),
+  ];
+}
+
+export const viewNeeded = (one: NeededPaper): PersonDocumentValidation => ({
+  key: one.key,
+  category: one.category,
+  subcategory: one.subcategory,
+  title: one.title,
+  mandatory: one.mandatory,
+  status: one.status,
+  uuid_document: one.uuidDocument,
+  rejected_reason: one.rejectedReason,
+  expires_at: one.expiresAt,
+  uuid_account: one.uuidAccount,
+  uuid_bank_account: one.uuidBankAccount,
+  associate_patron: one.uuidAssociate,
+});
+
+/**
+ * Whether something waits for the client: a paper that he may send and the house has not got, or his signature
+ * (decision G-H08). A superuser is told what his client is told.
+ */
+export async function documentsPending(
+  db: Db,
+  { superuser: _looks, ...actor }: ClientActor,
+  clock: Moment,
+): Promise<boolean> {
+  const { uuid } = actor.person;
+  const dossier = await readDossier(db, {
+    ...(maySendFor(actor, uuid, clock) && { person: uuid }),
+    accounts: accountsAllowing(actor, uuid, 'upload', clock),
+    signer: { uuid, accounts: accountsAllowing(actor, uuid, 'sign', clock) },
+  });
+  return dossier.awaitsSignature || neededIn(dossier, clock.today).some(isPaperPending);
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { personDocumentValidation } from '../documents/document-validation.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { idParams, none } from '../kernel/primitives.ts';
+
+export const listAccountDocumentValidations = defineCall({
+  name: 'listAccountDocumentValidations',
+  method: 'GET',
+  path: '/accounts/{id}/document-validations',
+  summary: 'The documents that an account needs, and how far they are',
+  access: {
+    audience: ['client', 'staff'],
+    object: { kind: 'account', from: 'params.id' },
+    action: 'view',
+  },
+  params: idParams,
+  query: none,
+  bodyKind: 'none',
+  body: none,
+  status: 200,
+  answerKind: 'json',
+  output: z.strictObject({ document_validations: z.array(personDocumentValidation) }),
+  refusals: [],
+  idempotent: false,
+  readOnly: true,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { inboxDocument } from '../documents/inbox-document.ts';
+import { accountDocumentInput } from '../documents/person-document-input.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { idParams, none } from '../kernel/primitives.ts';
+
+export const uploadAccountDocument = defineCall({
+  name: 'uploadAccountDocument',
+  method: 'POST',
+  path: '/accounts/{id}/documents',
+  summary: 'Adds a document to an account: of a bank account, of an associate, or of the account',
+  access: {
+    audience: ['client', 'staff'],
+    object: { kind: 'account', from: 'params.id' },
+    action: 'upload',
+  },
+  params: idParams,
+  query: none,
+  bodyKind: 'json-or-multipart',
+  body: accountDocumentInput,
+  status: 201,
+  answerKind: 'json',
+  output: z.strictObject({ document: inboxDocument }),
+  refusals: ['400-020', '400-050', '409-010', '429-001'],
+  bodyMegabytes: 15,
+  idempotent: true,
+  readOnly: false,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { intervenerType, role } from '../kernel/enums.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { idParams, none, uuid } from '../kernel/primitives.ts';
+
+/** Somebody with whom a person shares accounts, and which (decision G-H07). */
+const associated = z.strictObject({
+  uuid_intervener: uuid,
+  full_name: z.string(),
+  intervener_type: intervenerType,
+  relation: z.enum(['SELF', 'MINOR', 'REPRESENTED', 'COMPANY', 'COHOLDER', 'CONTRIBUTOR']),
+  accounts: z.array(z.strictObject({ uuid, alias: z.string().nullable(), role })),
+  /** The caller may send documents of this person. */
+  can_upload: z.boolean(),
+});
+
+export const listAllAssociated = defineCall({
+  name: 'listAllAssociated',
+  method: 'GET',
+  path: '/interveners/{id}/list-all-associated',
+  summary: 'A person and everybody he acts for or shares accounts with: who may be chosen',
+  access: {
+    audience: ['client', 'staff'],
+    object: { kind: 'intervener', from: 'params.id' },
+    action: 'view',
+  },
+  params: idParams,
+  query: none,
+  bodyKind: 'none',
+  body: none,
+  status: 200,
+  answerKind: 'json',
+  output: z.strictObject({ associated: z.array(associated) }),
+  refusals: [],
+  idempotent: false,
+  readOnly: true,
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { personDocumentValidation } from '../documents/document-validation.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { idParams, none } from '../kernel/primitives.ts';
+
+export const listIntervenerDocumentValidations = defineCall({
+  name: 'listIntervenerDocumentValidations',
+  method: 'GET',
+  path: '/interveners/{id}/document-validations',
+  summary:
+    'The documents that the house needs of a person and of the accounts, and how far they are',
+  access: {
+    audience: ['client', 'staff'],
+    object: { kind: 'intervener', from: 'params.id' },
+    action: 'view',
+  },
+  params: idParams,
+  query: none,
+  bodyKind: 'none',
+  body: none,
+  status: 200,
+  answerKind: 'json',
+  output: z.strictObject({ document_validations: z.array(personDocumentValidation) }),
+  refusals: [],
+  idempotent: false,
+  readOnly: true,
+});

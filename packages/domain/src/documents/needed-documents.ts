@@ -1,0 +1,207 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { IntervenerStatus, IntervenerType } from '../access/roles.ts';
+import { isSubcategoryOf, type DocumentCategory, subcategoryLabel } from './subcategories.ts';
+
+/** How far a document that is asked for has come (decision G-H08). */
+export type ValidationStatus = 'MISSING' | 'UPLOADED' | 'VALIDATED' | 'REJECTED' | 'EXPIRED';
+
+/** The newest file that somebody sent for what is asked. */
+export interface SentPaper {
+  readonly uuid: string;
+  readonly subcategory: string;
+  readonly validated: boolean;
+  readonly is_signed: boolean;
+  readonly rejected_reason: string | null;
+  readonly expires_at: PlainDate | null;
+}
+
+export interface NeededPaper {
+  /** One of its kind within a person or account. */
+  readonly key: string;
+  readonly category: DocumentCategory;
+  readonly subcategory: string;
+  readonly title: string;
+  readonly mandatory: boolean;
+  readonly status: ValidationStatus;
+  readonly uuidDocument: string | null;
+  readonly rejectedReason: string | null;
+  readonly expiresAt: PlainDate | null;
+  readonly uuidAccount: string | null;
+  readonly uuidBankAccount: string | null;
+  readonly uuidAssociate: string | null;
+}
+
+export interface PersonPapers {
+  readonly intervener_type: IntervenerType;
+  readonly document_type: string;
+  /** Of somebody who is blocked: the one before. */
+  readonly status: IntervenerStatus;
+  /** Until when the identity document is valid that the house has on record. */
+  readonly document_expires_on: PlainDate | null;
+  /** Of each subcategory the newest. */
+  readonly papers: readonly SentPaper[];
+}
+
+export interface BankAccountPaper {
+  readonly uuid: string;
+  readonly uuid_account: string;
+  readonly status: 'PENDING' | 'VALIDATED' | 'REJECTED';
+  readonly iban: string;
+  readonly paper: SentPaper | null;
+}
+
+export interface AssociatePaper {
+  readonly uuid: string;
+  readonly uuid_account: string;
+  readonly full_name: string;
+  readonly relation: 'TITULAR_REAL' | 'PATRONO' | 'CONSEJERO';
+  /** The day on which the house saw the identity document without keeping a file of it. */
+  readonly identified_on: PlainDate | null;
+  readonly paper: SentPaper | null;
+}
+
+const identityOf: Readonly<Record<string, readonly string[]>> = {
+  DNI: ['DNI_ANVERSO', 'DNI_REVERSO'],
+  NIE: ['NIE'],
+  TARJETA_RESIDENCIA: ['TARJETA_RESIDENCIA'],
+};
+const ofCompanies = ['CIF', 'ESCRITURA_CONSTITUCION', 'ACTA_TITULAR_REAL'];
+
+/** Papers that say who somebody is, and run out. */
+const identity: ReadonlySet<string> = new Set([
+  'DNI_ANVERSO',
+  'DNI_REVERSO',
+  'NIE',
+  'PASAPORTE',
+  'TARJETA_RESIDENCIA',
+]);
+export const isIdentityPaper = (subcategory: string): boolean => identity.has(subcategory);
+
+/** Whom the house has identified: a file from before there was a portal is on its shelves. */
+const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
+  'VALIDADO',
+  'ENVIADO',
+  'FINALIZADO',
+  'MIGRACION',
+]);
+
+/** What became of the newest file; without one it depends on whether the house has seen the paper otherwise. */
+function statusOf(
+  paper: SentPaper | null,
+  facts: {
+    readonly seenBefore: boolean;
+    readonly expiresAt: PlainDate | null;
+    readonly today: PlainDate;
+  },
+): ValidationStatus {
+  if (paper !== null && paper.rejected_reason !== null) return 'REJECTED';
+  const isThere = paper === null ? facts.seenBefore : paper.validated || paper.is_signed;
+  if (!isThere) return paper === null ? 'MISSING' : 'UPLOADED';
+  return facts.expiresAt !== null && facts.expiresAt < facts.today ? 'EXPIRED' : 'VALIDATED';
+}
+
+type Named = Pick<NeededPaper, 'key' | 'subcategory' | 'title' | 'status' | 'expiresAt'> &
+  Partial<NeededPaper>;
+
+const needed = (paper: SentPaper | null, facts: Named): NeededPaper => ({
+  category: 'DOCUMENTATION',
+  mandatory: true,
+  uuidDocument: paper?.uuid ?? null,
+  rejectedReason: paper?.rejected_reason ?? null,
+  uuidAccount: null,
+  uuidBankAccount: null,
+  uuidAssociate: null,
+  ...facts,
+});
+
+/** What the house needs of a person: the identity document, or the papers of a company. */
+export function neededOfPerson(person: PersonPapers, today: PlainDate): NeededPaper[] {
+  const isNatural = person.intervener_type === 'F';
+  const asked = isNatural ? (identityOf[person.document_type] ?? ['PASAPORTE']) : ofCompanies;
+  const seenBefore = identified.has(person.status);
+  return asked.map((subcategory) => {
+    const paper = person.papers.find((one) => one.subcategory === subcategory) ?? null;
+    const recorded = isNatural ? person.document_expires_on : null;
+    const expiresAt = paper?.expires_at ?? recorded;
+    return needed(paper, {
+      key: subcategory,
+      subcategory,
+      title: subcategoryLabel(subcategory),
+      status: statusOf(paper, { seenBefore, expiresAt, today }),
+      expiresAt,
+    });
+  });
+}
+
+/** The proof that each bank account belongs to its holder (decision G-H06). */
+export function neededOfBankAccounts(
+  accounts: readonly BankAccountPaper[],
+  today: PlainDate,
+): NeededPaper[] {
+  return accounts.map(({ uuid, uuid_account: uuidAccount, status, iban, paper }) => {
+    const seenBefore = status === 'VALIDATED';
+    const found = seenBefore ? null : paper;
+    return needed(paper, {
+      key: `CERTIFICADO_CCC:${uuid}`,
+      subcategory: 'CERTIFICADO_CCC',
+      title: `${subcategoryLabel('CERTIFICADO_CCC')} ${iban}`,
+      status: statusOf(found, { seenBefore, expiresAt: null, today }),
+      expiresAt: null,
+      uuidAccount,
+      uuidBankAccount: uuid,
+    });
+  });
+}
+
+/** Who the associates of an account are: of its beneficial owners the house has to know. */
+export function neededOfAssociates(
+  associates: readonly AssociatePaper[],
+  today: PlainDate,
+): NeededPaper[] {
+  return associates.map((one) => {
+    const expiresAt = one.paper?.expires_at ?? null;
+    const subcategory = one.paper?.subcategory ?? 'DNI_ANVERSO';
+    return needed(one.paper, {
+      key: `ASSOCIATE:${one.uuid}`,
+      subcategory,
+      title: `${subcategoryLabel(subcategory)} · ${one.full_name}`,
+      mandatory: one.relation === 'TITULAR_REAL',
+      status: statusOf(one.paper, { seenBefore: one.identified_on !== null, expiresAt, today }),
+      expiresAt,
+      uuidAccount: one.uuid_account,
+      uuidAssociate: one.uuid,
+    });
+  });
+}
+
+const waiting: ReadonlySet<ValidationStatus> = new Set<ValidationStatus>([
+  'MISSING',
+  'REJECTED',
+  'EXPIRED',
+]);
+
+/** Whether somebody has to send something (the badge of decision G-H08). */
+export const isPaperPending = ({
+  mandatory,
+  status,
+}: Pick<NeededPaper, 'mandatory' | 'status'>): boolean => mandatory && waiting.has(status);
+
+const sendable: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => boolean>> = {
+  PERSON: (subcategory) =>
+    (isSubcategoryOf('DOCUMENTATION', subcategory) && subcategory !== 'CERTIFICADO_CCC') ||
+    ['RECLAMACION', 'INCIDENCIA', 'OTRO'].includes(subcategory),
+  ACCOUNT: (subcategory) =>
+    isSubcategoryOf('DOCUMENTATION', subcategory) ||
+    (isSubcategoryOf('ACCOUNT', subcategory) && subcategory !== 'EXTRACTO_POSICION') ||
+    subcategory === 'OTRO',
+};
+
+/** Whether a client may send a file under this name for a person or an account; staff also answer. */
+export function isSendable(
+  of: 'PERSON' | 'ACCOUNT',
+  by: 'CLIENT' | 'STAFF',
+  subcategory: string,
+): boolean {
+  if (by === 'STAFF' && ['RESPUESTA', 'COMUNICACION'].includes(subcategory)) return true;
+  return sendable[of](subcategory);
+}
