@@ -151,6 +151,11 @@ const lookingRoutes = [
     async () => (await import('./screens/operation/operation.screen.tsx')).OperationScreen,
   ),
   privateRoute(
+    privateScreens.documents,
+    'documents',
+    async () => (await import('./screens/documents/documents.screen.tsx')).DocumentsScreen,
+  ),
+  privateRoute(
     privateScreens.notifications,
     'notifications',
     async () =>

@@ -3,19 +3,26 @@ import { todayInMadrid } from '@participe/domain';
 import { DateText, Tag } from '@participe/ui';
 import { IconDownload, IconFileText } from '@participe/ui/icons/icons.ts';
 import { documents as texts } from '../locales/es/documents.ts';
-import { api } from './api.ts';
 import { DownloadButton } from './download.tsx';
 import { kindText } from './file-size.ts';
+import { loadDocument } from './load-document.ts';
 import styles from './document-list.module.css';
 
-/** Documents of an account or of an order, each with its download (GET /accounts/{id}/documents/{doc}). */
+export interface DocumentListProps {
+  uuidAccount: string;
+  documents: readonly DocumentRow[];
+  /** Whose they are, and where they are read. */
+  entity?: 'account' | 'operation';
+  section?: 'documents' | 'sign';
+}
+
+/** Documents of an account or of an order, each with its download. */
 export function DocumentList({
   uuidAccount,
   documents,
-}: {
-  uuidAccount: string;
-  documents: readonly DocumentRow[];
-}) {
+  entity = 'account',
+  section = 'documents',
+}: DocumentListProps) {
   return (
     <ul className={styles.list}>
       {documents.map((document) => {
@@ -41,11 +48,7 @@ export function DocumentList({
                 variant="text"
                 compact
                 icon={<IconDownload size={20} aria-hidden />}
-                load={() =>
-                  api.call('GET /accounts/{id}/documents/{doc}', {
-                    params: { id: uuidAccount, doc: uuid },
-                  })
-                }
+                load={() => loadDocument({ entity, section, owner: uuidAccount, doc: uuid })}
               >
                 {texts.download}
                 <span className="vh">{` ${[title, kind].filter(Boolean).join(', ')}`}</span>

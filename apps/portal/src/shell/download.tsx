@@ -13,25 +13,33 @@ export interface DownloadButtonProps extends Pick<
   /** Brings the file; its name is the service's. */
   load: () => Promise<FileAnswer>;
   /** What is said when there is nothing in it («No content», specification §8). */
-  empty?: string;
+  empty?: string | undefined;
   /** What is said when it fails. */
-  failed?: string;
+  failed?: string | undefined;
   children: ReactNode;
 }
 
-/** A button that brings a file and keeps it; a failure is said under it and stays (ux §2.1). */
-export function DownloadButton({
-  load,
+/** What is said of a file that did not come: that it is empty is news, anything else a failure. */
+export function DownloadFailure({
+  error,
   empty = download.unavailable,
   failed = download.failed,
-  children,
-  ...look
-}: DownloadButtonProps) {
+}: { error: Error } & Pick<DownloadButtonProps, 'empty' | 'failed'>) {
+  const detail = detailOf(error);
+  const isEmpty = detail?.code === 'NO_CONTENT';
+  return (
+    <Alert tone={isEmpty ? 'info' : 'danger'} role="alert" title={isEmpty ? empty : failed}>
+      {detail && <TechnicalDetails {...detail} />}
+    </Alert>
+  );
+}
+
+/** A button that brings a file and keeps it; a failure is said under it and stays (ux §2.1). */
+export function DownloadButton({ load, empty, failed, children, ...look }: DownloadButtonProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: load,
     onSuccess: ({ blob, filename }) => saveFile(blob, filename),
   });
-  const detail = detailOf(error);
   return (
     <>
       <Button
@@ -42,15 +50,7 @@ export function DownloadButton({
       >
         {children}
       </Button>
-      {error && (
-        <Alert
-          tone={detail?.code === 'NO_CONTENT' ? 'info' : 'danger'}
-          role="alert"
-          title={detail?.code === 'NO_CONTENT' ? empty : failed}
-        >
-          {detail && <TechnicalDetails {...detail} />}
-        </Alert>
-      )}
+      {error && <DownloadFailure error={error} empty={empty} failed={failed} />}
     </>
   );
 }

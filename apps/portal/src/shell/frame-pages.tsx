@@ -17,7 +17,7 @@ const { pages } = shell;
 const PAGES = [
   { href: paths.profile, label: pages.profile, Icon: IconUser },
   { href: '/account/config', label: pages.config, Icon: IconSettings },
-  { href: '/account/documents', label: pages.documents, Icon: IconFileText },
+  { href: paths.documents, label: pages.documents, Icon: IconFileText },
   { href: '/account/iiff', label: pages.taxReports, Icon: IconReceiptEuro },
   { href: paths.notifications, label: pages.notifications, Icon: IconBell },
   { href: paths.security, label: pages.security, Icon: IconShieldLock },

@@ -18,6 +18,7 @@ export const paths = {
   operations: '/account/operations',
   operationsOf: (uuidAccount: string) => `/account/operations/${uuidAccount}`,
   operation: (uuid: string) => `/account/operation/${uuid}`,
+  documents: '/account/documents',
   notifications: '/account/notifications',
   profile: '/profile',
   contact: '/contact',

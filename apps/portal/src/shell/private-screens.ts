@@ -16,6 +16,7 @@ export const privateScreens = {
   operations: { path: '/account/operations', linkable: true },
   operationsOfAccount: { path: '/account/operations/$uuidAccount', linkable: true },
   operation: { path: '/account/operation/$uuidOperation', linkable: true },
+  documents: { path: '/account/documents', linkable: true },
   notifications: { path: '/account/notifications', linkable: true },
   profile: { path: '/profile', linkable: true },
   contact: { path: '/contact', linkable: true },

@@ -51,14 +51,27 @@ export async function press(name: string): Promise<void> {
   element.click();
 }
 
-/** Types into a field by its label. */
-export async function fill(label: string, text: string): Promise<void> {
-  const field = await until(() => {
+function fieldOf(label: string): Promise<HTMLElement> {
+  return until(() => {
     const found = [...document.querySelectorAll('label')].find((one) => nameOf(one) === label);
     return found?.control;
   }, `the field «${label}»`);
+}
+
+/** Types into a field by its label. */
+export async function fill(label: string, text: string): Promise<void> {
+  const field = await fieldOf(label);
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Chooses a file of so many bytes in a field by its label. */
+export async function chooseFile(label: string, name: string, bytes: number): Promise<void> {
+  const field = await fieldOf(label);
+  const files = new DataTransfer();
+  files.items.add(new File([new Uint8Array(bytes)], name));
+  (field as HTMLInputElement).files = files.files;
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }

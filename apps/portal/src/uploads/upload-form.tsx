@@ -1,5 +1,5 @@
 import { Alert, Button, FileField } from '@participe/ui';
-import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { uploads as texts } from '../locales/es/uploads.ts';
 import { sizeText } from '../shell/file-size.ts';
 import { useOffline } from '../shell/offline.tsx';
@@ -61,10 +61,14 @@ export interface UploadFormProps {
   /** What is asked beside the file, and whether it is answered; asked of it when the file is sent. */
   fields?: ReactNode;
   areFieldsRight?: () => boolean;
+  /** It came in the place of what was pressed: the focus goes to the file. */
+  takesFocus?: boolean;
 }
 
 /** One file and its way to the house (ux §2.6): chosen, looked at before it leaves, sent, stopped, sent again. */
-export function UploadForm({ name, send, onSent, fields, areFieldsRight }: UploadFormProps) {
+export function UploadForm(props: UploadFormProps) {
+  const { name, send, onSent, fields, areFieldsRight, takesFocus = false } = props;
+  const input = useRef<HTMLInputElement>(null);
   const upload = useUpload(send, onSent);
   const { file, problem } = upload;
   const isOffline = useOffline();
@@ -72,11 +76,15 @@ export function UploadForm({ name, send, onSent, fields, areFieldsRight }: Uploa
     event.preventDefault();
     if (areFieldsRight?.() ?? true) upload.submit();
   };
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   if (isOffline) return <Alert title={texts.needsConnection} />;
   return (
     <form className={styles.upload} onSubmit={submit} noValidate>
       {fields}
       <FileField
+        ref={input}
         label={texts.file(name)}
         hint={texts.hint}
         error={problem}

@@ -100,7 +100,12 @@ export function SignForm({ order }: { order: Operation }) {
           <>
             <section aria-labelledby="documentos">
               <h2 id="documentos">{papers.title}</h2>
-              <DocumentList uuidAccount={order.uuid_account} documents={rows} />
+              <DocumentList
+                entity="operation"
+                section="sign"
+                uuidAccount={order.uuid_account}
+                documents={rows}
+              />
             </section>
             <SignWithCode order={order} documents={rows} onRefused={refreshDates} />
           </>

@@ -6,7 +6,7 @@ import { isSearchable, isWholeIsin, useRegister } from './operate.query.ts';
 import type { Choices } from './order.ts';
 import { code, originFieldIds as ids } from './origin-problems.ts';
 import { errorOf, type StepProps } from './step.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../shell/use-debounced.ts';
 
 const { origin: words } = operate;
 const SEARCH_WAIT_MS = 300;

@@ -1,7 +1,7 @@
 import type { Simulation } from '@participe/contract/types';
 import { useHasSimulation, useSimulation } from './operate.query.ts';
 import type { SimulationBody } from './order-body.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../shell/use-debounced.ts';
 
 const SIMULATION_WAIT_MS = 400;
 

@@ -65,7 +65,7 @@ export function DocumentsCard({ order }: { order: Operation }) {
             <p>{words.none}</p>
           ) : (
             <>
-              <DocumentList uuidAccount={order.uuid_account} documents={rows} />
+              <DocumentList entity="operation" uuidAccount={order.uuid_account} documents={rows} />
               {mayUpload && <Removals order={order} documents={removable(order, rows)} />}
             </>
           )

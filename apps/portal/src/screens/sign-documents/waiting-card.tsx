@@ -92,7 +92,12 @@ export function WaitingCard(props: CardProps) {
       <OrderData order={order} />
       {leavesByCutoff(order) && <Note>{texts.byHour}</Note>}
       {documents ? (
-        <DocumentList uuidAccount={order.uuid_account} documents={documents} />
+        <DocumentList
+          entity="operation"
+          section="sign"
+          uuidAccount={order.uuid_account}
+          documents={documents}
+        />
       ) : (
         <SkeletonBlock height={72} />
       )}

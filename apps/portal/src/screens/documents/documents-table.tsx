@@ -1,0 +1,140 @@
+import { formatDate, subcategoryLabel, todayInMadrid } from '@participe/domain';
+import { Button, DataTable, DateText, Tag, type Column } from '@participe/ui';
+import { IconDownload } from '@participe/ui/icons/icons.ts';
+import { useMutation } from '@tanstack/react-query';
+import { documents as words } from '../../locales/es/documents.ts';
+import { download } from '../../locales/es/download.ts';
+import { inbox as texts } from '../../locales/es/inbox.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { DownloadFailure } from '../../shell/download.tsx';
+import { kindText, sizeText } from '../../shell/file-size.ts';
+import { accountName, useMe } from '../../shell/me.tsx';
+import { useLoadDocuments, type InboxDocument } from './documents.query.ts';
+import styles from './documents.module.css';
+
+const dayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Date(at));
+
+/** One document at a time; how it went is said at the row that it is of. */
+function useDownload(person: string) {
+  const load = useLoadDocuments(person);
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: load.one,
+    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+  });
+  return {
+    start: (uuid: string) => mutate(uuid),
+    isPending: (uuid: string) => isPending && variables === uuid,
+    errorOf: (uuid: string) => (variables === uuid ? error : null),
+  };
+}
+
+type Download = ReturnType<typeof useDownload>;
+
+/** The readable name, what there is to know of it, and a download that failed. */
+function Name({ document, error }: { document: InboxDocument; error: Error | null }) {
+  const { title, is_new, is_signed, requires_signature, rejected_reason: reason } = document;
+  return (
+    <span className={styles.name}>
+      <span>{title}</span>
+      {is_new && <Tag tone="info">{texts.isNew}</Tag>}
+      {requires_signature && (
+        <Tag tone={is_signed ? 'ok' : 'warn'}>{is_signed ? words.signed : words.toSign}</Tag>
+      )}
+      {reason !== null && (
+        <>
+          <Tag tone="warn">{texts.rejected}</Tag>
+          <span className={styles.quiet}>{reason}</span>
+        </>
+      )}
+      {error && <DownloadFailure error={error} />}
+    </span>
+  );
+}
+
+function DownloadCell({
+  document,
+  download: way,
+}: {
+  document: InboxDocument;
+  download: Download;
+}) {
+  const { uuid, title } = document;
+  return (
+    <Button
+      variant="text"
+      compact
+      icon={<IconDownload size={20} aria-hidden />}
+      isPending={way.isPending(uuid)}
+      pendingLabel={download.pending}
+      onClick={() => way.start(uuid)}
+    >
+      {words.download}
+      <span className="vh">{` ${[title, kindText(document)].filter(Boolean).join(', ')}`}</span>
+    </Button>
+  );
+}
+
+export interface DocumentsTableProps {
+  person: string;
+  rows: readonly InboxDocument[];
+  chosen: ReadonlySet<string>;
+  onChoose: (uuid: string, isChosen: boolean) => void;
+}
+
+function useColumns({ person, chosen, onChoose }: DocumentsTableProps): Column<InboxDocument>[] {
+  const { accounts } = useMe().private_area;
+  const way = useDownload(person);
+  const { columns: headers } = texts;
+  const accountOf = ({ uuid_account: uuid }: InboxDocument) => {
+    const account = accounts.find((one) => one.uuid === uuid);
+    return account && accountName(account);
+  };
+  return [
+    {
+      key: 'choose',
+      header: headers.choose,
+      headerHidden: true,
+      cell: (row) => (
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            checked={chosen.has(row.uuid)}
+            onChange={({ target }) => onChoose(row.uuid, target.checked)}
+          />
+          <span className="vh">{texts.choose(row.title, formatDate(dayOf(row)))}</span>
+        </label>
+      ),
+    },
+    {
+      key: 'name',
+      header: headers.name,
+      rowHeader: true,
+      cell: (row) => <Name document={row} error={way.errorOf(row.uuid)} />,
+    },
+    { key: 'kind', header: headers.kind, cell: (row) => subcategoryLabel(row.subcategory) },
+    { key: 'account', header: headers.account, cell: accountOf },
+    { key: 'date', header: headers.date, cell: (row) => <DateText value={dayOf(row)} /> },
+    { key: 'size', header: headers.size, cell: (row) => sizeText(row.size) },
+    {
+      key: 'download',
+      header: headers.download,
+      headerHidden: true,
+      cell: (row) => <DownloadCell document={row} download={way} />,
+    },
+  ];
+}
+
+/** The documents of a page as a table, whose rows are cards on a phone (ux §2.10). */
+export function DocumentsTable(props: DocumentsTableProps) {
+  const columns = useColumns(props);
+  return (
+    <div className={styles.table}>
+      <DataTable
+        caption={texts.caption}
+        columns={columns}
+        rows={props.rows}
+        rowKey={({ uuid }) => uuid}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type DocumentCategory, documentSubcategories, todayInMadrid } from '@participe/domain';
+import { Select } from '@participe/ui';
+import { inbox as texts } from '../../locales/es/inbox.ts';
+import { serverNow } from '../../shell/clock.ts';
+import { accountName } from '../../shell/me.tsx';
+import { useOldestYear } from './documents.query.ts';
+import { isCategory, yearsBetween, type Filters } from './filters.ts';
+import { useAccountsOf, usePeople } from './people.ts';
+import styles from './documents.module.css';
+
+const CATEGORIES = (Object.keys(documentSubcategories) as DocumentCategory[]).map((category) => ({
+  value: category,
+  label: texts.categories[category],
+}));
+
+export interface FilterFieldsProps {
+  /** Whose documents are shown. */
+  person: string;
+  value: Filters;
+  onChange: (patch: Partial<Filters>) => void;
+}
+
+/** Persona, for who acts for somebody, Categoría, Cuenta and Año: the same in a line and in the sheet. */
+export function FilterFields({ person, value, onChange }: FilterFieldsProps) {
+  const people = usePeople();
+  const accounts = useAccountsOf(person);
+  const { data: oldest } = useOldestYear(person);
+  const years = yearsBetween(oldest, todayInMadrid(serverNow()));
+  return (
+    <div className={styles.fields}>
+      {people.length > 1 && (
+        <Select
+          label={texts.person}
+          options={people.map(({ uuid_intervener: uuid, full_name: name, relation }) => ({
+            value: uuid,
+            label: relation === 'SELF' ? texts.you(name) : name,
+          }))}
+          value={person}
+          onChange={({ target }) => onChange({ person: target.value, account: '' })}
+        />
+      )}
+      <Select
+        label={texts.category}
+        placeholder={texts.allCategories}
+        options={CATEGORIES}
+        value={value.category}
+        onChange={({ target }) =>
+          onChange({ category: isCategory(target.value) ? target.value : '' })
+        }
+      />
+      <Select
+        label={texts.account}
+        placeholder={texts.allAccounts}
+        options={accounts.map((one) => ({ value: one.uuid, label: accountName(one) }))}
+        value={value.account}
+        onChange={({ target }) => onChange({ account: target.value })}
+      />
+      <Select
+        label={texts.year}
+        placeholder={texts.allYears}
+        options={years.map((year) => ({ value: year, label: year }))}
+        value={value.year}
+        onChange={({ target }) => onChange({ year: target.value })}
+      />
+    </div>
+  );
+}

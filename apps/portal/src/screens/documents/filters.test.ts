@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activeCount,
+  documentsHref,
+  filterText,
+  isNarrowed,
+  listQuery,
+  noFilters,
+  pageCount,
+  readFilters,
+  yearsBetween,
+} from './filters.ts';
+
+const ACCOUNT = '7b6f0c52-6a5e-4a0e-9d53-3c6a2f1e8b10';
+const all = {
+  search: 'dni',
+  category: 'ACCOUNT',
+  account: ACCOUNT,
+  year: '2025',
+  person: ACCOUNT,
+  page: 3,
+} as const;
+
+describe('the filters of an address', () => {
+  it('come back as they went', () => {
+    const query = Object.fromEntries(new URLSearchParams(documentsHref(all).split('?')[1]));
+    expect(readFilters(query)).toEqual(all);
+    expect(documentsHref(noFilters)).toBe('/account/documents');
+  });
+
+  it.each([
+    { categoria: 'toString' },
+    { cuenta: `${ACCOUNT}' or 1 eq 1` },
+    { ejercicio: '25' },
+    { persona: 'yo' },
+    { pagina: '0' },
+  ])('count as not set when they make no sense: %o', (query) => {
+    expect(readFilters(query)).toEqual(noFilters);
+  });
+});
+
+describe('what the service is asked', () => {
+  it('is the page alone without filters', () => {
+    expect(filterText(noFilters)).toBeUndefined();
+    expect(listQuery(noFilters)).toEqual({ $limit: '25', $offset: '0' });
+  });
+
+  it('is every filter at once, and a search of two letters at least', () => {
+    expect(filterText(all)).toBe(
+      `category eq ACCOUNT and uuid_account eq '${ACCOUNT}' and year eq 2025`,
+    );
+    expect(listQuery(all)).toMatchObject({ $offset: '50', $search: 'dni' });
+    expect(listQuery({ ...noFilters, search: ' a ' })).not.toHaveProperty('$search');
+  });
+});
+
+describe('what is said of them', () => {
+  it('counts neither the search nor the person', () => {
+    expect(activeCount(all)).toBe(3);
+    expect(isNarrowed({ ...noFilters, person: ACCOUNT, page: 2 })).toBe(false);
+    expect(isNarrowed({ ...noFilters, search: 'dni' })).toBe(true);
+  });
+
+  it.each([
+    [0, false, 0, 1],
+    [25, false, 25, 1],
+    [26, false, 25, 2],
+    [1000, true, 25, 40],
+  ])('%i documents, more %s: pages', (total, isMinimum, rows, pages) => {
+    expect(pageCount(noFilters, { total, isMinimum, rows })).toBe(pages);
+  });
+
+  it('offers the years from this one back to that of the oldest document', () => {
+    expect(yearsBetween(2024, '2026-11-19')).toEqual(['2026', '2025', '2024']);
+    expect(yearsBetween(null, '2026-11-19')).toEqual(['2026']);
+    expect(yearsBetween(2031, '2026-11-19')).toEqual(['2026']);
+  });
+});

@@ -1,0 +1,155 @@
+import { fixtureUuid } from '@participe/fixtures';
+import type { CallOutput } from '@participe/contract/types';
+import { addDays } from '@participe/domain';
+import { pageOf, personOf, summaryOf } from './data.ts';
+
+type Document = CallOutput<'GET /interveners/{id}/documents'>['documents'][number];
+type Need =
+  CallOutput<'GET /interveners/{id}/document-validations'>['document_validations'][number];
+type Associated = CallOutput<'GET /interveners/{id}/list-all-associated'>['associated'][number];
+
+const main = summaryOf('investor_main');
+const family = summaryOf('investor_family');
+const carmen = personOf('investor');
+
+/** A document of the inbox: the confirmation of a subscription. */
+export function inboxDocument(name: string, changes: Partial<Document> = {}): Document {
+  return {
+    uuid: fixtureUuid(`story:inbox:${name}`),
+    filename: `${name}.pdf`,
+    title: 'Confirmación de suscripción',
+    category: 'OPERATION',
+    subcategory: 'CONFIRMACION',
+    mime: 'application/pdf',
+    size: 245_000,
+    year: 2026,
+    validated: true,
+    is_signed: false,
+    requires_signature: false,
+    uuid_account: main.uuid,
+    uuid_operation: fixtureUuid('story:operation'),
+    created_at: '2026-11-18T09:24:00.000Z',
+    expires_at: null,
+    uuid_intervener: null,
+    uuid_bank_account: null,
+    associate_patron: null,
+    is_new: false,
+    rejected_reason: null,
+    ...changes,
+  };
+}
+
+const own = { uuid_account: null, uuid_operation: null, uuid_intervener: carmen.uuid } as const;
+const first = [
+  inboxDocument('confirmation', { is_new: true }),
+  inboxDocument('order', {
+    title: 'Orden de suscripción',
+    subcategory: 'ORDEN',
+    requires_signature: true,
+    is_signed: true,
+    size: 88_000,
+  }),
+  inboxDocument('identity', {
+    ...own,
+    title: 'DNI, anverso',
+    category: 'DOCUMENTATION',
+    subcategory: 'DNI_ANVERSO',
+    mime: 'image/jpeg',
+    size: 2_750_000,
+    validated: false,
+    rejected_reason: 'La foto está movida y no se lee el número.',
+    created_at: '2026-11-12T16:02:00.000Z',
+  }),
+  inboxDocument('taxes', {
+    ...own,
+    title: 'Informe fiscal de fondos 2025',
+    category: 'OTHERS',
+    subcategory: 'INFORME_FISCAL_FI',
+    year: 2025,
+    is_new: true,
+    size: 1_310_000,
+    created_at: '2026-02-02T08:00:00.000Z',
+  }),
+  inboxDocument('contract', {
+    title: 'Contrato de la cuenta compartida para los estudios de los nietos',
+    category: 'ACCOUNT',
+    subcategory: 'CONTRATO',
+    uuid_account: family.uuid,
+    uuid_operation: null,
+    requires_signature: true,
+    size: 512_000,
+    year: 2018,
+    created_at: '2018-02-12T09:00:00.000Z',
+  }),
+];
+const older = Array.from({ length: 20 }, (_, index) =>
+  inboxDocument(`older:${String(index)}`, {
+    created_at: `${addDays('2026-01-30', -index * 31)}T10:00:00.000Z`,
+  }),
+);
+
+/** A page of documents of every kind, of sixty-four. */
+export const inboxPage = pageOf('documents', [...first, ...older], 64);
+
+/** Something that the house needs: the front of the identity document. */
+export function needOf(changes: Partial<Need> = {}): Need {
+  return {
+    key: 'DNI_ANVERSO',
+    category: 'DOCUMENTATION',
+    subcategory: 'DNI_ANVERSO',
+    title: 'DNI, anverso',
+    mandatory: true,
+    status: 'REJECTED',
+    uuid_document: fixtureUuid('story:inbox:identity'),
+    rejected_reason: 'La foto está movida y no se lee el número.',
+    expires_at: '2027-04-02',
+    uuid_account: null,
+    uuid_bank_account: null,
+    associate_patron: null,
+    ...changes,
+  };
+}
+
+/** The proof of a bank account that nobody has sent. */
+export const needOfBank = needOf({
+  key: 'CERTIFICADO_CCC:1',
+  subcategory: 'CERTIFICADO_CCC',
+  title: 'Certificado de titularidad de la cuenta ES•• •••• 0011',
+  status: 'MISSING',
+  uuid_document: null,
+  rejected_reason: null,
+  expires_at: null,
+  uuid_account: main.uuid,
+  uuid_bank_account: fixtureUuid('story:bank'),
+});
+
+/** The back of it, which is over. */
+export const needOver = needOf({
+  key: 'DNI_REVERSO',
+  subcategory: 'DNI_REVERSO',
+  title: 'DNI, reverso',
+  status: 'EXPIRED',
+  rejected_reason: null,
+  expires_at: '2026-11-02',
+});
+
+/** Whoever looks, as the picker of people knows them. */
+export function selfOf(changes: Partial<Associated> = {}): Associated {
+  return {
+    uuid_intervener: carmen.uuid,
+    full_name: 'Carmen Olmedo Rivas',
+    intervener_type: 'F',
+    relation: 'SELF',
+    accounts: [main, family].map(({ uuid, alias }) => ({ uuid, alias, role: 'TITULAR' })),
+    can_upload: true,
+    ...changes,
+  };
+}
+
+/** A child whose guardian looks. */
+export const child = selfOf({
+  uuid_intervener: fixtureUuid('story:child'),
+  full_name: 'Nora Olmedo Rivas',
+  relation: 'MINOR',
+  accounts: [{ uuid: family.uuid, alias: family.alias, role: 'TUTOR' }],
+});
