@@ -103,14 +103,13 @@ export function useDistribution(uuid: string) {
   });
 }
 
-/** The newest documents of the account, or all of them. */
-export function useAccountDocuments(uuid: string, limit: '5' | 'null') {
+/** The newest documents of the account, and how many there are. */
+export function useAccountDocuments(uuid: string) {
   return useQuery({
-    queryKey: ['account', uuid, 'documents', limit],
+    queryKey: ['account', uuid, 'documents'],
     queryFn: ({ signal }) => {
-      const input = { params: { id: uuid }, query: { $limit: limit } };
+      const input = { params: { id: uuid }, query: { $limit: '5' } };
       return api.call('GET /accounts/{id}/documents', input, { signal });
     },
-    placeholderData: keepPreviousData,
   });
 }

@@ -1,17 +1,16 @@
 import type { Account } from '@participe/contract/types';
-import { Button, Card, SkeletonBlock } from '@participe/ui';
-import { useState } from 'react';
+import { Card, Link, SkeletonBlock } from '@participe/ui';
 import { account as texts } from '../../locales/es/account.ts';
 import { DocumentList } from '../../shell/document-list.tsx';
+import { hrefOf, paths } from '../../shell/navigation.ts';
 import { Section } from '../../shell/section.tsx';
 import { useAccountDocuments } from './account.query.ts';
 
 const words = texts.documents;
 
-/** «Documentos de la cuenta»: the newest, and the rest when asked for. */
+/** «Documentos de la cuenta»: the newest; all of them are among the papers of the person. */
 export function DocumentsCard({ account }: { account: Account }) {
-  const [isWhole, setWhole] = useState(false);
-  const documents = useAccountDocuments(account.uuid, isWhole ? 'null' : '5');
+  const documents = useAccountDocuments(account.uuid);
   return (
     <Card aria-labelledby="documentos">
       <h2 id="documentos">{words.title}</h2>
@@ -21,13 +20,9 @@ export function DocumentsCard({ account }: { account: Account }) {
             {rows.length === 0 && <p>{words.none}</p>}
             {rows.length > 0 && <DocumentList uuidAccount={account.uuid} documents={rows} />}
             {total > rows.length && (
-              <Button
-                variant="text"
-                isPending={documents.isFetching}
-                onClick={() => setWhole(true)}
-              >
+              <Link href={hrefOf(paths.documents, { cuenta: account.uuid })}>
                 {words.all(total)}
-              </Button>
+              </Link>
             )}
           </>
         )}
