@@ -1,3 +1,4 @@
+import { configureAccount } from './accounts/configure-account.ts';
 import { downloadAccountDocument } from './accounts/download-account-document.ts';
 import { getAccount } from './accounts/get-account.ts';
 import { getDistribution } from './accounts/get-distribution.ts';
@@ -150,6 +151,7 @@ export const calls = {
   'GET /accounts/{id}/evolution': getEvolution,
   'GET /accounts/{id}/distribution': getDistribution,
   'GET /accounts/{id}/interveners': listAccountInterveners,
+  'PATCH /accounts/{id}/interveners/{iid}/configuration': configureAccount,
   'GET /accounts/{id}/bank-accounts': listBankAccounts,
   'GET /accounts/{id}/documents': listAccountDocuments,
   'GET /accounts/{id}/documents/{doc}': downloadAccountDocument,

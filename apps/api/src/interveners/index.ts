@@ -1,4 +1,5 @@
 import type { Operations } from '../kernel/context.ts';
+import { configureAccount } from './configure-account.ts';
 import { getAgent } from './get-agent.ts';
 import { getBalance } from './get-balance.ts';
 import { getSubdistributor } from './get-subdistributor.ts';
@@ -16,11 +17,13 @@ export const intervenersOperations = {
   'GET /interveners/{id}/accounts': listIntervenerAccounts,
   'GET /interveners/{id}/balance': getBalance,
   'GET /subdistributors/{id}': getSubdistributor,
+  'PATCH /accounts/{id}/interveners/{iid}/configuration': configureAccount,
   'PATCH /interveners/{id}': updateIntervener,
 } satisfies Operations<
   | 'GET /agent/{id}'
   | 'GET /interveners/{id}/accounts'
   | 'GET /interveners/{id}/balance'
   | 'GET /subdistributors/{id}'
+  | 'PATCH /accounts/{id}/interveners/{iid}/configuration'
   | 'PATCH /interveners/{id}'
 >;

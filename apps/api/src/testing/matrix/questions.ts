@@ -83,6 +83,12 @@ export const questions: Readonly<Record<CallKey, Question>> = {
   'GET /accounts/{id}/evolution': reads('account'),
   'GET /accounts/{id}/distribution': reads('account'),
   'GET /accounts/{id}/interveners': reads('account'),
+  'PATCH /accounts/{id}/interveners/{iid}/configuration': {
+    door: 'clients',
+    letter: 'G',
+    about: 'account',
+    ask: (id) => ({ params: { id, iid: personOf('investor').uuid }, ...spoilt }),
+  },
   'GET /accounts/{id}/bank-accounts': reads('account'),
   'GET /accounts/{id}/documents': reads('account'),
   'GET /accounts/{id}/document-validations': reads('account'),

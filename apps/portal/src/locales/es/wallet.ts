@@ -38,6 +38,11 @@ export const wallet = {
     invest: 'Invertir',
     redeem: 'Retirar',
     orders: 'Ver operaciones',
+    hide: 'Ocultar cuenta',
+    show: 'Mostrar cuenta',
+    isHidden: 'Cuenta oculta',
+    isShown: 'Cuenta visible',
+    undo: 'Deshacer',
   },
   empty: {
     title: 'No tiene cuentas todavía',

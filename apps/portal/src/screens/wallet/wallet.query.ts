@@ -1,7 +1,11 @@
 import type { AccountRow } from '@participe/contract/types';
-import { useQuery } from '@tanstack/react-query';
+import { showErrorToast, showToast } from '@participe/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { wallet } from '../../locales/es/wallet.ts';
 import { api } from '../../shell/api.ts';
 import { useOwnId } from '../../shell/holdings.query.ts';
+
+const { actions: texts } = wallet;
 
 /**
  * Every account of the person, hidden and closed ones too: the service values them all for each answer
@@ -21,4 +25,37 @@ export function useWallet() {
     },
     select: ({ accounts }): AccountRow[] => accounts,
   });
+}
+
+interface Hiding {
+  uuid: string;
+  isHidden: boolean;
+}
+
+/**
+ * Puts an account out of the own sight, or back, with ten seconds to repent (ux §2.4). The row may be gone by then,
+ * so nothing here hangs on it. What counts the account in a sum and the frame that names it are asked for again.
+ */
+export function useHide(): (uuid: string, isHidden: boolean) => void {
+  const id = useOwnId();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ uuid, isHidden }: Hiding) =>
+      api.call('PATCH /accounts/{id}/interveners/{iid}/configuration', {
+        params: { id: uuid, iid: id },
+        body: { is_hidden: isHidden },
+      }),
+    onSuccess: (_, { uuid, isHidden }) => {
+      showToast({
+        title: isHidden ? texts.isHidden : texts.isShown,
+        tone: 'info',
+        action: { label: texts.undo, onAction: () => hide(uuid, !isHidden) },
+      });
+      for (const key of ['accounts', 'balance', 'me'])
+        void client.invalidateQueries({ queryKey: [key] });
+    },
+    onError: (error) => showErrorToast(error.message),
+  });
+  const hide = (uuid: string, isHidden: boolean) => mutate({ uuid, isHidden });
+  return hide;
 }

@@ -108,3 +108,15 @@ export const MenuOpen = story({
     await see('Ver operaciones');
   },
 });
+export const JustHidden = story({
+  path,
+  answers: {
+    ...withRows(main, family),
+    'PATCH /accounts/{id}/interveners/{iid}/configuration': { configuration: { is_hidden: true } },
+  },
+  play: async () => {
+    await press('Acciones de Ahorro a largo plazo');
+    await press('Ocultar cuenta');
+    await see('Cuenta oculta');
+  },
+});
