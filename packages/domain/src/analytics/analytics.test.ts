@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { madrid } from '../cases/load.ts';
-import { sumMoney } from '../money/arithmetic.ts';
-import { distribution, distributionBy, distributionDimensions } from './distribution.ts';
+import { distribution } from './distribution.ts';
 import { evolutionDates, granularityFor } from './evolution.ts';
 
 test.each([
@@ -64,35 +63,4 @@ test('a distribution joins equal keys, largest first, and adds to 100.00', () =>
     { key: 'f1', label: 'F1', total: '5900.00', percent: '41.13' },
   ]);
   expect(distribution([])).toEqual([]);
-});
-
-test('positions are spread by product, type, account and risk, each to 100.00', () => {
-  const named = (key: string) => ({ key, label: key.toUpperCase() });
-  const holding = (product: string, type: string, account: string, risk: string) => ({
-    total: '33.33',
-    product: named(product),
-    type: named(type),
-    account: named(account),
-    risk: named(risk),
-  });
-  const holdings = [
-    holding('f1', 'equity', 'a', '5'),
-    holding('f2', 'equity', 'b', '4'),
-    holding('f1', 'equity', 'b', '5'),
-    holding('p1', 'bonds', 'c', '2'),
-    holding('f3', 'bonds', 'c', '2'),
-    holding('f4', 'mixed', 'c', '3'),
-  ];
-  const spread = distributionDimensions.map((dimension) => distributionBy(dimension, holdings));
-  expect(spread.map((rows) => rows.map(({ key }) => key))).toEqual([
-    ['f1', 'f2', 'p1', 'f3', 'f4'],
-    ['equity', 'bonds', 'mixed'],
-    ['c', 'b', 'a'],
-    ['5', '2', '4', '3'],
-  ]);
-  for (const rows of spread) {
-    expect(sumMoney(rows.map(({ percent }) => percent))).toBe('100.00');
-    expect(sumMoney(rows.map(({ total }) => total))).toBe('199.98');
-  }
-  expect(spread[1]?.[0]).toEqual({ ...named('equity'), total: '99.99', percent: '50.00' });
 });

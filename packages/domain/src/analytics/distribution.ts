@@ -22,21 +22,3 @@ export function distribution(
   const percents = largestRemainderPercents(sorted.map(({ total }) => total));
   return withParts(sorted, percents, (group, percent) => ({ ...group, percent }));
 }
-
-/** What a position can be told apart by (ux §4.3). */
-export const distributionDimensions = ['product', 'type', 'account', 'risk'] as const;
-export type DistributionDimension = (typeof distributionDimensions)[number];
-
-/** The euros of a position and where they belong in each dimension. */
-export type DistributedHolding = { total: Money } & Record<
-  DistributionDimension,
-  { key: string; label: string }
->;
-
-/** How positions are spread over one of their dimensions. */
-export function distributionBy(
-  dimension: DistributionDimension,
-  holdings: readonly DistributedHolding[],
-): (DistributionValue & { percent: Percent })[] {
-  return distribution(holdings.map((holding) => ({ ...holding[dimension], total: holding.total })));
-}

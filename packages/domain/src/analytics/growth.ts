@@ -1,13 +1,7 @@
 import { invariant } from '../invariant.ts';
-import {
-  compareDecimal,
-  divideRounded,
-  multiplyRounded,
-  proportion,
-  sumExact,
-} from '../money/arithmetic.ts';
+import { compareDecimal, divideRounded, multiplyRounded, sumExact } from '../money/arithmetic.ts';
 import { fromCents, isPositive, roundText } from '../money/decimal-text.ts';
-import type { Money, Nav, Percent, Units } from '../money/types.ts';
+import type { Percent } from '../money/types.ts';
 
 /** What one euro became, eighteen decimals: "1.200000000000000000" grew by a fifth. */
 export type Growth = string;
@@ -23,24 +17,6 @@ const RIGHT_DECIMALS = 12;
 /** Days of a year wherever returns are brought to one: act/365 (domain rules §7). */
 export const yearDays = 365;
 
-/** One euro that has not yet grown. */
-export const ungrown: Growth = roundText('1', CHAIN_DECIMALS);
-
-/** What some participations and money on its way are worth, not rounded: the base on which returns are chained (domain rules §7). */
-export function exactValue(
-  holdings: Iterable<{ units: Units; nav: Nav }>,
-  inTransit: Money = '0.00',
-): ExactValue {
-  const values = [...holdings].map(({ units, nav }) => multiplyRounded(units, nav, 12));
-  return sumExact([...values, inTransit]);
-}
-
-/** What a growth becomes when the value it stood at becomes another, without money put in or taken out. */
-export function growTo(growth: Growth, from: ExactValue, to: ExactValue): Growth {
-  invariant(isPositive(from), `growth of a value that is not above zero: ${from}`);
-  return proportion(growth, to, from, CHAIN_DECIMALS);
-}
-
 /** The return between two growths of the same chain: end ÷ start − 1. */
 export function returnBetween(start: Growth, end: Growth): Rate {
   invariant(isPositive(start), `a return on nothing: ${start}`);
@@ -49,7 +25,7 @@ export function returnBetween(start: Growth, end: Growth): Rate {
 
 /** Returns of periods that follow each other, as one: Π (1 + r) − 1. */
 export function linkReturns(rates: Iterable<Rate>): Rate {
-  let growth = ungrown;
+  let growth: Growth = '1';
   for (const rate of rates) growth = multiplyRounded(growth, sumExact(['1', rate]), CHAIN_DECIMALS);
   return sumExact([growth, '-1']);
 }

@@ -1,6 +1,5 @@
 import { addDays, addMonths, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
-import { type PeriodReturn, periodReturn, type PerformanceReading } from './period-return.ts';
 
 /** Windows that returns are usually given for; each begins at the end of a day (decision G-I07). */
 export const returnWindows = [
@@ -43,8 +42,7 @@ export function coversWindow(since: PlainDate, window: ReturnWindow, to: PlainDa
 }
 
 /** Calendar periods that returns are told by. */
-export const calendarUnits = ['month', 'year'] as const;
-export type CalendarUnit = (typeof calendarUnits)[number];
+export type CalendarUnit = 'month' | 'year';
 
 const keyLength: Record<CalendarUnit, number> = { month: 7, year: 4 };
 
@@ -69,21 +67,4 @@ export function periodEnds(unit: CalendarUnit, from: PlainDate, to: PlainDate): 
   )
     ends.push(end);
   return from === to ? ends : [...ends, to];
-}
-
-/** The month or year of each row beside what happened in it; the first and the last may be incomplete. */
-export interface CalendarReturn extends PeriodReturn {
-  period: string;
-}
-
-/** Returns by month or year, from the readings of `periodEnds` in their order. */
-export function returnsBy(
-  unit: CalendarUnit,
-  readings: readonly PerformanceReading[],
-): CalendarReturn[] {
-  return readings.slice(1).map((end, index) => {
-    const start = readings[index];
-    invariant(start, 'a period without its start');
-    return { period: periodOf(unit, end.date), ...periodReturn(start, end) };
-  });
 }

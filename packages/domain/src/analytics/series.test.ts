@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
-import { sumMoney, valueOf } from '../money/arithmetic.ts';
+import { multiplyRounded, sumMoney, valueOf } from '../money/arithmetic.ts';
 import { roundText } from '../money/decimal-text.ts';
-import { exactValue } from './growth.ts';
 import { type AccountDay, seriesAt, standingsOf } from './series.ts';
 
 const twelve = (value: string): string => roundText(value, 12);
@@ -79,9 +78,9 @@ test('is what the sub-periods say, for every history', () => {
       const histories = products.map((product) => {
         let units = '0.000000';
         return product.map(({ nav, units: next, moves }, index) => {
-          const before = exactValue([{ units, nav: six(nav) }]);
+          const before = multiplyRounded(units, six(nav), 12);
           if (moves || index === 0) units = six(next);
-          const after = exactValue([{ units, nav: six(nav) }]);
+          const after = multiplyRounded(units, six(nav), 12);
           const total = sumMoney([valueOf(units, six(nav))]);
           return { ...day(addDays('2026-01-01', index), before, after, '0.00'), total };
         });
@@ -108,4 +107,22 @@ test('is what the sub-periods say, for every history', () => {
       expect(point?.returnPercent).toBe(percent);
     }),
   );
+});
+
+/**
+ * A published chain: the return aimed at on each day, and money that comes and goes on the first, third, fourth,
+ * seventh and eighth without changing it.
+ */
+test('money that comes and goes does not change a return', () => {
+  const aims = ['0', '0.023', '0.043', '0.02', '0.05', '0.08', '0.1', '0.04', '-0.05'];
+  const flows = [1_000_000, 0, 20_000, -40_000, 0, 0, 540_000, -369_704, 0];
+  let held = 0;
+  const chain = aims.map((aim, index) => {
+    const before = (held * (1 + Number(aim))) / (1 + Number(aims[index - 1] ?? '0'));
+    held = before + (flows[index] ?? 0);
+    return day(addDays('2026-01-01', index), before.toFixed(12), held.toFixed(12), '0.00');
+  });
+  const standings = standingsOf([chain]);
+  for (const [index, aim] of aims.entries())
+    expect(Number(standings[index]?.growth) / 1e18 - 1).toBeCloseTo(Number(aim), 9);
 });

@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { CapitalFlow } from '../analytics/capital-flow.ts';
+import { accountReturns } from '../analytics/account-returns.ts';
 import { distribution } from '../analytics/distribution.ts';
 import { gainsOf } from '../analytics/gains.ts';
-import { annualisedReturn, exactValue, linkReturns, returnBetween, ungrown } from '../analytics/growth.ts';
+import { annualisedReturn, linkReturns, ratePercent } from '../analytics/growth.ts';
 import { moneyWeightedBetween, moneyWeightedReturn } from '../analytics/money-weighted.ts';
-import {
-  advancePerformance,
-  advancePosition,
-  indexOn,
-  noPerformance,
-  noPosition,
-} from '../analytics/performance.ts';
-import { periodReturn } from '../analytics/period-return.ts';
-import { timeWeightedReturn } from '../analytics/time-weighted.ts';
+import { computeProductReturns } from '../analytics/product-returns.ts';
+import { type AccountDay, seriesAt, type Standing, standingsOf } from '../analytics/series.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { addUnits, subtractUnits, sumMoney, unitsFor, valueOf } from '../money/arithmetic.ts';
+import {
+  addUnits,
+  multiplyRounded,
+  subtractMoney,
+  subtractUnits,
+  sumExact,
+  sumMoney,
+  unitsFor,
+  valueOf,
+} from '../money/arithmetic.ts';
 import { isZero, roundMoney, roundText } from '../money/decimal-text.ts';
 import { casesOf } from './load.ts';
 
@@ -57,47 +59,53 @@ interface TwrResult {
   points: { date: PlainDate; value_before: string; value_after: string }[];
 }
 
-const contribution = (amount: string): CapitalFlow => ({
-  kind: 'contribution',
-  amount: roundMoney(amount),
-  cost: roundMoney(amount),
-});
+interface Holding {
+  units: string;
+  nav: string;
+}
+
+/** What is held, not rounded to the cent: returns are chained from it. */
+const exactOf = (holdings: readonly Holding[]): string =>
+  sumExact(holdings.map(({ units, nav }) => multiplyRounded(units, nav, 12)));
+
+/** The return since the first day, as a fraction. */
+function rateOf(standing: Standing | undefined): string {
+  const digits = String(standing?.growth ?? 0n).padStart(19, '0');
+  return sumExact([`${digits.slice(0, -18)}.${digits.slice(-18)}`, '-1']);
+}
 
 describe('worked time-weighted returns', () => {
   test.each(casesOf<TwrInput, TwrResult>('twr'))('$id $title', ({ input, expected }) => {
-    let state = noPosition;
+    let [units, contributed] = ['0.000000', '0.00'];
     const points = input.points.map(({ date, nav, flow }) => {
-      const before = state.units;
-      const movements = isZero(flow)
-        ? []
-        : [{ ...contribution(flow), units: unitsFor(flow, nav) }];
-      state = advancePosition(state, { date, nav, movements });
-      return { date, nav, before, after: state.units, state };
+      const before = units;
+      if (!isZero(flow)) units = addUnits(units, unitsFor(flow, nav));
+      contributed = sumMoney([contributed, flow]);
+      return { date, nav, before, after: units, contributed };
     });
-    const readings = points.map(({ date, nav, after, state: then }) => ({
-      date,
-      state: then,
-      value: valueOf(after, nav),
-      exactValue: exactValue([{ units: after, nav }]),
-    }));
-    const [first, last] = [readings[0], readings.at(-1)];
+    const [first, last] = [points[0], points.at(-1)];
     if (!first || !last) throw new Error('the case has no points');
-    const direct = timeWeightedReturn(
-      points.map(({ nav, before, after }) => ({
-        before: exactValue([{ units: before, nav }]),
-        after: exactValue([{ units: after, nav }]),
+    const standings = standingsOf([
+      points.map(({ date, nav, before, after, contributed: paid }) => ({
+        date,
+        total: valueOf(after, nav),
+        contributed: paid,
+        before: exactOf([{ units: before, nav }]),
+        after: exactOf([{ units: after, nav }]),
       })),
-    );
-    const period = periodReturn(first, last);
-    const gains = gainsOf(last.state, last.value);
-    expect(roundText(direct, 8)).toBe(expected.twr);
+    ]);
+    const rate = rateOf(standings.at(-1));
+    const returns = accountReturns(standings, { from: first.date, to: last.date });
+    const days = returns?.days ?? 0;
+    const value = valueOf(last.after, last.nav);
+    const gains = gainsOf({ value, contributed, cost: contributed, realised: '0.00' });
     expect({
-      twr: roundText(period.twr ?? '', 8),
-      days: period.days,
-      twr_annualised: roundText(period.twrAnnualised ?? '', 8),
-      units: last.state.units,
-      value: last.value,
-      net_contributions: gains.netContributions,
+      twr: roundText(rate, 8),
+      days,
+      twr_annualised: roundText(annualisedReturn(rate, days) ?? '', 8),
+      units: last.after,
+      value,
+      net_contributions: contributed,
       gain: gains.economicGain,
       points: points.map(({ date, nav, before, after }) => ({
         date,
@@ -105,6 +113,20 @@ describe('worked time-weighted returns', () => {
         value_after: valueOf(after, nav),
       })),
     }).toEqual(expected);
+    expect(returns?.timeWeightedPercent).toBe(ratePercent(expected.twr));
+    const product = computeProductReturns(
+      points.map(({ date, after, contributed: paid }) => ({
+        date,
+        units: after,
+        contributed: paid,
+      })),
+      points,
+    );
+    expect(product).toMatchObject({
+      sinceStart: ratePercent(expected.twr),
+      moneyWeighted: returns?.moneyWeightedPercent,
+      gain: expected.gain,
+    });
   });
 });
 
@@ -138,34 +160,38 @@ function moved(held: Held, { nav, flows = {}, switches = [] }: PortfolioPoint): 
   return after;
 }
 
-const holdingsAt = (held: Held, { nav }: PortfolioPoint) =>
+const holdingsAt = (held: Held, { nav }: PortfolioPoint): Holding[] =>
   Object.entries(held).map(([fund, units]) => ({ units, nav: nav[fund] ?? '' }));
+
+const totalOf = (holdings: readonly Holding[]): string =>
+  sumMoney(holdings.map(({ units, nav }) => valueOf(units, nav)));
 
 describe('worked portfolios', () => {
   const cases = casesOf<{ points: PortfolioPoint[] }, PortfolioResult>('portfolio');
   test.each(cases)('$id $title', ({ input, expected }) => {
     let held: Held = {};
-    let state = noPerformance;
-    let now = '0';
-    for (const point of input.points) {
-      const before = exactValue(holdingsAt(held, point));
+    let contributed = '0.00';
+    const days = input.points.map((point): AccountDay => {
+      const before = exactOf(holdingsAt(held, point));
       held = moved(held, point);
-      now = exactValue(holdingsAt(held, point));
-      const flows = Object.values(point.flows ?? {}).map(contribution);
-      state = advancePerformance(state, { date: point.date, before, after: now, flows });
-    }
+      contributed = sumMoney([contributed, ...Object.values(point.flows ?? {})]);
+      const holdings = holdingsAt(held, point);
+      const total = totalOf(holdings);
+      return { date: point.date, total, contributed, before, after: exactOf(holdings) };
+    });
     const last = input.points.at(-1);
     const values = Object.entries(held).map(([fund, units]) => ({
       key: fund,
       label: fund,
       total: valueOf(units, last?.nav[fund] ?? ''),
     }));
-    const gains = gainsOf(state, sumMoney(values.map(({ total }) => total)));
+    const standings = standingsOf([days]);
+    const [point] = seriesAt(standings, [last?.date ?? '']);
     expect({
-      twr: roundText(returnBetween(ungrown, indexOn(state, now)), 8),
-      value: gains.value,
-      net_contributions: gains.netContributions,
-      gain: gains.economicGain,
+      twr: roundText(rateOf(standings.at(-1)), 8),
+      value: point?.total,
+      net_contributions: point?.contributed,
+      gain: point?.gain,
       distribution_pct: Object.fromEntries(
         distribution(values).map(({ key, percent }) => [key, percent]),
       ),
@@ -182,26 +208,36 @@ interface YtdInput {
   flows: [PlainDate, string][];
 }
 
+/** A year as its days: what was held at its beginning, each payment at the values of its day, and the end. */
+function yearOf({ prev_year_end: from, value_prev_year_end: began, ...year }: YtdInput) {
+  let contributed = began;
+  const paid = year.flows.map(([date, amount]): AccountDay => {
+    contributed = sumMoney([contributed, amount]);
+    return { date, total: contributed, contributed, before: began, after: contributed };
+  });
+  const [start, end] = [began, year.value_now];
+  return [
+    { date: from, total: start, contributed: start, before: start, after: start },
+    ...paid,
+    { date: year.date, total: end, contributed, before: end, after: end },
+  ];
+}
+
 describe('worked years to date', () => {
   test.each(casesOf<YtdInput, object>('ytd'))('$id $title', ({ input, expected }) => {
-    const flows = input.flows.map(([date, amount]) => ({ date, ...contribution(amount) }));
+    const flows = input.flows.map(([date, amount]) => ({
+      date,
+      kind: 'contribution' as const,
+      amount: roundMoney(amount),
+      cost: roundMoney(amount),
+    }));
     const start = { date: input.prev_year_end, value: input.value_prev_year_end };
     const end = { date: input.date, value: input.value_now };
     const result = moneyWeightedBetween(start, end, flows);
-    const held = { ...noPerformance, since: '2025-01-02', baseValue: start.value };
-    const now = advancePerformance(held, {
-      date: end.date,
-      before: end.value,
-      after: end.value,
-      flows,
-    });
-    const period = periodReturn(
-      { ...start, state: held, exactValue: start.value },
-      { ...end, state: now, exactValue: end.value },
-    );
+    const [began, ended] = seriesAt(standingsOf([yearOf(input)]), [start.date, end.date]);
     expect({
-      ytd_gain: period.gain,
-      net_flows: period.netContributions,
+      ytd_gain: subtractMoney(ended?.gain ?? '', began?.gain ?? ''),
+      net_flows: subtractMoney(ended?.contributed ?? '', began?.contributed ?? ''),
       mwr_ytd_not_annualised: Number(roundText(result?.period ?? '', 8)),
     }).toEqual(expected);
   });
