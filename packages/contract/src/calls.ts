@@ -9,6 +9,7 @@ import { listAccountInterveners } from './accounts/list-account-interveners.ts';
 import { listAccountOperations } from './accounts/list-account-operations.ts';
 import { listAccountProducts } from './accounts/list-account-products.ts';
 import { listBankAccounts } from './accounts/list-bank-accounts.ts';
+import { listLots } from './accounts/list-lots.ts';
 import { listPositions } from './accounts/list-positions.ts';
 import { updateAccount } from './accounts/update-account.ts';
 import { getMeAdmin } from './admin/get-me-admin.ts';
@@ -146,6 +147,7 @@ export const calls = {
   'PATCH /accounts/{id}': updateAccount,
   'GET /accounts/{id}/products': listAccountProducts,
   'GET /accounts/{id}/products/{pid}/profitability-detail': getProfitabilityDetail,
+  'GET /accounts/{id}/products/{pid}/lots': listLots,
   'GET /accounts/{id}/positions': listPositions,
   'GET /accounts/{id}/operations': listAccountOperations,
   'GET /accounts/{id}/evolution': getEvolution,

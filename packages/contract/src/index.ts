@@ -9,6 +9,7 @@ export * from './accounts/list-account-interveners.ts';
 export * from './accounts/list-account-operations.ts';
 export * from './accounts/list-account-products.ts';
 export * from './accounts/list-bank-accounts.ts';
+export * from './accounts/list-lots.ts';
 export * from './accounts/list-positions.ts';
 export * from './admin/get-me-admin.ts';
 export { accessReasonCode } from './admin/reason.ts';

@@ -17,17 +17,21 @@ interface Statement {
 
 const account = accountOf('investor_main').uuid;
 const investor = personOf('investor').uuid;
+const lots = `/accounts/${account}/products/${productOf('global').uuid}/lots`;
 const profitability = `/accounts/${account}/products/${productOf('global').uuid}/profitability-detail`;
 /** Tables that grow with the years. */
 const grown = [
   'operation',
   'position_day',
+  'lot',
+  'transfer_lot',
+  'fiscal_item',
   'net_asset_value',
   'ledger_posting',
   'ledger_transaction',
 ];
 
-/** A long life: 12,000 orders in the account that is asked for, 8,000 in the others, and a position of every day. */
+/** A long life: 12,000 orders in the account that is asked for, 8,000 in the others, with their lots, of which a tenth lives, and a position of every day. */
 const fill = `
   insert into operation (uuid, reference, uuid_account, operation_type, operation_sub_type,
     operation_status, registered_status, operation_date, completed_at, value_date, id_product,
@@ -39,6 +43,18 @@ const fill = `
   from generate_series(1, 20000) as n
   cross join lateral (select timestamptz '2018-03-01' + (n * 137 % 3000) * interval '1 day' as at) as d
   cross join (select array_agg(uuid) as uuids from account where uuid <> '${account}') as others;
+  insert into lot (uuid, uuid_account, id_product, acquisition_date, entry_date, origin, uuid_operation,
+    participations_bought, cost_bought, participations, cost)
+  select gen_random_uuid(), uuid_account, id_product, value_date, value_date, 'SUSCRIPCION', uuid, 2, 200,
+    case when extract(day from value_date) < 4 then 1 else 0 end, 0
+  from operation where reference like 'BULK%';
+  insert into transfer_lot (uuid_operation, seq, acquisition_date, participations, cost, proceeds, origin, uuid_lot)
+  select l.uuid_operation, 1, l.acquisition_date, 1, 100, 110, 'SUSCRIPCION', l.uuid
+  from lot l join operation o on o.uuid = l.uuid_operation where o.reference like 'BULK%';
+  insert into fiscal_item (uuid, uuid_operation, seq, uuid_lot, acquisition_date, origin, participations,
+    acquisition_value, transmission_value, gain, withholding_base, withholding)
+  select gen_random_uuid(), l.uuid_operation, 1, l.uuid, l.acquisition_date, 'SUSCRIPCION', 1, 100, 110, 10, 10, 1.9
+  from lot l join operation o on o.uuid = l.uuid_operation where o.reference like 'BULK%';
   insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
   select p.uuid_account, p.id_product, day::date, 1, 1, 1 from position p
   cross join generate_series(date '2018-03-01', date '2025-01-01', interval '1 day') as day
@@ -121,6 +137,7 @@ describe('the plans of lists, balance and evolution', () => {
     ['the evolution of an account', `/accounts/${account}/evolution`],
     ['the positions of an account', `/accounts/${account}/positions`],
     ['what a product has brought', profitability],
+    ['the lots of a product and where they come from', lots],
     ['the notices', '/notifications'],
   ])('walk down indexes for %s', async (_, path) => {
     const statements = reading(await statementsOf(path));
@@ -148,6 +165,8 @@ describe('the plans of lists, balance and evolution', () => {
     [`/interveners/${investor}/balance`, 3],
     [`/accounts/${account}/evolution`, 3],
     [profitability, 4],
+    [lots, 3],
+    [`/accounts/${account}/positions`, 3],
     [`/interveners/${investor}/accounts`, 2],
   ])('ask the database of %s at most %i times, the session included', async (path, times) => {
     token = await test.token('investor');

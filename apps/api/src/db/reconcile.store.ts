@@ -70,6 +70,24 @@ const books: readonly Invariant[] = [
         or p.contributed <> coalesce(d.contributed, 0)`,
   },
   {
+    id: 'I17b',
+    says: 'what a position made real is the sum of what its redemptions did',
+    query: sql`select p.uuid_account, p.id_product, p.realised, sold.gain from position p
+      left join lateral (select coalesce(sum(f.gain), 0) as gain from operation o
+        join fiscal_item f on f.uuid_operation = o.uuid
+        where o.uuid_account = p.uuid_account and o.id_product = p.id_product) sold on true
+      where p.realised <> sold.gain`,
+  },
+  {
+    id: 'I17c',
+    says: 'a lot that came by transfer has the date of what was carried, and that the date of the lot it left',
+    query: sql`select l.uuid, l.acquisition_date, t.acquisition_date as carried, was.acquisition_date as before
+      from lot l join transfer_lot t on t.uuid = l.uuid_transfer_lot
+      left join lot was on was.uuid = t.uuid_lot
+      where l.acquisition_date <> t.acquisition_date
+        or coalesce(was.acquisition_date, t.acquisition_date) <> t.acquisition_date`,
+  },
+  {
     id: 'I22',
     says: 'the newest day of an account is what its positions are worth, unless it is still to be worked out',
     query: sql`select held.uuid_account, d.date, d.total, worth.total as worth, d.contributed

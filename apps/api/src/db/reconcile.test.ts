@@ -128,6 +128,23 @@ describe('it finds', () => {
       ['I2', 'I17'],
     ],
     [
+      'a cent of what was made real',
+      [
+        `update position set realised = realised + 0.01 where uuid_account = '${account}' and id_product = '${global.uuid}'`,
+      ],
+      ['I17b'],
+    ],
+    [
+      'a lot that was carried with another date',
+      [
+        `insert into transfer_lot (uuid_operation, seq, acquisition_date, participations, cost, proceeds, origin)
+        select uuid_operation, 1000, acquisition_date - 1, 1, 1, 1, 'TRASPASO' from lot where origin = 'TRASPASO' order by seq limit 1`,
+        `update lot set uuid_transfer_lot = t.uuid from transfer_lot t
+        where t.seq = 1000 and lot.ctid = (${oneOf('lot', "origin = 'TRASPASO'")})`,
+      ],
+      ['I17c'],
+    ],
+    [
       'a participation in a lot',
       [
         `update lot set participations = participations - 0.000001 where ctid = (${oneOf('lot', `uuid_account = '${account}' and participations > 1`)})`,

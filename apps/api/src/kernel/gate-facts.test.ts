@@ -45,6 +45,8 @@ const planned: Partial<Record<CallKey, number>> = {
   'GET /operation-type': 0,
   'GET /interveners/{id}/balance': 2,
   'GET /accounts/{id}/evolution': 2,
+  'GET /accounts/{id}/positions': 2,
+  'GET /accounts/{id}/products/{pid}/lots': 2,
   'GET /accounts/{id}/products/{pid}/profitability-detail': 3,
   'GET /accounts/{id}/documents/{doc}': 3,
   'GET /interveners/{id}/documents/{doc}': 4,

@@ -68,7 +68,8 @@ export async function bookReversal(
   await postCashTakenBack(tx, clock, { ...facts, amount: gross, uuidReversed });
   const consumed = lots.map(itemOf);
   await insertFiscalItems(tx, uuidOperation, consumed, false);
-  await leaveLots(tx, execution, position, { consumed, remaining: [], units, gross });
+  const leaving = { consumed, remaining: [], units, gross, gain: '0.00' };
+  await leaveLots(tx, execution, position, leaving);
   return {
     units,
     gross,

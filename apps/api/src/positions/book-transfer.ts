@@ -48,6 +48,7 @@ export async function bookTransferIn(
     uuid: randomUUID(),
     entryDate: valueDate,
     lockedUntil: execution.lots[index]?.lockedUntil ?? null,
+    uuidTransferLot: execution.lots[index]?.uuidTransferLot,
   }));
   await enterLots(tx, execution, position, {
     lots: foldEmptyLots(arriving),
@@ -87,7 +88,8 @@ export async function bookTransferOut(
     units,
   });
   await insertTransferLots(tx, uuidOperation, lots);
-  await leaveLots(tx, execution, position, { consumed: lots, remaining, units, gross: amount });
+  const leaving = { consumed: lots, remaining, units, gross: amount, gain: '0.00' };
+  await leaveLots(tx, execution, position, leaving);
   if (execution.staysInside) await changeTransit(tx, uuidAccount, execution.valueDate, amount);
   return { units, amount, lots };
 }

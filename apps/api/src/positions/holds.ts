@@ -17,6 +17,7 @@ const nothing = {
   blocked: '0.000000',
   cost: '0.00',
   contributed: '0.00',
+  realised: '0.00',
   firstPurchaseDate: null,
 };
 

@@ -3,6 +3,7 @@ import { getDistribution } from './get-distribution.ts';
 import { getEvolution } from './get-evolution.ts';
 import { getProfitabilityDetail } from './get-profitability-detail.ts';
 import { listAccountProducts } from './list-account-products.ts';
+import { listLots } from './list-lots.ts';
 import { listPositions } from './list-positions.ts';
 
 export { allowedOperations, ownAccount } from './allowed-operations.ts';
@@ -54,11 +55,13 @@ export const positionsOperations = {
   'GET /accounts/{id}/evolution': getEvolution,
   'GET /accounts/{id}/positions': listPositions,
   'GET /accounts/{id}/products': listAccountProducts,
+  'GET /accounts/{id}/products/{pid}/lots': listLots,
   'GET /accounts/{id}/products/{pid}/profitability-detail': getProfitabilityDetail,
 } satisfies Operations<
   | 'GET /accounts/{id}/distribution'
   | 'GET /accounts/{id}/evolution'
   | 'GET /accounts/{id}/positions'
   | 'GET /accounts/{id}/products'
+  | 'GET /accounts/{id}/products/{pid}/lots'
   | 'GET /accounts/{id}/products/{pid}/profitability-detail'
 >;

@@ -1,5 +1,5 @@
 import { subtractMoney, subtractUnits, sumMoney, valueOf } from '@participe/domain';
-import { accountOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { place, redemptionOf } from '../testing/order-steps.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
@@ -29,6 +29,39 @@ describe('200', () => {
     expect(summary.total).toBe(sumMoney(positions.map(({ total }) => total)));
     expect(summary.invested).toBe(sumMoney(positions.map(({ invested }) => invested)));
     expect(sumMoney(positions.map((row) => row.weight_percent))).toBe('100.00');
+  });
+
+  it('tells the gain of everything that was ever held, as the chart does, beside that of what is left', async () => {
+    const { summary } = await list();
+    const client = await test.as('investor');
+    const { evolution } = await client.call('GET /accounts/{id}/evolution', { params: { id } });
+    const last = evolution.points.at(-1);
+    expect(summary.gains).toMatchObject({
+      contributed: last?.invested,
+      economic_gain: last?.gain,
+      fiscal_gain: summary.gain,
+    });
+  });
+
+  it('tells what is on its way, as the balance does', async () => {
+    const client = await test.as('investor');
+    const { accounts } = await client.call('GET /interveners/{id}/accounts', {
+      params: { id: personOf('investor').uuid },
+    });
+    const sums = await Promise.all(
+      accounts.map(async ({ uuid }) => {
+        const { summary } = await client.call('GET /accounts/{id}/positions', {
+          params: { id: uuid },
+        });
+        return summary;
+      }),
+    );
+    const { balance } = await client.call('GET /interveners/{id}/balance', {
+      params: { id: personOf('investor').uuid },
+    });
+    expect(sumMoney(sums.map((sum) => sum.pending_in))).toBe(balance.pending_in);
+    expect(sumMoney(sums.map((sum) => sum.pending_out))).toBe(balance.pending_out);
+    expect(balance.pending_in).not.toBe('0.00');
   });
 
   it('takes the cost from the living lots', async () => {

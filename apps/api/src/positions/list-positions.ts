@@ -1,6 +1,7 @@
+import { invariant } from '@participe/domain';
 import type { Operation } from '../kernel/context.ts';
 import { pageOf } from '../kernel/list-query.ts';
-import { readHoldings } from './positions.reads.store.ts';
+import { readBeside, readHoldings } from './positions.reads.store.ts';
 import { toPositions } from './positions.view.ts';
 
 /** The sum is of all positions, whatever page of them is asked for. */
@@ -9,6 +10,11 @@ export const listPositions: Operation<'GET /accounts/{id}/positions'> = async ({
   db,
   clock,
 }) => {
-  const { positions, summary } = toPositions(await readHoldings(db, input.params.id, clock.today));
+  const [held, beside] = await Promise.all([
+    readHoldings(db, input.params.id, clock.today),
+    readBeside(db, input.params.id, clock.today),
+  ]);
+  invariant(beside !== undefined, 'sums are one row');
+  const { positions, summary } = toPositions(held, beside);
   return { ...pageOf('positions', positions, input.query), summary };
 };

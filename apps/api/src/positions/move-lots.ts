@@ -70,9 +70,11 @@ export async function leaveLots(
     readonly remaining: readonly Lot[];
     readonly units: string;
     readonly gross: string;
+    /** What was made real: nothing by a transfer. */
+    readonly gain: string;
   },
 ): Promise<void> {
-  const { consumed, remaining, units, gross } = leaving;
+  const { consumed, remaining, units, gross, gain } = leaving;
   const cost = lotCost(consumed);
   const kept = new Map(remaining.map((lot) => [lot.uuid, lot]));
   await updateLots(
@@ -88,6 +90,7 @@ export async function leaveLots(
     participations: subtractUnits(position.participations, units),
     cost: subtractMoney(position.cost, cost),
     contributed: subtractMoney(position.contributed, gross),
+    realised: addMoney(position.realised, gain),
   });
   await changeDays(tx, execution, execution.valueDate, {
     participations: subtractUnits('0.000000', units),

@@ -17,6 +17,8 @@ export interface HoldingRow {
   blocked: string;
   locked: string;
   cost: string;
+  contributed: string;
+  realised: string;
   first_purchase_date: PlainDate | null;
   nav: string;
   nav_date: PlainDate;
@@ -42,7 +44,8 @@ export async function readHoldings(
   const { rows } = await sql<HoldingRow>`
     select md5(pos.uuid_account::text || pos.id_product::text)::uuid as uuid, pos.id_product,
       p.key_name, p.name, p.isin, p.asset_class, p.risk_indicator, p.currency,
-      pos.participations, pos.reserved, pos.blocked, pos.cost, pos.first_purchase_date,
+      pos.participations, pos.reserved, pos.blocked, pos.cost, pos.contributed, pos.realised,
+      pos.first_purchase_date,
       coalesce((select sum(l.participations) from lot l
         where l.uuid_account = pos.uuid_account and l.id_product = pos.id_product
           and l.participations > 0 and l.locked_until >= ${today}), 0)::numeric(20, 6) as locked,
@@ -55,6 +58,40 @@ export async function readHoldings(
     cross join lateral ${latestNav(sql`pos.id_product`, today)} nav
     where pos.uuid_account = ${uuidAccount} and pos.participations > 0`.execute(db);
   return rows;
+}
+
+/** What an account has beside what it holds. */
+export interface BesideRow {
+  /** Put into products of which nothing is left, less what was taken out of them. */
+  readonly contributed: string;
+  /** Gained there. */
+  readonly realised: string;
+  /** Of orders that are signed and not priced: an order in participations at the last net asset value. */
+  readonly pending_in: string;
+  readonly pending_out: string;
+}
+
+export async function readBeside(
+  db: Db,
+  uuidAccount: string,
+  today: PlainDate,
+): Promise<BesideRow | undefined> {
+  const { rows } = await sql<BesideRow>`
+    select gone.contributed, gone.realised, course.pending_in, course.pending_out
+    from (
+      select coalesce(sum(contributed), 0)::numeric(18, 2) as contributed,
+        coalesce(sum(realised), 0)::numeric(18, 2) as realised
+      from position where uuid_account = ${uuidAccount} and participations = 0) gone
+    cross join (
+      select coalesce(sum(worth.euros) filter (where c.direction = 'IN'), 0)::numeric(18, 2) as pending_in,
+        coalesce(sum(worth.euros) filter (where c.direction = 'OUT'), 0)::numeric(18, 2) as pending_out
+      from order_in_course c
+      left join hold h on h.uuid_operation = c.uuid_operation
+      left join lateral ${latestNav(sql`c.id_product`, today)} nav on true
+      cross join lateral (
+        select coalesce(c.cash, round(coalesce(c.participations, h.participations) * nav.value, 2)) as euros) worth
+      where c.uuid_account = ${uuidAccount}) course`.execute(db);
+  return rows[0];
 }
 
 /** A product that an account holds or could buy. */

@@ -22,6 +22,8 @@ export interface HeldPosition extends PositionKey {
   readonly blocked: string;
   readonly cost: string;
   readonly contributed: string;
+  /** Gains and losses that redemptions made real, added up. */
+  readonly realised: string;
   readonly firstPurchaseDate: PlainDate | null;
 }
 
@@ -54,6 +56,7 @@ export async function readPosition(
       blocked: row.blocked,
       cost: row.cost,
       contributed: row.contributed,
+      realised: row.realised,
       firstPurchaseDate: row.first_purchase_date,
     }
   );
@@ -82,6 +85,7 @@ export async function updatePosition(tx: Db, position: HeldPosition): Promise<vo
       blocked: position.blocked,
       cost: position.cost,
       contributed: position.contributed,
+      realised: position.realised,
       first_purchase_date: position.firstPurchaseDate,
     })
     .where('uuid_account', '=', position.uuidAccount)
@@ -179,6 +183,8 @@ export interface NewLot {
   readonly isPre1994: boolean;
   /** Until when a direct debit keeps it from being redeemed (domain rules §5). */
   readonly lockedUntil?: PlainDate | null;
+  /** What was carried here, of a lot that came by transfer. */
+  readonly uuidTransferLot?: string | undefined;
 }
 
 /** New lots of one operation, in the order in which they queue. */
@@ -205,6 +211,7 @@ export async function insertLots(
         cost: lot.cost,
         is_pre_1994: lot.isPre1994,
         locked_until: lot.lockedUntil ?? null,
+        uuid_transfer_lot: lot.uuidTransferLot ?? null,
       })
       .execute();
   }

@@ -1,4 +1,10 @@
-import type { AccountProduct, Evolution, Position, PositionSummary } from '@participe/contract';
+import type {
+  AccountProduct,
+  Evolution,
+  Gains,
+  Position,
+  PositionSummary,
+} from '@participe/contract';
 import {
   type AccountReturns,
   type Money,
@@ -6,7 +12,9 @@ import {
   type PlainDate,
   type SeriesPoint,
   availableUnits,
+  type GainFacts,
   divideRounded,
+  gainsOf,
   isPositive,
   isZero,
   largestRemainderPercents,
@@ -15,7 +23,12 @@ import {
   sumMoney,
   valueOf,
 } from '@participe/domain';
-import type { AccountProductRow, EventRow, HoldingRow } from './positions.reads.store.ts';
+import type {
+  AccountProductRow,
+  BesideRow,
+  EventRow,
+  HoldingRow,
+} from './positions.reads.store.ts';
 
 /** A gain in percent of what was put in; nothing put in has no percentage. */
 export function gainPercent(gain: Money, invested: Money): string | null {
@@ -28,6 +41,18 @@ export function newestDate(dates: readonly PlainDate[]): PlainDate | null {
     (newest, date) => (newest === null || date > newest ? date : newest),
     null,
   );
+}
+
+function toGains(facts: GainFacts): Gains {
+  const { economicGain, fiscalGain, difference, realisedGain, deferredGain } = gainsOf(facts);
+  return {
+    contributed: facts.contributed,
+    economic_gain: economicGain,
+    fiscal_gain: fiscalGain,
+    difference,
+    realised_gain: realisedGain,
+    deferred_gain: deferredGain,
+  };
 }
 
 function toPosition(row: HoldingRow, total: Money, weight: string): Position {
@@ -58,11 +83,18 @@ function toPosition(row: HoldingRow, total: Money, weight: string): Position {
     gain_percent: gainPercent(gain, row.cost),
     first_purchase_date: row.first_purchase_date,
     weight_percent: weight,
+    gains: toGains({ ...row, value: total }),
   };
 }
 
-/** Positions in the order of their names with their sum: here `invested` is fiscal cost (decision G-I04). */
-export function toPositions(rows: readonly HoldingRow[]): {
+/**
+ * Positions in the order of their names with their sum: here `invested` is fiscal cost (decision G-I04). What is gone
+ * has no position, but counts in what the account has earned, and what is on its way has none yet.
+ */
+export function toPositions(
+  rows: readonly HoldingRow[],
+  beside: BesideRow,
+): {
   positions: Position[];
   summary: PositionSummary;
 } {
@@ -82,6 +114,14 @@ export function toPositions(rows: readonly HoldingRow[]): {
       gain,
       gain_percent: gainPercent(gain, invested),
       as_of: newestDate(sorted.map((row) => row.nav_date)),
+      pending_in: beside.pending_in,
+      pending_out: beside.pending_out,
+      gains: toGains({
+        value: total,
+        cost: invested,
+        contributed: sumMoney([beside, ...sorted].map(({ contributed }) => contributed)),
+        realised: sumMoney([beside, ...sorted].map(({ realised }) => realised)),
+      }),
     },
   };
 }

@@ -2,8 +2,11 @@ import type { LotToCarry, PlainDate, RealisedLot } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
-/** A lot that arrives, with the lock of a direct debit that goes with it. */
-export type ArrivingLot = LotToCarry & { readonly lockedUntil?: PlainDate | null };
+/** A lot that arrives, with the lock of a direct debit that goes with it, and the row that keeps where it came from. */
+export type ArrivingLot = LotToCarry & {
+  readonly lockedUntil?: PlainDate | null;
+  readonly uuidTransferLot?: string;
+};
 
 /** Keeps what left by transfer until the other fund takes it in, in the order in which it left. */
 export async function insertTransferLots(
@@ -22,9 +25,9 @@ export async function insertTransferLots(
   }));
   await sql`
     insert into transfer_lot (uuid_operation, seq, acquisition_date, participations, cost, proceeds,
-      is_pre_1994, locked_until, origin)
+      is_pre_1994, locked_until, origin, uuid_lot)
     select ${uuidOperation}::uuid, r.seq, r.acquisition_date, r.participations, r.cost, r.proceeds,
-      r.is_pre_1994, lot.locked_until, lot.origin
+      r.is_pre_1994, lot.locked_until, lot.origin, lot.uuid
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (seq integer, uuid_lot uuid,
       acquisition_date date, participations numeric(20, 6), cost numeric(18, 2),
       proceeds numeric(18, 2), is_pre_1994 boolean)
@@ -71,5 +74,6 @@ export async function readTransferLots(
     proceeds: row.proceeds,
     isPre1994: row.is_pre_1994,
     lockedUntil: row.locked_until,
+    uuidTransferLot: row.uuid,
   }));
 }

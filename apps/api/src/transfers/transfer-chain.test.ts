@@ -1,5 +1,6 @@
 import type { Operation } from '@participe/contract';
 import { sumMoney } from '@participe/domain';
+import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
 import { fundStory, storyTimeout } from '../testing/fund-story.ts';
@@ -8,6 +9,7 @@ import { type TestService, startTestService } from '../testing/service.ts';
 import {
   documentOf,
   originOf,
+  other,
   payTransfer,
   says,
   tell,
@@ -86,6 +88,22 @@ test(
     expect([out.operation_status, into.operation_status]).toEqual(['FINALIZED', 'FINALIZED']);
     const inB = await story.lots('B');
     expect(inB.map(([date, , cost]) => [date, cost])).toEqual(bought);
+    const owner = await service.as('investor');
+    const params = { id: accountOf('investor_main').uuid, pid: story.fund('B').id };
+    const { lots } = await owner.call('GET /accounts/{id}/products/{pid}/lots', { params });
+    expect(lots.map(({ chain }) => chain)).toMatchObject(
+      bought.map(([, cost]) => [
+        { kind: 'TRANSFER_INSIDE', date: '2026-09-23', uuid_operation: into.uuid, cost },
+        {
+          kind: 'TRANSFER_IN',
+          date: '2026-09-15',
+          uuid_operation: first.uuid,
+          from_product_name: other.fund,
+          from_manager_name: other.manager,
+          cost,
+        },
+      ]),
+    );
 
     const leaving = { mode: 'TOTAL', nav: '11.111100' } as const;
     const { order, request } = await acceptedRequest(story, 'B', '2026-10-06', leaving);

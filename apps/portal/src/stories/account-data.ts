@@ -5,7 +5,6 @@ import type {
   Distribution,
   DocumentRow,
   OperationRow,
-  Position,
   Product,
 } from '@participe/contract/types';
 import { addDays } from '@participe/domain';
@@ -21,54 +20,11 @@ import {
 } from './data.ts';
 import { evolutionOf } from './holdings.ts';
 import type { Answers } from './fake-client.ts';
+import { gainsOf, positions } from './positions.ts';
 
 export const ACCOUNT_PATH = `/account/myaccount/${summaryOf('investor_main').uuid}`;
 const carmen = personOf('investor');
 const banks = accounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
-
-function positionOf(key: DemoProductKey, figures: Partial<Position>): Position {
-  const { uuid, keyName, name, isin } = productOf(key);
-  return {
-    uuid: fixtureUuid(`story:position:${key}`),
-    id_product: uuid,
-    key_product: keyName,
-    name,
-    isin,
-    participations: '2941.176470',
-    available_participations: '2941.176470',
-    reserved_participations: '0.000000',
-    blocked_participations: '0.000000',
-    net_asset_value: '15.101104',
-    net_asset_value_date: STORY_NAV_DATE,
-    total: '44415.01',
-    invested: '29012.44',
-    average_price: '9.864230',
-    gain: '15402.57',
-    gain_percent: '53.09',
-    first_purchase_date: '2018-02-12',
-    weight_percent: '56.19',
-    ...figures,
-  };
-}
-
-/** What the account of Carmen holds. */
-export const positions: readonly Position[] = [
-  positionOf('global', {}),
-  positionOf('patrimonio', {
-    participations: '1820.000104',
-    net_asset_value: '12.644012',
-    total: '23012.10',
-    invested: '18100.00',
-    gain: '4912.10',
-  }),
-  positionOf('renta', {
-    participations: '1004.118822',
-    net_asset_value: '11.563079',
-    total: '11610.71',
-    invested: '12023.17',
-    gain: '-412.46',
-  }),
-];
 
 /** A product of the catalogue. */
 export function catalogueOf(key: DemoProductKey): Product {
@@ -225,6 +181,9 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
         gain: '19902.21',
         gain_percent: '33.66',
         as_of: STORY_NAV_DATE,
+        pending_in: '0.00',
+        pending_out: '0.00',
+        gains: gainsOf('53727.71', '25310.11', '11014.08', '5606.18'),
       },
     },
     'GET /accounts/{id}/products': pageOf(
@@ -239,7 +198,11 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
         net_asset_value_date: position.net_asset_value_date,
         participations: position.participations,
         total: position.total,
-        allowed_operations: ['SUSCRIPCION' as const, 'REEMBOLSO' as const],
+        allowed_operations: [
+          'SUSCRIPCION' as const,
+          'TRASPASO_INTERNO' as const,
+          'REEMBOLSO' as const,
+        ],
       })),
     ),
     'GET /products': pageOf(

@@ -9,6 +9,7 @@ import {
   units,
   uuid,
 } from '../kernel/primitives.ts';
+import { gains } from './gains.ts';
 
 /** A position of an account in a product (decision G-I04): `invested` is the cost of the living lots. */
 export const position = z.strictObject({
@@ -30,6 +31,7 @@ export const position = z.strictObject({
   gain_percent: percent.nullable(),
   first_purchase_date: plainDate.nullable(),
   weight_percent: percent,
+  gains,
 });
 
 export const positionSummary = z.strictObject({
@@ -38,6 +40,11 @@ export const positionSummary = z.strictObject({
   gain: money,
   gain_percent: percent.nullable(),
   as_of: plainDate.nullable(),
+  /** Of orders that are signed and not priced. */
+  pending_in: money,
+  pending_out: money,
+  /** Of everything that the account ever held: what is gone counts in the economic gain. */
+  gains,
 });
 
 /** A product that the account holds or may buy (decision G-I04). */

@@ -4,6 +4,8 @@ import { accountIntervener } from '../accounts/account-intervener.ts';
 import { bankAccount } from '../accounts/bank-account.ts';
 import { distribution } from '../accounts/distribution.ts';
 import { evolution } from '../accounts/evolution.ts';
+import { gains } from '../accounts/gains.ts';
+import { lot } from '../accounts/lot.ts';
 import { accountProduct, position } from '../accounts/position.ts';
 import { profitabilityDetail } from '../accounts/profitability-detail.ts';
 import { document } from '../documents/document.ts';
@@ -40,9 +42,11 @@ const shared = {
   Document: document,
   Evolution: evolution,
   FiscalItem: fiscalItem,
+  Gains: gains,
   HistoryEntry: historyEntry,
   Import: importOutcome,
   InboxDocument: inboxDocument,
+  Lot: lot,
   Notification: notification,
   NotificationPreferences: notificationPreferences,
   Operation: operation,

@@ -78,6 +78,9 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     'account_with_products',
     (id, targets) => ({ params: { id, pid: targets.productOf(id) } }),
   ),
+  'GET /accounts/{id}/products/{pid}/lots': reads('account_with_products', (id, targets) => ({
+    params: { id, pid: targets.productOf(id) },
+  })),
   'GET /accounts/{id}/positions': reads('account'),
   'GET /accounts/{id}/operations': reads('account'),
   'GET /accounts/{id}/evolution': reads('account'),

@@ -1,7 +1,10 @@
+import type { Evolution } from '@participe/contract/types';
 import { encodeBase64Text } from '@participe/domain';
 import type { Range } from '@participe/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
+import type { Period } from '../../shell/evolution.tsx';
+import type { ValueOnDayProps } from '../../shell/evolution-tools.tsx';
 import { productsFilter, relatedKeys } from './related.ts';
 
 const ALL = { $limit: 'null' } as const;
@@ -46,6 +49,18 @@ export function useProfitability(uuid: string, idProduct: string) {
   });
 }
 
+/** The lots of a product that is held, the first of them or all. */
+export function useLots(uuid: string, idProduct: string, limit: '25' | 'null') {
+  return useQuery({
+    queryKey: ['account', uuid, 'lots', idProduct, limit],
+    queryFn: ({ signal }) => {
+      const input = { params: { id: uuid, pid: idProduct }, query: { $limit: limit } };
+      return api.call('GET /accounts/{id}/products/{pid}/lots', input, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** The last twenty orders that are done. */
 export function useLatestOperations(uuid: string) {
   return useQuery({
@@ -76,20 +91,39 @@ export function useRelatedProducts(uuid: string) {
   });
 }
 
+/** The evolution of an account over some days; up to today without an end. */
+async function readEvolution(
+  uuid: string,
+  query: { from: string; to?: string },
+  signal: AbortSignal,
+): Promise<Evolution> {
+  const input = { params: { id: uuid }, query };
+  return (await api.call('GET /accounts/{id}/evolution', input, { signal })).evolution;
+}
+
 /**
- * Value and net contributions of a range, from a business date to today. The points of another range stay
- * while these come, under their own name.
+ * Value and net contributions of a range, from a business date to today, or of days that somebody chose. The points of
+ * another range stay while these come, under their own name.
  */
-export function useEvolution(uuid: string, range: Range, from: string) {
+export function useEvolution(uuid: string, range: Range | undefined, period: Partial<Period>) {
+  const { from = '', to } = period;
   return useQuery({
-    queryKey: ['account', uuid, 'evolution', range, from],
+    queryKey: ['account', uuid, 'evolution', range, from, to],
     queryFn: async ({ signal }) => {
-      const input = { params: { id: uuid }, query: { from } };
-      const { evolution } = await api.call('GET /accounts/{id}/evolution', input, { signal });
+      const evolution = await readEvolution(uuid, { from, ...(to && { to }) }, signal);
       return { ...evolution, range };
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** What the account was worth on a day. */
+export function dayValueOf(uuid: string): ValueOnDayProps {
+  return {
+    whose: uuid,
+    load: async (date, signal) =>
+      (await readEvolution(uuid, { from: date, to: date }, signal)).points.at(-1),
+  };
 }
 
 /** How the money of the account is spread. */

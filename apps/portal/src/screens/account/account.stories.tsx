@@ -10,13 +10,23 @@ import { CONSULTIVO, pageOf, personOf, summaryOf } from '../../stories/data.ts';
 import { evolutionOf } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { press, see } from '../../stories/play.ts';
+import { gainsOf, positions } from '../../stories/positions.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'screens/account';
 
 const main = summaryOf('investor_main');
 const marta = { uuid_intervener: fixtureUuid('story:marta'), full_name: 'Marta Prat Soler' };
-const noSum = { total: '0.00', invested: '0.00', gain: '0.00', gain_percent: null, as_of: null };
+const noSum = {
+  total: '0.00',
+  invested: '0.00',
+  gain: '0.00',
+  gain_percent: null,
+  as_of: null,
+  pending_in: '0.00',
+  pending_out: '0.00',
+  gains: gainsOf('0.00', '0.00', '0.00', '0.00'),
+};
 const nothing: Answers = {
   'GET /accounts/{id}/positions': { ...pageOf('positions', []), summary: noSum },
   'GET /accounts/{id}/operations': pageOf('operations', []),
@@ -63,6 +73,41 @@ export const WholeIban = story({
     await see('Nómina');
     await press('Ver IBAN completo de Nómina');
     await see('ES30 0049');
+  },
+});
+/** Money on its way in and out, and values of two days. */
+export const OnTheWay = story({
+  path: PATH,
+  answers: accountAnswers(
+    {},
+    {
+      'GET /accounts/{id}/positions': {
+        ...pageOf(
+          'positions',
+          positions.map((position, index) =>
+            index === 0 ? position : { ...position, net_asset_value_date: '2026-11-17' },
+          ),
+        ),
+        summary: {
+          ...noSum,
+          total: '79037.82',
+          invested: '59135.61',
+          gain: '19902.21',
+          pending_in: '2000.00',
+          pending_out: '350.00',
+          gains: gainsOf('59135.61', '19902.21', '0.00', '0.00'),
+        },
+      },
+    },
+  ),
+});
+/** What may be done with a product, behind its three dots. */
+export const ProductActions = story({
+  path: PATH,
+  answers: accountAnswers(),
+  play: async () => {
+    await press('Acciones de Sotavera Global, FI');
+    await see('Traspasar');
   },
 });
 /** Two months old: the ranges that reach further back have no data. */

@@ -10,7 +10,13 @@ import { useDistribution } from './account.query.ts';
 const words = texts.distribution;
 type Dimension = keyof typeof words.dimensions;
 
-const LISTS = { product: 'by_product', asset: 'by_asset_class', risk: 'by_risk' } as const;
+const LISTS = {
+  product: 'by_product',
+  asset: 'by_asset_class',
+  risk: 'by_risk',
+  geography: 'by_geography',
+  currency: 'by_currency',
+} as const;
 const DIMENSIONS = (Object.keys(LISTS) as Dimension[]).map((value) => ({
   value,
   label: words.dimensions[value],
@@ -35,7 +41,7 @@ function othersOf(shares: readonly Share[]) {
   };
 }
 
-/** «Cómo se reparte»: by product, by type or by risk (ux §4.3). */
+/** «Cómo se reparte»: by product, type, risk, and where and in what money it is invested (ux §4.3). */
 export function DistributionCard({ account }: { account: Account }) {
   const distribution = useDistribution(account.uuid);
   const [dimension, setDimension] = useState<Dimension>('product');

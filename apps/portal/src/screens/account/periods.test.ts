@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultRange, emptyRanges, sinceFirst, startOf } from './periods.ts';
+import { defaultRange, emptyRanges, startOf } from './periods.ts';
 
 const TODAY = '2026-11-19';
 
@@ -30,22 +30,5 @@ describe('the ranges of an account', () => {
   it('show a year, or everything when there is less', () => {
     expect(defaultRange(TODAY, '2018-02-12')).toBe('1A');
     expect(defaultRange(TODAY, '2026-09-15')).toBe('ALL');
-  });
-});
-
-describe('the points of an evolution', () => {
-  it('begin with the first on which there was anything', () => {
-    const point = (date: string, value: string, contributed: string) => ({
-      date,
-      value,
-      contributed,
-    });
-    const points = [
-      point('2026-01-01', '0.00', '0.00'),
-      point('2026-02-01', '0.00', '100.00'),
-      point('2026-03-01', '0.00', '0.00'),
-    ];
-    expect(sinceFirst(points)).toEqual(points.slice(1));
-    expect(sinceFirst(points.slice(0, 1))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { addMonths } from '@participe/domain';
-import { RANGES, type EvolutionPoint, type Range } from '@participe/ui';
+import { RANGES, type Range } from '@participe/ui';
 
 const MONTHS: Partial<Record<Range, number>> = { '1M': 1, '3M': 3, '1A': 12, '3A': 36, '5A': 60 };
 /** Before the first net asset value of anything. */
@@ -25,14 +25,4 @@ export function emptyRanges(today: string, openedOn: string | null): Range[] {
 /** A year, or everything when there is less (ux §4.2). */
 export function defaultRange(today: string, openedOn: string | null): Range {
   return emptyRanges(today, openedOn).includes('1A') ? 'ALL' : '1A';
-}
-
-const NOTHING = /^0(\.0+)?$/u;
-
-/** The points from the first on which there was anything; a line at zero before it tells nothing. */
-export function sinceFirst(points: readonly EvolutionPoint[]): EvolutionPoint[] {
-  const first = points.findIndex(
-    ({ value, contributed = '0.00' }) => !NOTHING.test(value) || !NOTHING.test(contributed),
-  );
-  return first < 0 ? [] : points.slice(first);
 }

@@ -1,81 +1,25 @@
-import type {
-  Account,
-  OperationType,
-  Permission,
-  Position,
-  Product,
-} from '@participe/contract/types';
+import type { Account, Position } from '@participe/contract/types';
 import {
   Amount,
   Card,
   DataTable,
   DateText,
-  Link,
   Nav,
   SkeletonBlock,
   Units,
   type Column,
 } from '@participe/ui';
+import { Fragment } from 'react';
 import { account as texts } from '../../locales/es/account.ts';
-import { can } from '../../shell/me.tsx';
-import { hrefOf, paths } from '../../shell/navigation.ts';
 import { Section } from '../../shell/section.tsx';
-import { useAccountProducts, usePositions, useRelatedProducts } from './account.query.ts';
-import { Profitabilities } from './profitability-panel.tsx';
+import { usePositions, useRelatedProducts } from './account.query.ts';
+import { TwoGains } from './gains-card.tsx';
+import { LotsPanel } from './lots-panel.tsx';
+import { ProductMenu } from './product-menu.tsx';
+import { Profitability } from './profitability-panel.tsx';
 import styles from './account.module.css';
 
 const words = texts.products;
-
-interface Offer {
-  op: OperationType;
-  needs: Permission;
-  label: string;
-  about: (product: string) => string;
-}
-
-const OFFERS: readonly Offer[] = [
-  { op: 'SUSCRIPCION', needs: 'subscribe', label: words.invest, about: words.in },
-  { op: 'REEMBOLSO', needs: 'redeem', label: words.redeem, about: words.from },
-];
-
-/** Invertir and Retirar, each only when the service allows it of this product in this account. */
-function Orders({
-  account,
-  position,
-  mayOperate,
-}: {
-  account: Account;
-  position: Position;
-  mayOperate: boolean;
-}) {
-  const { data: products } = useAccountProducts(account.uuid);
-  const allowed = products?.find(({ id }) => id === position.id_product)?.allowed_operations ?? [];
-  if (!mayOperate) return null;
-  return OFFERS.filter(({ op, needs }) => allowed.includes(op) && can(account, needs)).map(
-    ({ op, label, about }) => (
-      <Link
-        key={op}
-        href={hrefOf(paths.operate, { op, cuenta: account.uuid, producto: position.key_product })}
-      >
-        {label}
-        <span className="vh">{about(position.name)}</span>
-      </Link>
-    ),
-  );
-}
-
-/** The key papers of the product, on the manager's site. */
-function Papers({ product }: { product: Product | undefined }) {
-  const names: Readonly<Record<string, string>> = words.documents;
-  return product?.documents
-    .filter(({ type }) => names[type] !== undefined)
-    .map(({ uuid, type, url }) => (
-      <Link key={uuid} href={url}>
-        {names[type]}
-        <span className="vh">{words.from(product.name) + words.otherWindow}</span>
-      </Link>
-    ));
-}
 
 const NAME: Column<Position> = {
   key: 'product',
@@ -132,22 +76,26 @@ const FIGURES: readonly Column<Position>[] = [
 export function ProductsCard({ account, mayOperate }: { account: Account; mayOperate: boolean }) {
   const positions = usePositions(account.uuid);
   const { data: products = [] } = useRelatedProducts(account.uuid);
+  // What a plan pays is taxed as income, whatever its participations cost.
+  const isTaxed = account.account_type === 'FI';
   const actions: Column<Position> = {
     key: 'actions',
     header: words.columns.actions,
     headerHidden: true,
     cell: (position) => (
-      <span className={styles.rowActions}>
-        <Orders account={account} position={position} mayOperate={mayOperate} />
-        <Papers product={products.find(({ id }) => id === position.id_product)} />
-      </span>
+      <ProductMenu
+        account={account}
+        position={position}
+        product={products.find(({ id }) => id === position.id_product)}
+        mayOperate={mayOperate}
+      />
     ),
   };
   return (
     <Card aria-labelledby="productos">
       <h2 id="productos">{words.title}</h2>
       <Section query={positions} name={words.section} skeleton={<SkeletonBlock height={180} />}>
-        {({ positions: rows }) => (
+        {({ positions: rows, summary }) => (
           <>
             <DataTable
               caption={words.title}
@@ -155,7 +103,15 @@ export function ProductsCard({ account, mayOperate }: { account: Account; mayOpe
               rows={rows}
               rowKey={({ uuid }) => uuid}
             />
-            <Profitabilities account={account.uuid} positions={rows} />
+            {isTaxed && <TwoGains gains={summary.gains} />}
+            <div className={styles.panels}>
+              {rows.map((position) => (
+                <Fragment key={position.uuid}>
+                  <Profitability account={account.uuid} position={position} />
+                  {isTaxed && <LotsPanel account={account.uuid} position={position} />}
+                </Fragment>
+              ))}
+            </div>
           </>
         )}
       </Section>

@@ -125,8 +125,8 @@ function Panel({ account, position }: { account: string; position: Position }) {
   );
 }
 
-/** Folded; what it shows is asked for when it is opened first. */
-function Profitability({ account, position }: { account: string; position: Position }) {
+/** «Rentabilidad» of a product that is held (ux §2.4): folded, and asked for when it is opened first. */
+export function Profitability({ account, position }: { account: string; position: Position }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Disclosure
@@ -137,22 +137,5 @@ function Profitability({ account, position }: { account: string; position: Posit
     >
       {isOpen && <Panel account={account} position={position} />}
     </Disclosure>
-  );
-}
-
-/** «Rentabilidad» of each product that is held (ux §2.4). */
-export function Profitabilities({
-  account,
-  positions,
-}: {
-  account: string;
-  positions: readonly Position[];
-}) {
-  return (
-    <div className={styles.list}>
-      {positions.map((position) => (
-        <Profitability key={position.uuid} account={account} position={position} />
-      ))}
-    </div>
   );
 }

@@ -1,12 +1,17 @@
 import type { Account } from '@participe/contract/types';
-import { todayInMadrid } from '@participe/domain';
+import { isZero, todayInMadrid } from '@participe/domain';
 import { Amount, Card, DateText, SkeletonBlock } from '@participe/ui';
 import { account as texts } from '../../locales/es/account.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { Figure } from '../../shell/figure.tsx';
 import { ReturnDetails, ReturnFigures } from '../../shell/returns.tsx';
 import { Section } from '../../shell/section.tsx';
-import { useEvolution, useLatestOperations, useRelatedProducts } from './account.query.ts';
+import {
+  useEvolution,
+  useLatestOperations,
+  usePositions,
+  useRelatedProducts,
+} from './account.query.ts';
 import { openedOn } from './opened-on.ts';
 import { defaultRange, startOf } from './periods.ts';
 import { latestValueDate } from './related.ts';
@@ -14,10 +19,24 @@ import styles from './account.module.css';
 
 const words = texts.summary;
 
+/** Of one day, or of several where products were valued on different ones (ux §4.1). */
 function ValuedOn({ uuid }: { uuid: string }) {
+  const { data: held } = usePositions(uuid);
   const { data: operations = [] } = useLatestOperations(uuid);
   const { data: products = [] } = useRelatedProducts(uuid);
   const date = latestValueDate(products, operations);
+  const dates = (held?.positions ?? []).map((row) => row.net_asset_value_date).toSorted();
+  const [oldest, newest] = [dates[0], dates.at(-1)];
+  if (oldest !== undefined && oldest !== newest) {
+    return (
+      <p className={styles.quiet}>
+        {words.valuedBetween[0]}
+        <DateText value={oldest} />
+        {words.valuedBetween[1]}
+        <DateText value={newest} />.
+      </p>
+    );
+  }
   if (date === undefined) return null;
   return (
     <p className={styles.quiet}>
@@ -27,12 +46,35 @@ function ValuedOn({ uuid }: { uuid: string }) {
   );
 }
 
+/** What is signed and not priced stands apart from the value (ux §4.1). */
+function OnTheWay({ uuid }: { uuid: string }) {
+  const { data } = usePositions(uuid);
+  if (data === undefined) return null;
+  const { pending_in: into, pending_out: out } = data.summary;
+  return (
+    <>
+      {!isZero(into) && (
+        <p>
+          {words.onTheWay}
+          <Amount value={into} />
+        </p>
+      )}
+      {!isZero(out) && (
+        <p>
+          {words.onTheWayOut}
+          <Amount value={out} />
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Value, net contributions, gain and returns: the last point of the evolution, so that they belong together. */
 export function SummaryCard({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
   const opened = openedOn(account);
   const range = defaultRange(today, opened);
-  const evolution = useEvolution(account.uuid, range, startOf(range, today, opened));
+  const evolution = useEvolution(account.uuid, range, { from: startOf(range, today, opened) });
   return (
     <Card aria-labelledby="resumen">
       <h2 id="resumen" className="vh">
@@ -60,6 +102,7 @@ export function SummaryCard({ account }: { account: Account }) {
           );
         }}
       </Section>
+      <OnTheWay uuid={account.uuid} />
       <ValuedOn uuid={account.uuid} />
     </Card>
   );

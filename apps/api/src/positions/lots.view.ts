@@ -1,0 +1,67 @@
+import type { Lot, LotSummary } from '@participe/contract';
+import { type LotWorth, lotStepKind, subtractMoney, valueOf } from '@participe/domain';
+import type { ExitRow, LotRow, LotsHead, StepRow } from './lots.store.ts';
+
+export function toLotSummary(head: LotsHead): LotSummary {
+  const value = valueOf(head.participations, head.nav);
+  return {
+    participations: head.participations,
+    cost: head.cost,
+    value,
+    gain: subtractMoney(value, head.cost),
+    net_asset_value: head.nav,
+    as_of: head.nav_date,
+  };
+}
+
+/** The newest step first; a transfer inside the house came from the fund of the step before it. */
+function toChain(steps: readonly StepRow[]): Lot['chain'] {
+  const sorted = steps.toSorted((a, b) => a.depth - b.depth);
+  return sorted.map((step, index) => {
+    const kind = lotStepKind(step.origin, step.operation_type);
+    const from = kind === 'TRANSFER_INSIDE' ? sorted[index + 1]?.product_name : step.fund_name;
+    return {
+      kind,
+      date: step.date,
+      uuid_operation: step.uuid_operation,
+      product_name: step.product_name,
+      from_product_name: from ?? null,
+      from_manager_name: kind === 'TRANSFER_IN' ? step.manager_name : null,
+      participations: step.participations,
+      cost: step.cost,
+    };
+  });
+}
+
+const newestFirst = (a: ExitRow, b: ExitRow): number =>
+  (b.date ?? '').localeCompare(a.date ?? '') ||
+  (a.uuid_operation ?? '').localeCompare(b.uuid_operation ?? '');
+
+const toExit = (row: ExitRow): Lot['exits'][number] => ({
+  kind: row.gain === null ? 'TRANSFER' : 'REDEMPTION',
+  date: row.date,
+  uuid_operation: row.uuid_operation,
+  participations: row.participations,
+  cost: row.cost,
+  proceeds: row.proceeds,
+  gain: row.gain,
+});
+
+export function toLot(row: LotRow, worth: LotWorth): Lot {
+  return {
+    uuid: row.uuid,
+    acquisition_date: row.acquisition_date,
+    entry_date: row.entry_date,
+    participations: row.participations,
+    participations_bought: row.participations_bought,
+    cost: row.cost,
+    value: worth.value,
+    gain: worth.gain,
+    gain_percent: worth.gainPercent,
+    days_held: worth.daysHeld,
+    is_pre_1994: row.is_pre_1994,
+    locked_until: row.locked_until,
+    chain: toChain(row.steps),
+    exits: (row.exits ?? []).toSorted(newestFirst).map(toExit),
+  };
+}

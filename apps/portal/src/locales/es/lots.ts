@@ -1,0 +1,74 @@
+/** The lots of a product and the two gains of an account, on /account/myaccount/{uuid} (ux §2.4, decision G-I04). */
+export const lots = {
+  title: 'Lotes y su origen',
+  of: (product: string) => ` de ${product}`,
+  section: 'los lotes',
+  intro:
+    'Un lote es lo que compró de una vez. Al vender sale primero el que se compró antes. Un traspaso no tributa: el lote conserva su fecha y su coste.',
+  valuedOn: 'Valorado el ',
+  columns: {
+    bought: 'Fecha de compra',
+    units: 'Participaciones',
+    cost: 'Coste',
+    value: 'Valor',
+    gain: 'Ganancia',
+    story: 'De dónde viene',
+  },
+  days: (count: number) => (count === 1 ? 'hace 1 día' : `hace ${count} días`),
+  today: 'hoy',
+  locked: 'No se puede vender hasta el ',
+  all: (count: number) => `Ver los ${count} lotes`,
+  none: 'No le quedan participaciones de este producto.',
+  steps: {
+    purchase: (product: string) => `Compra de ${product} el `,
+    elsewhere: 'Compra en otra entidad el ',
+    before: 'Compra el ',
+    inside: (product: string) => `Traspaso a ${product} el `,
+    inheritance: (product: string) => `Herencia de ${product} el `,
+    donation: (product: string) => `Donación de ${product} el `,
+    from: (origin: string) => `, desde ${origin}`,
+    fromOf: (fund: string, manager: string) => `, desde ${fund}, de ${manager}`,
+    fromElsewhere: ', desde otra entidad',
+  },
+  exits: {
+    sold: 'Venta de ',
+    moved: 'Traspaso a otro fondo de ',
+    on: ' participaciones el ',
+    gain: ': ganancia ',
+    untaxed: ', sin tributar',
+  },
+} as const;
+
+/** The two gains of the same money, and why they differ (domain rules §7). */
+export const gains = {
+  label: 'Ganancia y ganancia fiscal',
+  economic: 'Ganancia',
+  economicHelp:
+    'Lo que valen hoy sus participaciones menos lo que ha puesto y no ha retirado. Cuenta también lo que ya vendió.',
+  fiscal: 'Ganancia fiscal',
+  fiscalHelp:
+    'Lo que valen hoy sus participaciones menos lo que costaron. Es lo que tributaría si lo vendiera todo hoy.',
+  why: '¿Por qué son distintas?',
+  ofWhat: ' Ganancia y ganancia fiscal',
+  ofEconomic: [
+    'La ganancia, ',
+    ', es lo que valen hoy sus participaciones, ',
+    ', menos lo aportado neto, ',
+    '.',
+  ],
+  ofFiscal: [
+    'La ganancia fiscal, ',
+    ', es ese valor menos lo que costaron las participaciones que tiene, ',
+    '.',
+  ],
+  realised: [
+    'Lo que ganó o perdió al vender, ',
+    ', cuenta en la ganancia y ya no en la fiscal: se declara en el año de cada venta.',
+  ],
+  deferred: [
+    'Lo que los traspasos trajeron sin tributar, menos lo que se llevaron, ',
+    ', cuenta en la fiscal y no en la ganancia: un traspaso conserva la fecha y el coste de la compra.',
+  ],
+  difference: ['Por eso se llevan ', ': lo vendido, ', ', menos lo traspasado, ', '.'],
+  tax: 'Este resumen no es asesoramiento fiscal.',
+} as const;

@@ -1,0 +1,56 @@
+import { ACCOUNT_PATH as PATH, accountAnswers } from '../../stories/account-data.ts';
+import type { Answer } from '../../stories/fake-client.ts';
+import { lotsOf } from '../../stories/lots.ts';
+import { press, see } from '../../stories/play.ts';
+import { story } from '../../stories/story.tsx';
+
+export const title = 'screens/account-lots';
+
+const call = 'GET /accounts/{id}/products/{pid}/lots';
+const why = '¿Por qué son distintas? Ganancia y ganancia fiscal';
+
+/** The page of an account on which the lots of the first product are opened. */
+const opened = (answer: Answer<typeof call>, shows: string, hidden = false) =>
+  story({
+    path: PATH,
+    answers: accountAnswers({}, { [call]: answer }),
+    hidden,
+    play: async () => {
+      await press('Lotes y su origen de Sotavera Global, FI');
+      await see(shows);
+    },
+  });
+
+const STORY = 'Altozano Bolsa Mundial';
+export const Normal = opened(lotsOf(), STORY);
+export const HiddenAmounts = opened(lotsOf(), STORY, true);
+/** More of them than are shown at first. */
+export const Many = opened({ ...lotsOf(), total: 131 }, 'Ver los 131 lotes');
+export const Loading = opened('loading', 'Cargando los lotes');
+export const Failed = opened(
+  { status: 500, code: '500-000', message: 'Error interno del servidor' },
+  'Reintentar',
+);
+/** The two gains of the account, explained. */
+export const TwoGains = story({
+  path: PATH,
+  answers: accountAnswers(),
+  play: async () => {
+    await press(why);
+    await see('Por eso se llevan');
+  },
+});
+export const TwoGainsHidden = story({
+  path: PATH,
+  answers: accountAnswers(),
+  hidden: true,
+  play: async () => {
+    await press(why);
+    await see('Por eso se llevan');
+  },
+});
+/** What a plan pays is taxed as income: it has no fiscal gain, and no lots are told of it. */
+export const PensionPlan = story({
+  path: PATH,
+  answers: accountAnswers({ account_type: 'PP' }),
+});

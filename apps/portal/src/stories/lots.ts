@@ -1,0 +1,104 @@
+import type { CallOutput, Lot, LotStep } from '@participe/contract/types';
+import { fixtureUuid } from '@participe/fixtures';
+import { pageOf, productOf, STORY_NAV_DATE } from './data.ts';
+
+const [global, patrimonio] = [productOf('global').name, productOf('patrimonio').name];
+
+const stepOf = (kind: LotStep['kind'], date: string, more: Partial<LotStep> = {}): LotStep => ({
+  kind,
+  date,
+  uuid_operation: fixtureUuid(`story:step:${kind}:${date}`),
+  product_name: global,
+  from_product_name: null,
+  from_manager_name: null,
+  participations: '1058.000000',
+  cost: '6000.00',
+  ...more,
+});
+
+function lotOf(name: string, changes: Partial<Lot>): Lot {
+  return {
+    uuid: fixtureUuid(`story:lot:${name}`),
+    acquisition_date: '2012-06-11',
+    entry_date: '2018-04-25',
+    participations: '1058.000000',
+    participations_bought: '1058.000000',
+    cost: '6000.00',
+    value: '15976.97',
+    gain: '9976.97',
+    gain_percent: '166.28',
+    days_held: 5273,
+    is_pre_1994: false,
+    locked_until: null,
+    chain: [],
+    exits: [],
+    ...changes,
+  };
+}
+
+/** From another manager with a name and without, from a fund of the house, bought here, and one that was partly sold. */
+export function lotsOf(): Omit<CallOutput<'GET /accounts/{id}/products/{pid}/lots'>, 'result'> {
+  const lots = [
+    lotOf('named', {
+      participations: '600.000000',
+      exits: [
+        {
+          kind: 'REDEMPTION',
+          date: '2025-03-11',
+          uuid_operation: fixtureUuid('story:sold'),
+          participations: '320.000000',
+          cost: '1814.74',
+          proceeds: '4210.00',
+          gain: '2395.26',
+        },
+        {
+          kind: 'TRANSFER',
+          date: '2024-10-02',
+          uuid_operation: fixtureUuid('story:moved'),
+          participations: '138.000000',
+          cost: '782.61',
+          proceeds: '1702.00',
+          gain: null,
+        },
+      ],
+      chain: [
+        stepOf('TRANSFER_IN', '2018-04-25', {
+          from_product_name: 'Altozano Bolsa Mundial, FI',
+          from_manager_name: 'Altozano Inversión, S.G.I.I.C., S.A.',
+        }),
+      ],
+    }),
+    lotOf('unnamed', {
+      acquisition_date: '2015-10-05',
+      gain: '-120.40',
+      gain_percent: '-2.01',
+      chain: [stepOf('TRANSFER_IN', '2019-07-05')],
+    }),
+    lotOf('inside', {
+      acquisition_date: '2021-02-15',
+      chain: [
+        stepOf('TRANSFER_INSIDE', '2023-05-18', { from_product_name: patrimonio }),
+        stepOf('PURCHASE', '2021-02-15', { product_name: patrimonio }),
+      ],
+    }),
+    lotOf('bought', {
+      acquisition_date: STORY_NAV_DATE,
+      days_held: 2,
+      gain: '0.00',
+      gain_percent: '0.00',
+      locked_until: '2027-01-14',
+      chain: [stepOf('PURCHASE', STORY_NAV_DATE)],
+    }),
+  ];
+  return {
+    ...pageOf('lots', lots),
+    summary: {
+      participations: '2941.176470',
+      cost: '29012.44',
+      value: '44415.01',
+      gain: '15402.57',
+      net_asset_value: '15.101104',
+      as_of: STORY_NAV_DATE,
+    },
+  };
+}

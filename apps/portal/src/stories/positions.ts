@@ -1,0 +1,69 @@
+import type { Gains, Position } from '@participe/contract/types';
+import { subtractMoney } from '@participe/domain';
+import { fixtureUuid, type DemoProductKey } from '@participe/fixtures';
+import { productOf, STORY_NAV_DATE } from './data.ts';
+
+/** The two gains of some money, told apart by what was sold and what came untaxed. */
+export function gainsOf(
+  contributed: string,
+  economic: string,
+  realised: string,
+  deferred: string,
+): Gains {
+  const difference = subtractMoney(realised, deferred);
+  return {
+    contributed,
+    economic_gain: economic,
+    fiscal_gain: subtractMoney(economic, difference),
+    difference,
+    realised_gain: realised,
+    deferred_gain: deferred,
+  };
+}
+
+function positionOf(key: DemoProductKey, figures: Partial<Position>): Position {
+  const { uuid, keyName, name, isin } = productOf(key);
+  return {
+    uuid: fixtureUuid(`story:position:${key}`),
+    id_product: uuid,
+    key_product: keyName,
+    name,
+    isin,
+    participations: '2941.176470',
+    available_participations: '2941.176470',
+    reserved_participations: '0.000000',
+    blocked_participations: '0.000000',
+    net_asset_value: '15.101104',
+    net_asset_value_date: STORY_NAV_DATE,
+    total: '44415.01',
+    invested: '29012.44',
+    average_price: '9.864230',
+    gain: '15402.57',
+    gain_percent: '53.09',
+    first_purchase_date: '2018-02-12',
+    weight_percent: '56.19',
+    gains: gainsOf('31512.44', '12902.57', '1900.00', '4400.00'),
+    ...figures,
+  };
+}
+
+/** What the account of Carmen holds. */
+export const positions: readonly Position[] = [
+  positionOf('global', {}),
+  positionOf('patrimonio', {
+    participations: '1820.000104',
+    net_asset_value: '12.644012',
+    total: '23012.10',
+    invested: '18100.00',
+    gain: '4912.10',
+    gains: gainsOf('19306.18', '3705.92', '0.00', '1206.18'),
+  }),
+  positionOf('renta', {
+    participations: '1004.118822',
+    net_asset_value: '11.563079',
+    total: '11610.71',
+    invested: '12023.17',
+    gain: '-412.46',
+    gains: gainsOf('12023.17', '-412.46', '0.00', '0.00'),
+  }),
+];
