@@ -35,12 +35,13 @@ test('11 every page leads to those of the profile, at every width', async ({ pag
   await expect(mainSections).toBeVisible();
   await expect(bottomSections).toBeHidden();
   await expect(tabs).toHaveCount(0);
-  const always = ['Mi perfil', 'Notificaciones', 'Seguridad digital', 'Cerrar sesión'];
+  const pages = ['Mi perfil', 'Documentación', 'Notificaciones', 'Seguridad digital'];
+  const always = [...pages, 'Cerrar sesión'];
   expect(await entriesOf(page)).toEqual(always);
   await at(page, 'tablet');
   await expect(mainSections).toBeHidden();
   await expect(bottomSections).toBeVisible();
-  expect(await entriesOf(page)).toEqual(always.toSpliced(3, 0, 'Consejos de seguridad'));
+  expect(await entriesOf(page)).toEqual([...pages, 'Consejos de seguridad', 'Cerrar sesión']);
 
   await frame(page).menu.click();
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();

@@ -35,3 +35,27 @@ export function pdfText(file: Buffer): string {
   }
   return found.join(' ').replaceAll(/\s+/gu, ' ');
 }
+
+/** A PDF of one page that says something and weighs at least so many bytes. */
+export function paperOf(text: string, weight: number): Buffer {
+  const drawn = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET\n% ${'.'.repeat(weight)}\n`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${String(drawn.length)} >>\nstream\n${drawn}endstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let file = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const at = file.length;
+    file += `${String(index + 1)} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = String(objects.length + 1);
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
+  return Buffer.from(
+    `${file}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${String(file.length)}\n%%EOF\n`,
+    'latin1',
+  );
+}

@@ -168,6 +168,14 @@ export const Failed = at({
     'GET /interveners/{id}/documents': refused,
   },
 });
+export const NobodyKnown = at({
+  me: PENDING,
+  answers: {
+    'GET /interveners/{id}/list-all-associated': refused,
+    'GET /interveners/{id}/documents': short,
+  },
+  play: () => see('No hemos podido cargar los documentos que faltan'),
+});
 /** Whoever stands for a child sees what the child needs, and sends it. */
 export const Guardian = at({
   me: PENDING,

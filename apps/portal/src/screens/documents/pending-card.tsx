@@ -6,7 +6,7 @@ import { serverNow } from '../../shell/clock.ts';
 import { useMe } from '../../shell/me.tsx';
 import { RestrictionNote } from '../../shell/restriction.tsx';
 import { detailOf } from '../../shell/section.tsx';
-import { useNeeds, type Associated, type Need } from './documents.query.ts';
+import { useAssociated, useNeeds, type Associated, type Need } from './documents.query.ts';
 import { NeedItem } from './need-item.tsx';
 import { wantedOf } from './pending.ts';
 import { usePeople } from './people.ts';
@@ -23,6 +23,7 @@ interface Wanted {
 /** What is wanted of everybody here, with what was sent on this visit, and how the asking goes. */
 function useWanted() {
   const people = usePeople();
+  const associated = useAssociated();
   const needs = useNeeds(people);
   const [received, setReceived] = useState<ReadonlySet<string>>(new Set());
   const today = todayInMadrid(serverNow());
@@ -37,8 +38,8 @@ function useWanted() {
     items,
     received,
     receive: (id: string) => setReceived((before) => new Set([...before, id])),
-    failed: needs.filter(({ error }) => error !== null),
-    isComing: people.length === 0 || needs.some(({ isPending }) => isPending),
+    failed: [associated, ...needs].filter(({ error }) => error !== null),
+    isComing: [associated, ...needs].some(({ isPending }) => isPending),
   };
 }
 

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** /account/documents: what is missing, and every paper of a person. */
+export function documentsPage(page: Page) {
+  const wanted = page.getByRole('region', { name: 'Necesitamos estos documentos' });
+  return {
+    open: (query = '') => page.goto(`account/documents${query}`),
+    title: page.getByRole('heading', { level: 1 }),
+    /** What the house asks for; each with its name. */
+    wanted,
+    upload: (name: RegExp) => wanted.getByRole('button', { name }),
+    file: wanted.getByLabel(/^Fichero/u),
+    problem: wanted.getByRole('alert'),
+    /** How much of the file is out, as it is seen. */
+    progress: wanted.getByText(/^Subiendo/u).first(),
+    stop: wanted.getByRole('button', { name: 'Cancelar la subida' }),
+    received: wanted.getByRole('status').filter({ hasText: 'Documento recibido.' }),
+    search: page.getByRole('searchbox', { name: 'Buscar en sus documentos' }),
+    /** Below 992 px the filters are in a sheet. */
+    sheet: page.getByRole('button', { name: /^Filtros/u }),
+    apply: page.getByRole('button', { name: /^Ver (\d|más|documentos)/u }),
+    category: page.getByLabel('Categoría', { exact: true }).filter({ visible: true }),
+    clear: page.getByRole('link', { name: 'Quitar filtros' }),
+    found: page.getByText(/^(\d+ documento|Más de)/u),
+    rows: page.getByRole('rowheader'),
+    download: (name: RegExp) => page.getByRole('button', { name }).first(),
+    chooseAll: page.getByLabel('Elegir todos los de esta página'),
+    zip: page.getByRole('button', { name: /^Descargar \d+ \(ZIP\)$/u }),
+    nothing: page.getByRole('heading', { name: 'Ningún documento coincide' }),
+  };
+}
