@@ -14,7 +14,10 @@ export function positionPage(page: Page) {
     /** In a card of their own, or on a phone under the value. */
     invest: page.getByRole('main').getByRole('link', { name: 'Invertir', exact: true }),
     withdraw: page.getByRole('main').getByRole('link', { name: 'Retirar dinero', exact: true }),
+    /** The picture itself, described in one sentence. */
+    chart: value.getByRole('img', { name: 'Evolución de su inversión' }),
     spread: region('Cómo se reparte'),
+    coming: region('Lo próximo'),
     latest: region('Últimas operaciones'),
     draft: region('Borrador'),
   };
