@@ -133,7 +133,10 @@ export async function dueBankAccounts(
         and (i.intervener_type = 'J' or i.birthdate <= ${on.today}::date - interval '18 years')
       left join notification first on first.uuid_intervener = p.uuid_intervener
         and first.cause = 'MISSING_CCC_DOCUMENT:' || b.uuid
-      where b.status in ('PENDING', 'REJECTED')) as due
+      where b.status in ('PENDING', 'REJECTED')
+        and not exists (
+          select 1 from document d
+          where d.uuid_bank_account = b.uuid and d.rejected_reason is null and d.draft_until is null)) as due
     where ${untold}
     order by due.uuid_intervener limit ${limit}`.execute(db);
   return rows;

@@ -28,6 +28,7 @@ const ICONS: Partial<Record<Notification['type'], typeof IconInfoCircle>> = {
   MISSING_CCC_DOCUMENT: IconBuildingBank,
   SUSCRIPTION_TRANSFER_DETAILS: IconBuildingBank,
   MINOR_EXPIRATION: IconUser,
+  REFRESH_VIDEO_ID_EMAIL: IconUser,
 };
 
 /** The words of a notice while amounts are hidden: they may name some (ux §4.5). */
@@ -61,7 +62,7 @@ export function Notice({ notice, onRead }: NoticeProps) {
           </time>
           {url && isPrivateScreen(url) && (
             <Link href={url} onClick={() => mayMark && onRead(notice)}>
-              {texts.see}
+              {texts.actions[url] ?? texts.see}
               <span className="vh">: {title}</span>
             </Link>
           )}

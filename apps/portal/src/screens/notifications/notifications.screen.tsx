@@ -5,6 +5,7 @@ import { useReadOnlySession } from '../../shell/superuser.ts';
 import { usePageTitle } from '../../shell/title.ts';
 import { NewestView, UnreadView } from './views.tsx';
 import { useUnread } from './notifications.query.ts';
+import { Preferences } from './preferences.tsx';
 import { useMarkAll } from './use-mark-all.ts';
 import styles from './notifications.module.css';
 
@@ -54,6 +55,7 @@ export function NotificationsScreen() {
           ]}
         />
       </div>
+      <Preferences />
     </>
   );
 }

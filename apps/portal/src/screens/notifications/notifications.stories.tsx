@@ -65,6 +65,62 @@ export const MarkedAll = story({
     await see('Deshacer');
   },
 });
+const ways = { portal: true, email: true, mobile: true };
+const PREFERENCES: Answers = {
+  'GET /interveners/{id}/notification-preferences': {
+    notification_preferences: {
+      has_app: false,
+      weekly_digest: false,
+      groups: [
+        { group: 'OPERATIONS', ...ways, fixed: false },
+        { group: 'SIGNATURES', ...ways, fixed: false },
+        { group: 'DOCUMENTS', ...ways, portal: false, fixed: false },
+        { group: 'TAX_REPORTS', ...ways, email: false, fixed: false },
+        { group: 'SECURITY', ...ways, fixed: true },
+      ],
+    },
+  },
+};
+const openPreferences = async () => {
+  await see('Sin leer');
+  await press('Preferencias de avisos');
+};
+const seePreferences = async () => {
+  await openPreferences();
+  await see('Resumen semanal');
+};
+export const Choosing = story({
+  path,
+  answers: { ...answersOf([]), ...PREFERENCES },
+  play: seePreferences,
+});
+export const ChoosingRefused = story({
+  path,
+  answers: {
+    ...answersOf([]),
+    ...PREFERENCES,
+    'PUT /interveners/{id}/notification-preferences': broken,
+  },
+  play: async () => {
+    await seePreferences();
+    await press('Guardar');
+    await see('No hemos podido guardar');
+  },
+});
+export const ChoosingFailed = story({
+  path,
+  answers: { ...answersOf([]), 'GET /interveners/{id}/notification-preferences': broken },
+  play: async () => {
+    await openPreferences();
+    await see('Reintentar');
+  },
+});
+export const SeenByStaff = story({
+  path,
+  superuser: true,
+  answers: { ...answersOf(UNREAD), ...PREFERENCES },
+  play: seePreferences,
+});
 export const Loading = story({ path, answers: { 'GET /notifications': 'loading' } });
 export const Empty = story({ path, answers: answersOf([]) });
 export const Failed = story({ path, answers: { 'GET /notifications': broken } });
