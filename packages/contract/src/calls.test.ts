@@ -116,6 +116,7 @@ describe('the calls together', () => {
       'setConfig',
       'updateIntervener',
       'updateAccount',
+      'validateDocument',
       'exportToRd',
       'exportToRdTxt',
       'exportManyToRdTxt',

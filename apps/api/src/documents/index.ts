@@ -7,6 +7,7 @@ import { downloadAccountDocument } from './download-account-document.ts';
 import type { Operations } from '../kernel/context.ts';
 import { listAccountDocuments } from './list-account-documents.ts';
 
+export { attachToIssue } from './draft.store.ts';
 export { documentListColumns, readDocuments } from './document-list.store.ts';
 export {
   type DocumentRow,

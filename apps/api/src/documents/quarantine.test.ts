@@ -1,7 +1,7 @@
 import { eicar, startScannerStandIn } from '@participe/connectors';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../testing/ask.ts';
+import { ask, mustAsk } from '../testing/ask.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
 import { uploadForm } from '../testing/files.ts';
 import { place, subscriptionOf } from '../testing/order-steps.ts';
@@ -88,6 +88,12 @@ describe('a file that came while the scanner was away', () => {
       .execute();
     expect(found).toHaveLength(1);
     expect(found[0]?.entry).toContain('Eicar-Test-Signature');
+    const { notifications } = await mustAsk(service, 'GET /notifications', { token });
+    expect(notifications.find((one) => one.uuid_entity === hostile)).toMatchObject({
+      type: 'DOCUMENTATION_ISSUE_CREATED',
+      text: 'Justificante de la transferencia: No hemos podido comprobar el fichero. Envíelo de nuevo.',
+    });
+    expect(notifications.map((one) => one.uuid_entity)).not.toContain(sound);
   });
 
   test('may be taken back by who sent it', async () => {

@@ -25,10 +25,10 @@ const paper = sql`json_build_object('uuid', d.uuid, 'subcategory', d.subcategory
   'validated', d.validated, 'is_signed', d.is_signed, 'rejected_reason', d.rejected_reason,
   'expires_at', d.expires_at)`;
 
-/** The newest file that is about one thing; a draft is about nothing yet. */
+/** The newest file that is about one thing; of one moment, the one that was sent after another was rejected. */
 const newestOf = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select ${paper} as paper, d.created_at from document d
-    where ${about} and d.draft_until is null order by d.created_at desc, d.uuid limit 1)`;
+    where ${about} and d.draft_until is null order by d.created_at desc, d.rejected_reason is not null, d.uuid limit 1)`;
 
 const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
   (select json_build_object('intervener_type', i.intervener_type, 'document_type', i.document_type,
@@ -37,7 +37,7 @@ const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
       'papers', (select coalesce(json_agg(sent.paper), '[]'::json) from (
         select distinct on (d.subcategory) ${paper} as paper from document d
         where d.uuid_intervener = i.uuid and d.category = 'DOCUMENTATION' and d.draft_until is null
-        order by d.subcategory, d.created_at desc, d.uuid) as sent))
+        order by d.subcategory, d.created_at desc, d.rejected_reason is not null, d.uuid) as sent))
     from intervener i where i.uuid = ${uuid ?? null}::uuid)`;
 
 const bankAccounts = (accounts: readonly string[]): RawBuilder<unknown> => sql`

@@ -60,6 +60,7 @@ describe('201', () => {
       phone: null,
       status: 'OPEN',
       answer_by: null,
+      attachments: [],
       created_at: '2026-11-19T09:00:00.000Z',
     });
     const { reference } = body.issue;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { complaintTerm, computeAnswerBy, refuse, validateIssue } from '@participe/domain';
+import { attachToIssue } from '../documents/index.ts';
 import { withinLimit } from '../identity/index.ts';
 import type { ContextFor, Operation } from '../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../kernel/problem.ts';
 import {
+  type AttachedRow,
   type IssueRow,
   accountOfOperation,
   insertIssue,
@@ -51,6 +53,15 @@ function answerBy(
   return computeAnswerBy(clock.today, services.reference.parameter(term, clock.today));
 }
 
+/** The files that go with the message: the caller's own, sent for a case, which went with no other. */
+async function attach({ input, actor, db }: Creating, uuidIssue: string): Promise<AttachedRow[]> {
+  const uuids = [...new Set(input.body.attachments?.map((uuid) => uuid.toLowerCase()))];
+  if (uuids.length === 0) return [];
+  const attached = await attachToIssue(db, { uuids, uuidIssue, person: actor.person.uuid });
+  if (attached.length < uuids.length) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return attached;
+}
+
 /** Keeps what a client writes, and tells who answers it (decision G-K01). */
 export const createIssue: Operation<'POST /issues'> = async (context) => {
   const { actor, db, clock, input, object } = context;
@@ -58,7 +69,7 @@ export const createIssue: Operation<'POST /issues'> = async (context) => {
   const uuidAccount = await accountOf(context);
   if (!(await withinLimit(db, `issues:${actor.person.uuid}`, perHour, clock.sessionNow)))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
-  const issue: IssueRow = {
+  const written = {
     uuid: randomUUID(),
     reference: await nextIssueReference(db),
     category: input.body.category,
@@ -69,7 +80,8 @@ export const createIssue: Operation<'POST /issues'> = async (context) => {
     answer_by: answerBy(context, uuidAccount),
     created_at: clock.now,
   };
-  await insertIssue(db, { ...issue, uuid_intervener: actor.person.uuid });
+  await insertIssue(db, { ...written, uuid_intervener: actor.person.uuid });
+  const issue: IssueRow = { ...written, attachments: await attach(context, written.uuid) };
   await tellPeople(context, issue);
   context.audit({
     action: 'issue.created',

@@ -8,6 +8,14 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import { type ListColumns, type ListQuery, countMax } from '../kernel/list-query.ts';
 
+/** A file that came with a message. */
+export interface AttachedRow {
+  readonly uuid: string;
+  readonly filename: string;
+  readonly mime: string;
+  readonly size: number;
+}
+
 export interface IssueRow {
   readonly uuid: string;
   readonly reference: string;
@@ -20,6 +28,7 @@ export interface IssueRow {
   readonly phone: string | null;
   readonly answer_by: PlainDate | null;
   readonly created_at: Date;
+  readonly attachments: readonly AttachedRow[];
 }
 
 export const issueColumns = {
@@ -27,6 +36,10 @@ export const issueColumns = {
   created_at: { type: 'instant', column: sql.ref('i.created_at') },
   answer_by: { type: 'date', column: sql.ref('i.answer_by') },
 } as const satisfies ListColumns;
+
+const attached = sql`(select coalesce(json_agg(json_build_object('uuid', d.uuid,
+    'filename', d.filename, 'mime', d.mime, 'size', d.size) order by d.created_at, d.uuid), '[]'::json)
+  from document d where d.uuid_issue = i.uuid)`;
 
 /** One page of what a person wrote, with how much there is counted in the same statement. */
 export async function readIssues(
@@ -39,7 +52,7 @@ export async function readIssues(
     (select 1 from issue i where ${where} limit ${countMax + 1}) as found)`;
   const { rows } = await sql<IssueRow & { counted: number }>`
     select i.uuid, i.reference, i.category, i.subject, i.description, i.uuid_account, i.uuid_operation,
-      i.preferred_contact, i.phone, i.answer_by, i.created_at, ${counted} as counted
+      i.preferred_contact, i.phone, i.answer_by, i.created_at, ${attached} as attachments, ${counted} as counted
     from issue i where ${where}
     order by ${list.orderBy ?? sql`i.created_at desc, i.reference desc`}
     limit ${list.take} offset ${list.offset}`.execute(db);
@@ -57,7 +70,7 @@ export async function nextIssueReference(tx: Db): Promise<string> {
 
 export async function insertIssue(
   tx: Db,
-  row: IssueRow & { readonly uuid_intervener: string },
+  row: Omit<IssueRow, 'attachments'> & { readonly uuid_intervener: string },
 ): Promise<void> {
   await tx.insertInto('issue').values(row).execute();
 }

@@ -27,6 +27,7 @@ export const toHouse = {
       ...line('Responder como muy tarde el', issue.answer_by && formatDate(issue.answer_by)),
       ...line('Cuenta', issue.uuid_account),
       ...line('Operación', issue.uuid_operation),
+      ...line('Adjuntos', issue.attachments.map(({ filename }) => filename).join(', ')),
       `Asunto: ${issue.subject}`,
       '',
       issue.description,

@@ -14,6 +14,7 @@ export function toIssue(row: IssueRow): Issue {
     phone: row.phone,
     status: 'OPEN',
     answer_by: row.answer_by,
+    attachments: [...row.attachments],
     created_at: row.created_at.toISOString(),
   };
 }

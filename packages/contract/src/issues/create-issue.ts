@@ -25,6 +25,8 @@ export const createIssue = defineCall({
     preferred_contact: contactChannel,
     /** Asked for when that is where the answer is wanted. */
     phone: z.string().max(30).optional(),
+    /** Files that the caller has sent for himself before, as CASE: each goes with one message. */
+    attachments: z.array(uuid).max(5).optional(),
   }),
   status: 201,
   answerKind: 'json',

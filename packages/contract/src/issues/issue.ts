@@ -20,5 +20,14 @@ export const issue = z.strictObject({
   status: z.literal('OPEN'),
   /** Of a complaint: the last day of the legal term for its answer. */
   answer_by: plainDate.nullable(),
+  /** The files that were sent with it. */
+  attachments: z.array(
+    z.strictObject({
+      uuid,
+      filename: z.string(),
+      mime: z.string(),
+      size: z.number().int(),
+    }),
+  ),
   created_at: instant,
 });

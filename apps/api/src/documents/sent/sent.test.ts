@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { accountOf, associates } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../testing/ask.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { papersOf, uuidOf } from '../../testing/papers.ts';
+import { expectNothingWritten, grownBy } from '../../testing/rows.ts';
+import { type TestService, startTestService } from '../../testing/service.ts';
+import { hostileImages } from '../../testing/uploads/hostile-images.ts';
+import { hostileOthers } from '../../testing/uploads/hostile-others.ts';
+import { hostilePdfs } from '../../testing/uploads/hostile-pdfs.ts';
+
+const forPerson = 'POST /interveners/{id}/documents';
+const forAccount = 'POST /accounts/{id}/documents';
+const judge = 'POST /documents/{doc}/validation';
+const main = accountOf('investor_main').uuid;
+type Cast = Parameters<TestService['token']>[0];
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+const { send, sent, validate, asked } = papersOf(() => service);
+
+describe('a paper of a person', () => {
+  test('is sent by who stands for him; a minor and who only reads send none', async () => {
+    const labels = { subcategory: 'LIBRO_FAMILIA' };
+    const { uuid } = await sent(forPerson, 'tutor', uuidOf('minor'), labels);
+    expect((await validate(uuid, { status: 'VALIDATED' })).status).toBe(200);
+    for (const who of ['minor', 'readonly'] as const)
+      expectRefusal(forPerson, '403-001', await send(forPerson, who, uuidOf(who), labels));
+    const strangers = await send(forPerson, 'stranger', uuidOf('investor'), labels);
+    expectRefusal(forPerson, '404', strangers);
+    const missing = await send(forPerson, 'stranger', randomUUID(), labels);
+    expect(missing.text).toBe(strangers.text);
+  });
+
+  test('sent twice under one key it is one, and another file under it is refused', async () => {
+    const key = randomUUID();
+    const labels = { subcategory: 'NOMINA' };
+    const id = uuidOf('stranger');
+    const { result: first, grown } = await grownBy(service.database.db, () =>
+      send(forPerson, 'stranger', id, labels, key),
+    );
+    expect(grown).toEqual({ document: 1, audit_log: 1, idempotency: 1 });
+    const again = await expectNothingWritten(service.database.db, () =>
+      send(forPerson, 'stranger', id, labels, key),
+    );
+    expect(again.text).toBe(first.text);
+    const other = await send(forPerson, 'stranger', id, { subcategory: 'W9' }, key);
+    expectRefusal(forPerson, '409-002', other);
+  });
+
+  test('staff judge what people sent for themselves and their accounts, and nothing else', async () => {
+    const found = await sent(forPerson, 'stranger', uuidOf('stranger'), { subcategory: 'W8' });
+    await service.database.db
+      .updateTable('document')
+      .set({ scan: 'WAITING' })
+      .where('uuid', '=', found.uuid)
+      .execute();
+    const paper = await service.database.db
+      .selectFrom('document')
+      .select('uuid')
+      .where('uuid_operation', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const draft = await sent(forPerson, 'stranger', uuidOf('stranger'), {
+      subcategory: 'INCIDENCIA',
+      tmp_document: true,
+    });
+    const message = 'El cambio de estado no está permitido.';
+    for (const { uuid } of [found, paper, draft])
+      expectRefusal(judge, '409-010', await validate(uuid, { status: 'VALIDATED' }), { message });
+  });
+});
+
+describe('a paper of an account', () => {
+  test('404 for a bank account or an associate of another account; 403-001 for a reader', async () => {
+    const [foreign] = accountOf('stranger').bankAccounts;
+    for (const about of [
+      { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: foreign?.uuid },
+      { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: randomUUID() },
+      { subcategory: 'PASAPORTE', associate_patron: associates[0]?.uuid },
+    ])
+      expectRefusal(forAccount, '404', await send(forAccount, 'investor', main, about));
+    const labels = { subcategory: 'CONTRATO' };
+    expectRefusal(forAccount, '403-001', await send(forAccount, 'readonly', main, labels));
+  });
+});
+
+describe('what is refused at both doors', () => {
+  test.each([
+    [forPerson, 'subcategory', { subcategory: 'CERTIFICADO_CCC' }],
+    [forPerson, 'subcategory', { subcategory: 'CONFIRMACION' }],
+    [forPerson, 'subcategory', { subcategory: 'INFORME_FISCAL_FI' }],
+    [forPerson, 'subcategory', { subcategory: 'RESPUESTA' }],
+    [forPerson, 'subcategory', { category: 'OTHERS', subcategory: 'NIE' }],
+    [forPerson, 'expires_at', { subcategory: 'NIE', expires_at: '2026-11-18' }],
+    [forAccount, 'subcategory', { subcategory: 'EXTRACTO_POSICION' }],
+    [forAccount, 'uuid_bank_account', { subcategory: 'CERTIFICADO_CCC' }],
+  ] as const)('400-020 at %s by its field %s', async (call, field, labels) => {
+    const said = {
+      subcategory: 'El tipo de documento no contiene un valor válido.',
+      expires_at: 'El documento está caducado.',
+      uuid_bank_account: 'Campo requerido.',
+    };
+    const id = call === forPerson ? uuidOf('investor') : main;
+    const answer = await expectNothingWritten(service.database.db, () =>
+      send(call, 'investor', id, labels),
+    );
+    expectRefusal(call, '400-020', answer, { field, message: said[field] });
+  });
+
+  const bad = [hostilePdfs, hostileImages, hostileOthers].flatMap((files) =>
+    files.filter(({ ends }) => ends === 'refused').slice(0, 3),
+  );
+  test.each(bad.map((one) => [one.name, one] as const))('400-050 for %s', async (_, one) => {
+    const token = await service.token('staff');
+    for (const [call, id] of [
+      [forPerson, uuidOf('investor')],
+      [forAccount, main],
+    ] as const) {
+      const form = new FormData();
+      form.set('subcategory', 'OTRO');
+      form.set('attachment', new Blob([Uint8Array.from(one.bytes())]), one.filename ?? 'x.pdf');
+      const answer = await ask(service, call, { token, params: { id }, body: form });
+      expectRefusal(call, '400-050', answer, { field: 'attachment' });
+    }
+  });
+
+  test('409-010 for more that wait than anybody could look at, 429-001 for more in a day', async () => {
+    const who = 'agency_client';
+    const account = accountOf('agency_client').uuid;
+    const labels = { subcategory: 'OTRO' };
+    const { uuid } = await sent(forPerson, who, uuidOf(who), labels);
+    const copies = (owner: string) =>
+      service.database.execute(`
+        insert into document (uuid, uuid_account, uuid_intervener, category, subcategory, title,
+          filename, mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader, scan)
+        select gen_random_uuid(), ${owner}, category, subcategory, title, filename, mime, year,
+          content, size, sha256, created_at, uploaded_by, uuid_uploader, scan
+        from document cross join generate_series(1, 20) where uuid = '${uuid}'`);
+    const doors = [
+      [forPerson, uuidOf(who), `null, '${uuidOf(who)}'::uuid`],
+      [forAccount, account, `'${account}'::uuid, null`],
+    ] as const;
+    for (const [call, id, owner] of doors) {
+      await copies(owner);
+      expectRefusal(call, '409-010', await send(call, who, id, labels), {
+        field: 'attachment',
+        message: 'El cambio de estado no está permitido.',
+      });
+    }
+    await service.database.execute(`update document set validated = true where subcategory = 'OTRO';
+      update upload_day set files = 20 where uuid_intervener = '${uuidOf(who)}'`);
+    for (const [call, id] of doors)
+      expectRefusal(call, '429-001', await send(call, who, id, labels));
+  });
+});
+
+describe('a draft', () => {
+  const draft = { subcategory: 'INCIDENCIA', tmp_document: 'true' };
+  const own = uuidOf('couple_a');
+  const inbox = async () =>
+    (await asked('GET /interveners/{id}/documents', 'couple_a', own)).documents.map(
+      ({ uuid }) => uuid,
+    );
+  const write = async (who: Cast, attachments: string[]) =>
+    ask(service, 'POST /issues', {
+      token: await service.token(who),
+      body: {
+        category: 'COMPLAINT',
+        subject: 'Una reclamación',
+        description: 'Adjunto lo que pasó.',
+        preferred_contact: 'EMAIL',
+        attachments,
+      },
+    });
+
+  test('goes with the message that it was sent for, once, and never with one of others', async () => {
+    const { uuid, filename, mime, size } = await sent(forPerson, 'couple_a', own, draft);
+    expect(await inbox()).not.toContain(uuid);
+    for (const who of ['couple_b', 'couple_a'] as const)
+      expectRefusal(
+        'POST /issues',
+        '404',
+        await write(who, who === 'couple_b' ? [uuid] : [uuid, randomUUID()]),
+      );
+    const { body } = await write('couple_a', [uuid]);
+    expect(body.issue.attachments).toEqual([{ uuid, filename, mime, size }]);
+    const { issues } = await mustAsk(service, 'GET /issues', {
+      token: await service.token('couple_a'),
+    });
+    expect(issues[0]?.attachments).toEqual(body.issue.attachments);
+    expectRefusal('POST /issues', '404', await write('couple_a', [uuid]));
+    expect(await inbox()).toContain(uuid);
+  });
+
+  test('is gone after a day when nothing was sent with it', async () => {
+    const [kept, lost] = [
+      await sent(forPerson, 'couple_a', own, draft),
+      await sent(forPerson, 'couple_a', own, draft),
+    ];
+    await write('couple_a', [kept.uuid]);
+    const rows = async () =>
+      (
+        await service.database.db
+          .selectFrom('document')
+          .select('uuid')
+          .where('uuid', 'in', [kept.uuid, lost.uuid])
+          .execute()
+      ).map(({ uuid }) => uuid);
+    await service.runJobs();
+    expect(await rows()).toHaveLength(2);
+    await service.database.db
+      .updateTable('document')
+      .set({ draft_until: new Date(Date.now() - 1000) })
+      .where('uuid', '=', lost.uuid)
+      .execute();
+    await service.runJobs();
+    expect(await rows()).toEqual([kept.uuid]);
+  });
+});

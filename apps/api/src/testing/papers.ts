@@ -1,0 +1,49 @@
+import type { CallKey, CallOutput } from '@participe/contract';
+import { personOf } from '@participe/fixtures';
+import { expect } from 'vitest';
+import { type Answer, ask, mustAsk } from './ask.ts';
+import { smallPdf } from './files.ts';
+import type { TestService } from './service.ts';
+
+type Cast = Parameters<TestService['token']>[0];
+export type Door = 'POST /interveners/{id}/documents' | 'POST /accounts/{id}/documents';
+
+export const uuidOf = (who: Cast): string => personOf(who).uuid;
+const file = { attachment: smallPdf().toString('base64'), filename: 'copia.pdf' };
+
+/** What people of the cast send for themselves and their accounts, and what they are told of it. */
+export function papersOf(service: () => TestService) {
+  const send = async (call: Door, who: Cast, id: string, labels: object, key?: string) =>
+    ask(service(), call, {
+      token: await service().token(who),
+      params: { id },
+      body: { ...file, ...labels },
+      ...(key !== undefined && { key }),
+    });
+  return {
+    send,
+    /** The same, and it has to be taken. */
+    sent: async (...asked: Parameters<typeof send>) => {
+      const { status, body, text } = await send(...asked);
+      expect([status, text]).toEqual([201, text]);
+      return body.document;
+    },
+    validate: async (
+      doc: string,
+      body: object,
+    ): Promise<Answer<CallOutput<'POST /documents/{doc}/validation'>>> =>
+      ask(service(), 'POST /documents/{doc}/validation', {
+        token: await service().token('staff'),
+        params: { doc },
+        body,
+      }),
+    asked: async <Key extends CallKey>(call: Key, who: Cast, id: string) =>
+      mustAsk(service(), call, { token: await service().token(who), params: { id } }),
+    pending: async (who: Cast): Promise<boolean | undefined> => {
+      const token = await service().token(who);
+      const query = { is_intervener: 'true', is_private_area: 'true' };
+      return (await mustAsk(service(), 'GET /me', { token, query })).private_area
+        ?.documents_pending;
+    },
+  };
+}

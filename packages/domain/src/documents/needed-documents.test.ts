@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type PersonPapers,
+  type SentPaper,
+  isPaperPending,
+  isSendable,
+  neededOfAssociates,
+  neededOfBankAccounts,
+  neededOfPerson,
+} from './needed-documents.ts';
+import { categoryOf, documentSubcategories } from './subcategories.ts';
+
+const today = '2026-11-19';
+const person: PersonPapers = {
+  intervener_type: 'F',
+  document_type: 'NIE',
+  status: 'FINALIZADO',
+  document_expires_on: '2026-11-19',
+  papers: [],
+};
+const paper: SentPaper = {
+  uuid: 'p',
+  subcategory: 'NIE',
+  validated: false,
+  is_signed: false,
+  rejected_reason: null,
+  expires_at: null,
+};
+
+describe('how far the identity document of a person has come (decision G-H08)', () => {
+  it.each<[string, Partial<PersonPapers>, Partial<SentPaper> | undefined, string, boolean]>([
+    ['seen before there was a portal', {}, undefined, 'VALIDATED', false],
+    ['the day after it ran out', { document_expires_on: '2026-11-18' }, undefined, 'EXPIRED', true],
+    ['of a person without a date', { document_expires_on: null }, undefined, 'VALIDATED', false],
+    ['of somebody whom nobody has identified', { status: 'SIGNED' }, undefined, 'MISSING', true],
+    ['sent', {}, {}, 'UPLOADED', false],
+    ['sent after it ran out', { document_expires_on: '2020-01-01' }, {}, 'UPLOADED', false],
+    ['sent back', {}, { rejected_reason: 'Borroso' }, 'REJECTED', true],
+    ['taken', { status: 'SIGNED' }, { validated: true }, 'VALIDATED', false],
+    [
+      'taken, and run out since',
+      {},
+      { validated: true, expires_at: '2026-11-18' },
+      'EXPIRED',
+      true,
+    ],
+    [
+      'taken, valid for longer than the one before',
+      { document_expires_on: '2020-01-01' },
+      { validated: true, expires_at: '2030-01-01' },
+      'VALIDATED',
+      false,
+    ],
+  ])('%s', (_, facts, sent, status, pending) => {
+    const papers = sent === undefined ? [] : [{ ...paper, ...sent }];
+    const [needed, ...others] = neededOfPerson({ ...person, ...facts, papers }, today);
+    expect(others).toEqual([]);
+    expect(needed).toMatchObject({ key: 'NIE', status, mandatory: true });
+    expect(needed && isPaperPending(needed)).toBe(pending);
+  });
+
+  it('is of two sides for a DNI, and another one for a company', () => {
+    const keys = (facts: Partial<PersonPapers>) =>
+      neededOfPerson({ ...person, ...facts }, today).map(({ key }) => key);
+    expect(keys({ document_type: 'DNI' })).toEqual(['DNI_ANVERSO', 'DNI_REVERSO']);
+    expect(keys({ document_type: 'OTRO' })).toEqual(['PASAPORTE']);
+    expect(keys({ intervener_type: 'J', document_type: 'CIF' })).toEqual([
+      'CIF',
+      'ESCRITURA_CONSTITUCION',
+      'ACTA_TITULAR_REAL',
+    ]);
+  });
+});
+
+describe('how far the proof of a bank account has come (decision G-H06)', () => {
+  it.each<['PENDING' | 'VALIDATED', Partial<SentPaper> | null, string]>([
+    ['PENDING', null, 'MISSING'],
+    ['PENDING', {}, 'UPLOADED'],
+    ['PENDING', { rejected_reason: 'Otra cuenta' }, 'REJECTED'],
+    ['PENDING', { is_signed: true }, 'VALIDATED'],
+    ['VALIDATED', null, 'VALIDATED'],
+    ['VALIDATED', {}, 'VALIDATED'],
+  ])('%s with %j is %s', (status, sent, expected) => {
+    const account = { uuid: 'b', uuid_account: 'a', status, iban: '•••• 1332' };
+    const [needed] = neededOfBankAccounts(
+      [{ ...account, paper: sent && { ...paper, ...sent } }],
+      today,
+    );
+    expect(needed).toMatchObject({
+      status: expected,
+      uuidBankAccount: 'b',
+      title: 'Certificado de titularidad de la cuenta •••• 1332',
+    });
+  });
+});
+
+describe('the papers of associates (decision G-I08)', () => {
+  it('are asked of owners only, as long as the house has not seen who they are', () => {
+    const of = (relation: 'TITULAR_REAL' | 'CONSEJERO', identified_on: string | null) => {
+      const one = { uuid: 's', uuid_account: 'a', full_name: 'Eva', paper: null };
+      return neededOfAssociates([{ ...one, relation, identified_on }], today).some(isPaperPending);
+    };
+    expect(of('TITULAR_REAL', null)).toBe(true);
+    expect(of('TITULAR_REAL', '2020-01-01')).toBe(false);
+    expect(of('CONSEJERO', null)).toBe(false);
+  });
+});
+
+describe('what may be sent (decision G-L02)', () => {
+  const all = Object.values(documentSubcategories).flat();
+  it('every kind is of one category', () => {
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.every((kind) => categoryOf(kind) !== undefined)).toBe(true);
+    expect(categoryOf('MADE_UP')).toBeUndefined();
+  });
+
+  it('nobody passes anything off as a paper of the house', () => {
+    const ofTheHouse = [
+      'CONFIRMACION',
+      'ORDEN',
+      'EXTRACTO_POSICION',
+      'INFORME_FISCAL_FI',
+      'RETENCIONES',
+    ];
+    for (const kind of [...ofTheHouse, 'RESPUESTA', 'MADE_UP'])
+      for (const of of ['PERSON', 'ACCOUNT'] as const)
+        expect(isSendable(of, 'CLIENT', kind)).toBe(false);
+    expect(isSendable('PERSON', 'STAFF', 'RESPUESTA')).toBe(true);
+  });
+});

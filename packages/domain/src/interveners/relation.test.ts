@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { type RelationFacts, nearestRelation, relationTo } from './relation.ts';
+
+const facts: RelationFacts = {
+  own: ['TITULAR'],
+  others: ['TITULAR'],
+  otherType: 'F',
+  otherIsAdult: true,
+};
+
+it.each<[string, Partial<RelationFacts>, string | undefined]>([
+  ['another holder', {}, 'COHOLDER'],
+  [
+    'the usufructuary of a bare owner',
+    { own: ['NUDO_PROPIETARIO'], others: ['USUFRUCTUARIO'] },
+    'COHOLDER',
+  ],
+  ['the ward of a tutor', { own: ['TUTOR'], otherIsAdult: false }, 'MINOR'],
+  ['an adult whom an attorney acts for', { own: ['APODERADO'] }, 'REPRESENTED'],
+  ['the company of an administrator', { own: ['ADMINISTRADOR'], otherType: 'J' }, 'COMPANY'],
+  [
+    'who contributes to one\u2019s plan',
+    { own: ['PARTICIPE'], others: ['APORTANTE_CONYUGE'] },
+    'CONTRIBUTOR',
+  ],
+  ['the holder to a reader', { own: ['AUTORIZADO_CONSULTIVO'] }, undefined],
+  ['a reader to the holder', { others: ['AUTORIZADO_CONSULTIVO'] }, undefined],
+])('%s', (_, more, relation) => {
+  expect(relationTo({ ...facts, ...more })).toBe(relation);
+});
+
+it('the nearest of several counts', () => {
+  expect(nearestRelation(['CONTRIBUTOR', 'REPRESENTED', 'COHOLDER'])).toBe('REPRESENTED');
+  expect(nearestRelation([])).toBeUndefined();
+});
