@@ -190,7 +190,9 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     door: 'everybody',
     letter: 'F',
     about: 'operation',
-    ask: (id) => ({ body: { uuid_operation: id, made_up: 1 } }),
+    ask: (id) => ({
+      body: { type: 'OPERATION_STATUS_CHANGE', uuid_operation: id, made_up: 1 },
+    }),
   },
   'POST /imports/products': open('staff', spoilt),
   'POST /imports/net-asset-values': open('staff', spoilt),
