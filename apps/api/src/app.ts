@@ -26,6 +26,7 @@ import { productsOperations } from './products/index.ts';
 import { deliverRegistryOrder, registryJobs, registryOperations } from './registry/index.ts';
 import { reportsOperations } from './reports/index.ts';
 import { signaturesOperations } from './signatures/index.ts';
+import { taxJobs, taxOperations } from './tax/index.ts';
 import { transfersJobs, transfersOperations } from './transfers/index.ts';
 
 /** Every call of the contract and the capability that answers it; a missing one does not compile. */
@@ -47,6 +48,7 @@ export const operations: Operations = {
   ...registryOperations,
   ...reportsOperations,
   ...signaturesOperations,
+  ...taxOperations,
   ...transfersOperations,
 };
 
@@ -79,6 +81,7 @@ export const jobs: readonly Job[] = [
   ...documentsJobs,
   ...notificationsJobs,
   ...importsJobs,
+  ...taxJobs,
   outboxJob({
     message: deliverMessage,
     'registry.order': deliverRegistryOrder,

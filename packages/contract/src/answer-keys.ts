@@ -19,6 +19,7 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'GET /roles/definition': 'roles_definition',
   'POST /convenience-test-score': 'score',
   'GET /accounts/{id}/documents/{doc}': '(file)',
+  'GET /interveners/{id}/tax-reports/download': '(file)',
   'GET /documents/verify/{code}': 'verification',
   'GET /interveners/{id}/documents/{doc}': '(file)',
   'GET /interveners/{id}/documents/zip': '(file)',

@@ -41,7 +41,9 @@ import { importBankStatements } from './imports/import-bank-statements.ts';
 import { importNetAssetValues } from './imports/import-net-asset-values.ts';
 import { importProducts } from './imports/import-products.ts';
 import { importRdResponses } from './imports/import-rd-responses.ts';
+import { downloadTaxReports } from './interveners/download-tax-reports.ts';
 import { getBalance } from './interveners/get-balance.ts';
+import { getTaxReports } from './interveners/get-tax-reports.ts';
 import { listIntervenerAccounts } from './interveners/list-intervener-accounts.ts';
 import { listIntervenerOperations } from './interveners/list-intervener-operations.ts';
 import { takeConvenienceTest } from './interveners/take-convenience-test.ts';
@@ -137,6 +139,8 @@ export const calls = {
   'GET /agent/{id}': getAgent,
   'GET /subdistributors/{id}': getSubdistributor,
   'GET /interveners/{id}/balance': getBalance,
+  'GET /interveners/{id}/tax-reports': getTaxReports,
+  'GET /interveners/{id}/tax-reports/download': downloadTaxReports,
   'GET /interveners/{id}/accounts': listIntervenerAccounts,
   'GET /interveners/{id}/operations': listIntervenerOperations,
   'PATCH /interveners/{id}': updateIntervener,

@@ -2,6 +2,7 @@ import { operationTransitions } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 import { payments } from './reconcile-payments.store.ts';
+import { taxReports } from './reconcile-tax.store.ts';
 import { leavesByTransfer, transfers } from './reconcile-transfers.store.ts';
 
 const allowedSteps = operationTransitions.flatMap(({ from, to }) =>
@@ -253,5 +254,6 @@ export const invariants: readonly Invariant[] = [
   ...orders,
   ...transfers,
   ...payments,
+  ...taxReports,
   ...records,
 ];

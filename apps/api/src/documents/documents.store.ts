@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import { newVerificationCode } from './verification-code.ts';
 
-export type Template = 'ORDEN' | 'CONFIRMACION' | 'TEST_CONVENIENCIA';
+export type Template =
+  'ORDEN' | 'CONFIRMACION' | 'TEST_CONVENIENCIA' | 'INFORME_FISCAL_FI' | 'RETENCIONES';
 
 export interface NewPaper {
   readonly uuid: string;

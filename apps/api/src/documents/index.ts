@@ -29,6 +29,8 @@ export { newVerificationCode, readVerificationCode } from './verification-code.t
 export { findByCode } from './verification.store.ts';
 export { documentsJobs } from './quarantine.jobs.ts';
 export { isOwnUpload, receiveUpload } from './receive-upload.ts';
+export { createTaxPaper } from './tax-papers.ts';
+export type { TaxReportFacts } from './tax-report-facts.ts';
 export { judgeUpload } from './uploads/judge-upload.ts';
 export { type OrderPaperRow, deleteUpload, readOrderPapers } from './upload.store.ts';
 export type { Certificate, ConfirmationFacts, OrderFacts } from './facts.ts';

@@ -14,6 +14,8 @@ import type { ConfirmationFacts, OrderFacts, SignedOrderFacts, TestFacts } from 
 import { orderPaper } from './order-paper.ts';
 import type { Paper } from './paper.ts';
 import { renderPaper } from './render-paper.ts';
+import type { TaxReportFacts } from './tax-report-facts.ts';
+import { taxReportPaper, withholdingPaper } from './tax-report-paper.ts';
 
 interface Owner {
   readonly uuidAccount: string;
@@ -99,6 +101,8 @@ const templates: Readonly<Record<Template, (facts: unknown, createdAt: Date) => 
   ORDEN: (facts, createdAt) => orderPaper(facts as SignedOrderFacts, createdAt),
   CONFIRMACION: (facts, createdAt) => confirmationPaper(facts as ConfirmationFacts, createdAt),
   TEST_CONVENIENCIA: (facts, createdAt) => conveniencePaper(facts as TestFacts, createdAt),
+  INFORME_FISCAL_FI: (facts, createdAt) => taxReportPaper(facts as TaxReportFacts, createdAt),
+  RETENCIONES: (facts, createdAt) => withholdingPaper(facts as TaxReportFacts, createdAt),
 };
 
 function paperOf({ template, facts, verification_code: code, created_at }: StoredDocument): Paper {

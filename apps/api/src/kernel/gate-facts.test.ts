@@ -44,6 +44,8 @@ const planned: Partial<Record<CallKey, number>> = {
   'GET /users/accesses': 2,
   'GET /operation-type': 0,
   'GET /interveners/{id}/balance': 2,
+  'GET /interveners/{id}/tax-reports': 4,
+  'GET /interveners/{id}/tax-reports/download': 4,
   'GET /accounts/{id}/evolution': 2,
   'GET /accounts/{id}/positions': 2,
   'GET /accounts/{id}/products/{pid}/lots': 2,

@@ -9,7 +9,7 @@ import {
   operationTypeLabel,
   statusLabelOf,
 } from '@participe/domain';
-import { stringify } from 'csv-stringify/sync';
+import { spanishCsv } from '../kernel/csv.ts';
 import type { OperationRow } from './operations.reads.store.ts';
 
 /** The columns of a file of orders (decision G-C07). */
@@ -28,8 +28,6 @@ export const header = [
   'Estado',
 ];
 
-/** A spreadsheet takes a cell that begins like this for a formula; the sign in front makes it text (decision G-C07). */
-const safe = (cell: string): string => (/^[=+\-@\t\r\n＝＋－＠]/u.test(cell) ? `'${cell}` : cell);
 const written = <T>(value: T | null, write: (value: T) => string): string =>
   value === null ? '' : write(value);
 
@@ -51,11 +49,7 @@ export function cellsOf(row: OperationRow): string[] {
   ];
 }
 
-/** The list as a file that Spanish spreadsheets open: semicolons, UTF-8 with its mark, CRLF (decision G-C07). */
+/** The list as a file (decision G-C07). */
 export function operationsCsv(rows: readonly OperationRow[]): string {
-  return stringify([header, ...rows.map((row) => cellsOf(row).map(safe))], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: '\r\n',
-  });
+  return spanishCsv(header, rows.map(cellsOf));
 }

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { noteChanged } from './changed-book.store.ts';
 
 /** An account whose days are to be worked out anew, and since when. */
 export interface DueAccount {
@@ -14,6 +15,7 @@ export async function markAccountDue(tx: Db, uuidAccount: string, since: PlainDa
     insert into account_day_due (uuid_account, since) values (${uuidAccount}, ${since})
     on conflict (uuid_account) do update
       set since = least(account_day_due.since, excluded.since)`.execute(tx);
+  await noteChanged(tx, sql`select ${uuidAccount}::uuid as uuid_account, ${since}::date as since`);
 }
 
 /** The same of every account that holds one of the products, whose values since a day are other ones. */
@@ -21,15 +23,17 @@ export async function markHoldersDue(
   tx: Db,
   products: readonly { readonly id: string; readonly since: PlainDate }[],
 ): Promise<void> {
-  await sql`
-    insert into account_day_due (uuid_account, since)
-    select pos.uuid_account, min(changed.since)
+  const holders = sql<DueAccount>`
+    select pos.uuid_account, min(changed.since) as since
     from unnest(${products.map(({ id }) => id)}::uuid[],
       ${products.map(({ since }) => since)}::date[]) as changed (id_product, since)
     join position pos on pos.id_product = changed.id_product and pos.participations > 0
-    group by pos.uuid_account order by pos.uuid_account
+    group by pos.uuid_account order by pos.uuid_account`;
+  await sql`
+    insert into account_day_due (uuid_account, since) ${holders}
     on conflict (uuid_account) do update
       set since = least(account_day_due.since, excluded.since)`.execute(tx);
+  await noteChanged(tx, holders);
 }
 
 /** Takes accounts that are due, all or some of those named; whoever is at work on one is not waited for. */

@@ -9,6 +9,7 @@ import { listPositions } from './list-positions.ts';
 export { allowedOperations, ownAccount } from './allowed-operations.ts';
 export { bookRedemption, bookSubscription } from './book.ts';
 export { bookReversal, wholeLots } from './book-reversal.ts';
+export { takeChangedBook } from './changed-book.store.ts';
 export { bookTransferIn, bookTransferOut } from './book-transfer.ts';
 export {
   findPosition,

@@ -35,6 +35,7 @@ import { actorFor } from './actor.ts';
 import { insertRows } from './ground.ts';
 import { personOf } from './people.ts';
 import { placePastOrder } from './place-past-order.ts';
+import { seedTaxReports } from './tax-reports.ts';
 
 type Step = <T>(at: Date, work: (work: Work) => Promise<T>) => Promise<T>;
 
@@ -199,6 +200,7 @@ export async function seedHistory(services: Services, now: Date): Promise<void> 
   const step = stepper(services);
   for (const order of historyFor(today, demoCalendar('MADRID'))) await live(step, order, now);
   await bringAllDays(services.database);
+  await seedTaxReports(services, today);
   await seedNotices(services, today);
   await forgetDeliveries(services, now);
 }

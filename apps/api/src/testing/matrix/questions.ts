@@ -52,6 +52,11 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     params: { id: subdistributors.north.uuid },
   }),
   'GET /interveners/{id}/balance': reads('intervener'),
+  'GET /interveners/{id}/tax-reports': { ...reads('intervener'), letter: 'D' },
+  'GET /interveners/{id}/tax-reports/download': {
+    ...reads('intervener', byPath({ query: { $export: 'CSV' } })),
+    letter: 'D',
+  },
   'GET /interveners/{id}/accounts': reads('intervener'),
   'GET /interveners/{id}/operations': reads('intervener'),
   'GET /interveners/{id}/document-validations': reads('intervener'),

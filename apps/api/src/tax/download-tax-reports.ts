@@ -1,0 +1,13 @@
+import type { Operation } from '../kernel/context.ts';
+import { exportReport } from './export-report.ts';
+import { findReport } from './find-report.ts';
+
+/** The report of a year as a file to keep. */
+export const downloadTaxReports: Operation<'GET /interveners/{id}/tax-reports/download'> = async (
+  context,
+) => {
+  const { $export = 'ZIP', version, ...asked } = context.input.query;
+  const found = await findReport(context, context.input.params.id, asked);
+  const one = version === undefined ? undefined : Number(version);
+  return exportReport(context.services.database, $export, { ...found, version: one });
+};

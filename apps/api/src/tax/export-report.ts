@@ -1,0 +1,68 @@
+import type { FundReport } from '@participe/domain';
+import { strToU8, zipSync } from 'fflate';
+import { bytesOf } from '../documents/index.ts';
+import type { Db, FileAnswer } from '../kernel/context.ts';
+import type { PublishedRow } from './reports.store.ts';
+import { taxReportCsv } from './tax-report.csv.ts';
+import { taxTexts } from './tax.texts.ts';
+
+export type ExportKind = 'CSV' | 'INFORME_FISCAL_FI' | 'RETENCIONES' | 'ZIP';
+
+interface Exported {
+  readonly year: number;
+  readonly report: FundReport | null;
+  /** Of the year, the last version first. */
+  readonly papers: readonly PublishedRow[];
+  readonly accounts: readonly { readonly uuid: string; readonly account_number: string }[];
+  readonly version: number | undefined;
+}
+
+interface NamedFile {
+  readonly filename: string;
+  readonly content: Uint8Array;
+}
+
+async function paper(
+  db: Db,
+  kind: 'INFORME_FISCAL_FI' | 'RETENCIONES',
+  { papers, version }: Exported,
+): Promise<NamedFile | undefined> {
+  const row = papers.find((one) => version === undefined || one.version === version);
+  const uuid = kind === 'RETENCIONES' ? row?.uuid_certificate : row?.uuid_report;
+  return uuid == null ? undefined : bytesOf(db, uuid);
+}
+
+function csv({ year, report, accounts }: Exported): NamedFile | undefined {
+  if (report === null) return undefined;
+  const numbers = new Map(accounts.map(({ uuid, account_number }) => [uuid, account_number]));
+  const content = strToU8(taxReportCsv(report, numbers));
+  return { filename: taxTexts.csvName(year), content };
+}
+
+const present = (file: NamedFile | undefined): file is NamedFile => file !== undefined;
+
+async function everything(db: Db, of: Exported): Promise<NamedFile | undefined> {
+  const files = [
+    await paper(db, 'INFORME_FISCAL_FI', of),
+    await paper(db, 'RETENCIONES', of),
+    csv(of),
+  ].filter(present);
+  if (files.length === 0) return undefined;
+  const content = zipSync(Object.fromEntries(files.map((one) => [one.filename, one.content])));
+  return { filename: taxTexts.zipName(of.year), content };
+}
+
+const mimes = {
+  CSV: 'text/csv; charset=utf-8',
+  INFORME_FISCAL_FI: 'application/pdf',
+  RETENCIONES: 'application/pdf',
+  ZIP: 'application/zip',
+} as const;
+
+/** A report as a file; what is not published, or was never made, has none. */
+export async function exportReport(db: Db, kind: ExportKind, of: Exported): Promise<FileAnswer> {
+  const file =
+    kind === 'CSV' ? csv(of) : await (kind === 'ZIP' ? everything(db, of) : paper(db, kind, of));
+  if (file === undefined) return { file: null };
+  return { file: { content: file.content, filename: file.filename, mime: mimes[kind] } };
+}

@@ -1,0 +1,202 @@
+import type {
+  HeldAtEnd,
+  LotOrigin,
+  OwningRole,
+  PlainDate,
+  Sale,
+  TaxFreeTransfer,
+} from '@participe/domain';
+import { owningRoles } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+/** Who owns an account of funds, with what is printed of both. */
+export interface OwnerRow {
+  readonly uuid_account: string;
+  readonly account_number: string;
+  readonly alias: string | null;
+  readonly uuid: string;
+  readonly role: OwningRole;
+  readonly percent: string | null;
+  readonly valid_from: PlainDate;
+  readonly valid_to: PlainDate | null;
+}
+
+interface Year {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+const roles: readonly string[] = owningRoles;
+
+/**
+ * The owners of accounts of funds, in the order in which odd cents are given: of those that a person owned for some
+ * time of a year, or of some that are named.
+ */
+export async function readOwners(
+  db: Db,
+  of: { readonly person: string; readonly year: Year } | { readonly accounts: readonly string[] },
+): Promise<OwnerRow[]> {
+  const chosen =
+    'accounts' in of
+      ? sql`ai.uuid_account = any(${of.accounts}::uuid[])`
+      : sql`ai.uuid_account in (
+          select own.uuid_account from account_intervener own
+          where own.uuid_intervener = ${of.person} and own.role = any(${roles}::text[])
+            and own.valid_from <= ${of.year.to}
+            and (own.valid_to is null or own.valid_to >= ${of.year.from}))`;
+  const { rows } = await sql<OwnerRow>`
+    select ai.uuid_account, a.account_number, a.alias, ai.uuid_intervener as uuid, ai.role,
+      ai.ownership_percent as percent, ai.valid_from, ai.valid_to
+    from account_intervener ai join account a on a.uuid = ai.uuid_account
+    where a.account_type = 'FI' and ai.role = any(${roles}::text[]) and ${chosen}
+    order by a.account_number, ai.valid_from, ai.uuid_intervener`.execute(db);
+  return rows;
+}
+
+interface LotJson {
+  readonly date: PlainDate;
+  readonly origin: LotOrigin;
+  readonly units: string;
+  readonly cost: string;
+  readonly proceeds: string;
+  readonly withheld: string;
+}
+
+interface MoveRow {
+  readonly uuid: string;
+  readonly uuid_account: string;
+  readonly reference: string;
+  readonly operation_type: string;
+  readonly value_date: PlainDate;
+  readonly id_product: string;
+  readonly name: string;
+  readonly isin: string | null;
+  readonly participations: string;
+  readonly cash: string;
+  readonly lots: readonly LotJson[] | null;
+  readonly cost: string | null;
+  readonly other_fund: string | null;
+}
+
+/** What was sold lot by lot; what was given back because it was never paid is no sale (domain rules §5). */
+const soldLots = sql`
+  select json_agg(json_build_object('date', f.acquisition_date, 'origin', f.origin,
+    'units', f.participations::text, 'cost', f.acquisition_value::text,
+    'proceeds', f.transmission_value::text, 'withheld', f.withholding::text) order by f.seq) as lots
+  from fiscal_item f where f.uuid_operation = o.uuid and not exists (
+    select from operation bought where bought.uuid = o.uuid_parent_operation
+      and bought.operation_type = 'SUSCRIPCION')`;
+
+/** What participations that moved had cost: as they left, or as they came. */
+const carriedCost = sql`
+  select sum(cost) as cost from (
+    select l.cost from transfer_lot l
+    where l.uuid_operation = o.uuid and o.operation_type <> 'TRASPASO_ENTRADA'
+    union all
+    select l.cost_bought from lot l
+    where l.uuid_operation = o.uuid and o.operation_type = 'TRASPASO_ENTRADA') as carried`;
+
+async function readMoves(db: Db, accounts: readonly string[], year: Year): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`
+    select o.uuid, o.uuid_account, o.reference, o.operation_type, o.value_date, o.participations, o.cash,
+      p.id as id_product, p.name, p.isin, sold.lots, carried.cost,
+      coalesce(other.name, o.origin ->> 'fund_name', o.counterparty ->> 'fund_name') as other_fund
+    from operation o
+    join product p on p.id = o.id_product
+    left join product other on other.id = o.id_destination_product
+    left join lateral (${soldLots}) sold on true
+    left join lateral (${carriedCost}) carried on true
+    where o.uuid_account = any(${accounts}::uuid[]) and o.operation_status = 'FINALIZED'
+      and not o.is_hidden and o.value_date between ${year.from} and ${year.to}
+      and (sold.lots is not null or (carried.cost is not null
+        and (o.operation_type <> 'TRASPASO_INTERNO' or o.uuid_parent_operation is null)))
+    order by o.value_date, o.reference`.execute(db);
+  return rows;
+}
+
+const moved = (row: MoveRow) => ({
+  uuidAccount: row.uuid_account,
+  uuidOperation: row.uuid,
+  reference: row.reference,
+  date: row.value_date,
+  fund: { id: row.id_product, name: row.name, isin: row.isin },
+});
+
+const toSale = (row: MoveRow): Sale => ({
+  ...moved(row),
+  lots: (row.lots ?? []).map((lot) => ({
+    acquisitionDate: lot.date,
+    origin: lot.origin,
+    participations: lot.units,
+    acquisitionValue: lot.cost,
+    transmissionValue: lot.proceeds,
+    withholding: lot.withheld,
+  })),
+});
+
+const toTransfer = (row: MoveRow): TaxFreeTransfer => ({
+  ...moved(row),
+  direction: row.operation_type === 'TRASPASO_ENTRADA' ? 'IN' : 'OUT',
+  otherFund: row.other_fund,
+  participations: row.participations,
+  value: row.cash,
+  cost: row.cost ?? '0.00',
+});
+
+interface HeldRow {
+  readonly uuid_account: string;
+  readonly id_product: string;
+  readonly name: string;
+  readonly isin: string | null;
+  readonly participations: string;
+  readonly nav: string;
+  readonly nav_date: PlainDate;
+}
+
+/** What accounts held at the end of a day, at the last value of then. */
+async function readHeld(
+  db: Db,
+  accounts: readonly string[],
+  date: PlainDate,
+): Promise<HeldAtEnd[]> {
+  const { rows } = await sql<HeldRow>`
+    select pos.uuid_account, pos.id_product, p.name, p.isin, held.participations,
+      nav.value as nav, nav.date as nav_date
+    from position pos
+    join product p on p.id = pos.id_product
+    cross join lateral (
+      select d.participations from position_day d
+      where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product and d.date <= ${date}
+      order by d.date desc limit 1) held
+    cross join lateral (
+      select n.value, n.date from net_asset_value n
+      where n.id_product = pos.id_product and n.date <= ${date}
+      order by n.date desc limit 1) nav
+    where pos.uuid_account = any(${accounts}::uuid[]) and held.participations > 0
+    order by p.name, p.id`.execute(db);
+  return rows.map((row) => ({
+    uuidAccount: row.uuid_account,
+    fund: { id: row.id_product, name: row.name, isin: row.isin },
+    participations: row.participations,
+    netAssetValue: row.nav,
+    netAssetValueDate: row.nav_date,
+  }));
+}
+
+export const yearOf = (year: number): Year => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+
+/** All that happened in accounts in a year, and what they held at its end. */
+export async function readBooks(
+  db: Db,
+  accounts: readonly string[],
+  year: number,
+): Promise<{ sales: Sale[]; transfers: TaxFreeTransfer[]; held: HeldAtEnd[] }> {
+  const period = yearOf(year);
+  const moves = await readMoves(db, accounts, period);
+  return {
+    sales: moves.filter((row) => row.lots !== null).map(toSale),
+    transfers: moves.filter((row) => row.lots === null).map(toTransfer),
+    held: await readHeld(db, accounts, period.to),
+  };
+}

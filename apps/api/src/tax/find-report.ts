@@ -1,0 +1,56 @@
+import { type FundReport, visibleReportYears } from '@participe/domain';
+import type { Actor, Db, Moment } from '../kernel/context.ts';
+import { type PublishedRow, readPublished } from './reports.store.ts';
+import { type Subject, findSubject } from './subject.ts';
+import { workOut } from './work-out.ts';
+
+export interface AskedReport {
+  readonly year: number;
+  /** Those in sight, the last first. */
+  readonly years: readonly number[];
+  /** What was published of the years in sight, newest first. */
+  readonly rows: readonly PublishedRow[];
+  /** Null until the year is published. */
+  readonly report: FundReport | null;
+  /** The versions of the year whose papers may be had, the last first. */
+  readonly papers: readonly PublishedRow[];
+  readonly accounts: readonly {
+    readonly uuid: string;
+    readonly account_number: string;
+    readonly alias: string;
+  }[];
+}
+
+const namesOf = ({ owners }: Subject): AskedReport['accounts'] =>
+  [...new Map(owners.map((row) => [row.uuid_account, row])).values()].map((row) => ({
+    uuid: row.uuid_account,
+    account_number: row.account_number,
+    alias: row.alias ?? row.account_number,
+  }));
+
+/**
+ * The figures are worked out from the books with the function that made the published papers: what is shown is what
+ * was published, and after a late booking what is about to be.
+ */
+export async function findReport(
+  context: { readonly db: Db; readonly actor: Actor | undefined; readonly clock: Moment },
+  id: string,
+  asked: { readonly year?: string | undefined; readonly uuid_account?: string | undefined },
+): Promise<AskedReport> {
+  const { db, clock } = context;
+  const years = visibleReportYears(clock.today);
+  const year = asked.year === undefined ? (years[0] ?? 0) : Number(asked.year);
+  const subject = await findSubject(context, { id, year, account: asked.uuid_account });
+  const { person, owners, isWhole } = subject;
+  const people = person === null ? owners.map(({ uuid }) => uuid) : [person];
+  const rows = await readPublished(db, people, years.at(-1) ?? year);
+  const published = rows.filter((row) => row.year === year);
+  return {
+    year,
+    years,
+    rows,
+    report: published.length === 0 ? null : await workOut(db, { person, owners, year }),
+    papers: isWhole ? published : [],
+    accounts: namesOf(subject),
+  };
+}

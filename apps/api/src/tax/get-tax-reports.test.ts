@@ -1,0 +1,267 @@
+import { addMoney, sumMoney } from '@participe/domain';
+import { type DemoPersonKey, accountOf, personOf, productOf } from '@participe/fixtures';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { pdfText } from '../testing/pdf-text.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { taxFileOf, taxReportOf } from '../testing/tax-steps.ts';
+
+const calls = [
+  'GET /interveners/{id}/tax-reports',
+  'GET /interveners/{id}/tax-reports/download',
+] as const;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+type Query = { year?: string; uuid_account?: string };
+const reportOf = (who: DemoPersonKey | 'staff', of: DemoPersonKey, query: Query = {}) =>
+  taxReportOf(service, who, of, query);
+const fileOf = (who: DemoPersonKey, of: DemoPersonKey, query: Record<string, string>) =>
+  taxFileOf(service, who, of, query);
+
+const utf8 = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+/** The years of the demo in which the couple sold together. */
+const soldTogether = '2025';
+
+describe('200', () => {
+  test('the last finished year, published in its February, with five years in sight', async () => {
+    const report = await reportOf('investor', 'investor');
+    expect(report.year).toBe(2025);
+    expect(report.years.map(({ year }) => year)).toEqual([2025, 2024, 2023, 2022, 2021]);
+    expect(report.years.map(({ published_at: at }) => at?.slice(0, 10))).toEqual([
+      '2026-02-02',
+      '2025-02-02',
+      '2024-02-02',
+      '2023-02-02',
+      '2022-02-02',
+    ]);
+    expect(report.accounts.map(({ uuid }) => uuid)).toEqual([
+      accountOf('investor_main').uuid,
+      accountOf('investor_family').uuid,
+    ]);
+  });
+
+  test('every sale says what its fiscal items and the ledger say, and totals are their sums', async () => {
+    const client = await service.as('investor');
+    const { funds } = await reportOf('investor', 'investor');
+    expect(funds?.redemptions.length).toBeGreaterThan(1);
+    for (const sale of funds?.redemptions ?? []) {
+      const { fiscal_items: items } = await client.call('GET /operations/{id}/fiscal-items', {
+        params: { id: sale.uuid_operation },
+        query: { $limit: 'null' },
+      });
+      expect(sale.lots).toEqual(
+        items.map((item) => ({
+          acquisition_date: item.acquisition_date,
+          origin: item.origin,
+          participations: item.participations,
+          acquisition_value: item.acquisition_value,
+          transmission_value: item.transmission_value,
+          gain: item.gain,
+          withholding: item.withholding,
+        })),
+      );
+      const posted = await service.database.db
+        .selectFrom('ledger_posting as g')
+        .innerJoin('ledger_transaction as t', 't.uuid', 'g.uuid_transaction')
+        .where('t.uuid_operation', '=', sale.uuid_operation)
+        .where('g.ledger_account', 'like', 'withholding:%')
+        .select('g.amount')
+        .execute();
+      expect(sumMoney(posted.map(({ amount }) => amount)).replace('-', '')).toBe(sale.withholding);
+    }
+    for (const key of ['gain', 'withholding', 'transmission_value', 'acquisition_value'] as const) {
+      expect(funds?.totals[key]).toBe(sumMoney(funds?.redemptions.map((row) => row[key]) ?? []));
+      expect(funds?.totals[key]).toBe(sumMoney(funds?.withholdings.map((row) => row[key]) ?? []));
+    }
+  });
+
+  test('what was held at the end of the year is what the account was worth then', async () => {
+    const client = await service.as('investor');
+    for (const key of ['investor_main', 'investor_family'] as const) {
+      const id = accountOf(key).uuid;
+      const { funds } = await reportOf('investor', 'investor', { uuid_account: id });
+      const query = { from: '2025-12-31', to: '2025-12-31', granularity: 'day' as const };
+      const { evolution } = await client.call('GET /accounts/{id}/evolution', {
+        params: { id },
+        query,
+      });
+      expect(funds?.totals.position_value).toBe(evolution.points[0]?.total);
+      expect(funds?.positions.every((row) => row.net_asset_value_date <= '2025-12-31')).toBe(true);
+    }
+  });
+
+  test('a transfer of the year is told and declared nowhere', async () => {
+    const { funds } = await reportOf('investor', 'investor', { year: '2025' });
+    const [moved] = funds?.transfers ?? [];
+    expect(moved).toMatchObject({
+      direction: 'IN',
+      id_product: productOf('patrimonio').uuid,
+      value: '14206.18',
+      acquisition_value: '12500.00',
+      deferred_gain: '1706.18',
+    });
+    expect(funds?.redemptions.map((row) => row.uuid_operation)).not.toContain(
+      moved?.uuid_operation,
+    );
+  });
+
+  test('two holders have half of everything each, to the cent, and together the whole', async () => {
+    const account = accountOf('couple').uuid;
+    const [one, other, whole] = await Promise.all([
+      reportOf('couple_a', 'couple_a', { year: soldTogether }),
+      reportOf('couple_b', 'couple_b', { year: soldTogether }),
+      service.database.db
+        .selectFrom('operation')
+        .select(['uuid', 'cash', 'withholding'])
+        .where('uuid_account', '=', account)
+        .where('operation_type', '=', 'REEMBOLSO')
+        .where('operation_status', '=', 'FINALIZED')
+        .where('value_date', '>=', `${soldTogether}-01-01`)
+        .where('value_date', '<=', `${soldTogether}-12-31`)
+        .execute(),
+    ]);
+    expect(whole).toHaveLength(1);
+    const [mine] = one.funds?.redemptions ?? [];
+    const [yours] = other.funds?.redemptions ?? [];
+    expect([mine?.ownership_percent, yours?.ownership_percent]).toEqual(['50.00', '50.00']);
+    expect(addMoney(mine?.transmission_value ?? '', yours?.transmission_value ?? '')).toBe(
+      whole[0]?.cash,
+    );
+    expect(addMoney(mine?.withholding ?? '', yours?.withholding ?? '')).toBe(whole[0]?.withholding);
+  });
+
+  test('the bare owner declares; who has the use sees what it was worth', async () => {
+    const bare = await reportOf('bare_owner', 'bare_owner');
+    const use = await reportOf('usufructuary', 'usufructuary');
+    expect(bare.funds?.positions[0]).toMatchObject({ right: 'NUDO_PROPIETARIO' });
+    expect(use.funds?.positions[0]).toMatchObject({
+      right: 'USUFRUCTUARIO',
+      value: '0.00',
+      account_value: bare.funds?.positions[0]?.value,
+    });
+    expect(use.funds?.redemptions).toEqual([]);
+  });
+
+  test.each([
+    ['tutor', 'minor'],
+    ['admin_1', 'company'],
+    ['parent_1', 'minor_2'],
+    ['staff', 'investor'],
+  ] as const)('%s reads the report of %s', async (who, of) => {
+    expect((await reportOf(who, of)).funds?.positions).not.toEqual([]);
+  });
+
+  test('who reads an account of somebody else has it as a whole, and no papers of the person', async () => {
+    const uuid_account = accountOf('investor_main').uuid;
+    const [read, own] = await Promise.all([
+      reportOf('readonly', 'readonly', { uuid_account }),
+      reportOf('investor', 'investor', { uuid_account }),
+    ]);
+    expect(read.funds).toEqual(own.funds);
+    expect(read.documents).toEqual([]);
+  });
+
+  test('who stands for the only holder of an account has his papers by the account', async () => {
+    const uuid_account = accountOf('minor').uuid;
+    const [byAccount, byPerson] = await Promise.all([
+      reportOf('tutor', 'tutor', { uuid_account }),
+      reportOf('tutor', 'minor'),
+    ]);
+    expect(byAccount).toEqual(byPerson);
+    expect(byAccount.documents).not.toEqual([]);
+  });
+
+  test('a year that is not published says from when on it is', async () => {
+    const client = await reportOf('investor', 'investor', { year: '2026' });
+    expect(client).toMatchObject({ funds: null, available_from: '2027-02-01', documents: [] });
+    expect((await fileOf('investor', 'investor', { year: '2026', $export: 'CSV' })).status).toBe(
+      204,
+    );
+  });
+});
+
+describe('404', () => {
+  const main = accountOf('investor_main').uuid;
+  test.each<[string, DemoPersonKey, DemoPersonKey, Query]>([
+    ['a stranger', 'stranger', 'investor', {}],
+    ['who only reads an account, for its holder', 'readonly', 'investor', {}],
+    ['an account of others', 'stranger', 'stranger', { uuid_account: main }],
+    [
+      'an account of others of somebody who is represented',
+      'tutor',
+      'minor',
+      { uuid_account: main },
+    ],
+    [
+      'a pension plan, which has no report of funds',
+      'investor',
+      'investor',
+      { uuid_account: accountOf('investor_pension').uuid },
+    ],
+  ])('%s', async (_, who, of, query) => {
+    const asked = { token: await service.token(who), params: { id: personOf(of).uuid }, query };
+    for (const call of calls) expect((await ask(service, call, asked)).status).toBe(404);
+  });
+});
+
+describe('files', () => {
+  test('the sheet opens with numbers and no formula, and adds up to the report', async () => {
+    const { funds } = await reportOf('investor', 'investor', { year: '2025' });
+    const { bytes, name } = await fileOf('investor', 'investor', { year: '2025', $export: 'CSV' });
+    expect(name).toContain('informe-fiscal-fondos-2025.csv');
+    const [header = '', ...rows] = utf8(bytes).trimEnd().split('\r\n');
+    const withheld = header.split(';').indexOf('Retención');
+    const cells = rows.map((row) => row.split(';'));
+    expect(cells.flat().filter((cell) => /^[=+@\t]|^-(?![\d.]+(?:,\d+)?$)/u.test(cell))).toEqual(
+      [],
+    );
+    const amounts = cells.map((row) => row[withheld] ?? '').filter((text) => text !== '');
+    const plain = amounts.map((text) => text.replaceAll('.', '').replace(',', '.'));
+    expect(sumMoney(plain)).toBe(funds?.totals.withholding);
+  });
+
+  test('the papers say the same figures, once and for ever', async () => {
+    const { funds, documents } = await reportOf('investor', 'investor', { year: '2025' });
+    expect(documents.map(({ subcategory, version }) => [subcategory, version])).toEqual([
+      ['INFORME_FISCAL_FI', 1],
+      ['RETENCIONES', 1],
+    ]);
+    const query = { year: '2025', $export: 'INFORME_FISCAL_FI' };
+    const paper = await fileOf('investor', 'investor', query);
+    expect(paper.name).toContain('informe-fiscal-fondos-2025.pdf');
+    const text = pdfText(paper.bytes);
+    expect(text).toContain('Informe fiscal de fondos 2025');
+    expect(text).toContain(spanish(funds?.totals.withholding));
+    expect(text).toContain('Este resumen no es asesoramiento fiscal.');
+    expect((await fileOf('investor', 'investor', query)).bytes).toEqual(paper.bytes);
+    const certificate = await fileOf('investor', 'investor', { ...query, $export: 'RETENCIONES' });
+    expect(pdfText(certificate.bytes)).toContain(spanish(funds?.totals.transmission_value));
+  });
+
+  test('everything of a year comes in one file', async () => {
+    const { bytes, name } = await fileOf('investor', 'investor', { year: '2025', $export: 'ZIP' });
+    expect(name).toContain('informes-fiscales-2025.zip');
+    expect(Object.keys(unzipSync(bytes))).toEqual([
+      'informe-fiscal-fondos-2025.pdf',
+      'certificado-retenciones-2025.pdf',
+      'informe-fiscal-fondos-2025.csv',
+    ]);
+  });
+
+  test('who may not read all accounts of a person has no papers of him', async () => {
+    const query = { year: '2025', $export: 'INFORME_FISCAL_FI' };
+    const account = { uuid_account: accountOf('investor_main').uuid };
+    expect((await fileOf('investor', 'investor', { ...query, ...account })).status).toBe(204);
+    expect((await fileOf('readonly', 'readonly', { ...query, ...account })).status).toBe(204);
+  });
+});
+
+const spanish = (amount = ''): string =>
+  amount.replace('.', ',').replaceAll(/\B(?=(?:\d{3})+,)/gu, '.');

@@ -1,0 +1,26 @@
+import { reportsFrom } from '@participe/domain';
+import type { Operation } from '../kernel/context.ts';
+import { type AskedReport, findReport } from './find-report.ts';
+import { viewFunds, viewPapers } from './tax-reports.view.ts';
+
+const viewYears = ({ years, rows }: AskedReport) =>
+  years.map((year) => {
+    const last = rows.find((row) => row.year === year);
+    return { year, published_at: last?.published_at.toISOString() ?? null };
+  });
+
+/** What a person needs for his taxes of a year, and which years there are. */
+export const getTaxReports: Operation<'GET /interveners/{id}/tax-reports'> = async (context) => {
+  const asked = await findReport(context, context.input.params.id, context.input.query);
+  const { year, report, papers, accounts } = asked;
+  return {
+    tax_reports: {
+      year,
+      years: viewYears(asked),
+      available_from: reportsFrom(year),
+      accounts: [...accounts],
+      funds: report === null ? null : viewFunds(report),
+      documents: viewPapers(papers),
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import type { Operations } from '../kernel/context.ts';
+import { downloadTaxReports } from './download-tax-reports.ts';
+import { getTaxReports } from './get-tax-reports.ts';
+
+export { correctReports, publishReports, taxJobs } from './tax.jobs.ts';
+
+export const taxOperations = {
+  'GET /interveners/{id}/tax-reports': getTaxReports,
+  'GET /interveners/{id}/tax-reports/download': downloadTaxReports,
+} satisfies Operations<
+  'GET /interveners/{id}/tax-reports' | 'GET /interveners/{id}/tax-reports/download'
+>;

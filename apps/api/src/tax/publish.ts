@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type FundReport, invariant } from '@participe/domain';
+import { type TaxReportFacts, createTaxPaper } from '../documents/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { Work } from '../operations/index.ts';
+import { type OwnerRow, readOwners, yearOf } from './facts.store.ts';
+import { insertReport, lockReport, readPerson, readToTell } from './reports.store.ts';
+import { saysNothing, workOut } from './work-out.ts';
+
+const digestOf = (report: FundReport): string =>
+  createHash('sha256').update(JSON.stringify(report)).digest('hex');
+
+/** The papers of a report that has something to say; a certificate only where something was sold. */
+async function writePapers(
+  { db, clock }: Work,
+  person: string,
+  facts: TaxReportFacts,
+): Promise<{ uuid_report: string | null; uuid_certificate: string | null }> {
+  const { report } = facts;
+  if (saysNothing(report)) return { uuid_report: null, uuid_certificate: null };
+  const write = (kind: 'INFORME_FISCAL_FI' | 'RETENCIONES'): Promise<string> =>
+    createTaxPaper(db, clock, kind, { person, facts });
+  return {
+    uuid_report: await write('INFORME_FISCAL_FI'),
+    uuid_certificate: report.sales.length === 0 ? null : await write('RETENCIONES'),
+  };
+}
+
+async function tell({ db, clock }: Work, person: string, year: number, uuidDocument: string) {
+  for (const uuidIntervener of await readToTell(db, person, clock.today))
+    await notify(db, clock, { to: { uuidIntervener }, type: 'IIFF_FI_READY', year, uuidDocument });
+}
+
+const numbersOf = (owners: readonly OwnerRow[]): Record<string, string> =>
+  Object.fromEntries(owners.map((row) => [row.uuid_account, row.account_number]));
+
+/**
+ * Publishes the report of a person and year, unless the last one says the same: the first, or one that stands in for
+ * another, which stays as it was. Answers whether there was anything to publish.
+ */
+export async function publishReport(work: Work, person: string, year: number): Promise<boolean> {
+  const { db, clock } = work;
+  const last = await lockReport(db, person, year);
+  const owners = await readOwners(db, { person, year: yearOf(year) });
+  const report = await workOut(db, { person, year, owners });
+  const digest = digestOf(report);
+  if (last?.digest === digest) return false;
+  const named = await readPerson(db, person);
+  invariant(named !== undefined, 'a report is of somebody');
+  const version = (last?.version ?? 0) + 1;
+  const papers = await writePapers(work, person, {
+    manager: named.manager,
+    name: named.name,
+    documentNumber: named.document_number,
+    year,
+    version,
+    accounts: numbersOf(owners),
+    report,
+  });
+  await insertReport(db, {
+    uuid_intervener: person,
+    year,
+    version,
+    published_at: clock.now,
+    digest,
+    ...papers,
+  });
+  if (papers.uuid_report !== null) await tell(work, person, year, papers.uuid_report);
+  work.audit({
+    action: 'tax-report.published',
+    entity: 'intervener',
+    entityUuid: person,
+    after: { year, version },
+  });
+  return true;
+}

@@ -1,0 +1,138 @@
+import type { PlainDate } from '@participe/domain';
+import { owningRoles } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+const roles: readonly string[] = owningRoles;
+
+/** A report as it was published, with its papers. */
+export interface PublishedRow {
+  readonly uuid_intervener: string;
+  readonly year: number;
+  readonly version: number;
+  readonly published_at: Date;
+  readonly digest: string;
+  readonly uuid_report: string | null;
+  readonly uuid_certificate: string | null;
+}
+
+export async function insertReport(tx: Db, row: PublishedRow): Promise<void> {
+  await tx.insertInto('tax_report').values(row).execute();
+}
+
+/** The last version of a report, locked: two workers never make the same next one. */
+export async function lockReport(
+  tx: Db,
+  person: string,
+  year: number,
+): Promise<PublishedRow | undefined> {
+  await sql`select uuid from intervener where uuid = ${person} for no key update`.execute(tx);
+  return tx
+    .selectFrom('tax_report')
+    .selectAll()
+    .where('uuid_intervener', '=', person)
+    .where('year', '=', year)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What was published of some people since a year, the newest versions first. */
+export async function readPublished(
+  db: Db,
+  people: readonly string[],
+  since: number,
+): Promise<PublishedRow[]> {
+  const { rows } = await sql<PublishedRow>`
+    select uuid_intervener, year, version, published_at, digest, uuid_report, uuid_certificate
+    from tax_report where uuid_intervener = any(${people}::uuid[]) and year >= ${since}
+    order by year desc, version desc`.execute(db);
+  return rows;
+}
+
+/** Whose reports of which years may be others, because the books of an account have changed. */
+export async function readTouched(
+  tx: Db,
+  uuidAccount: string,
+  since: number,
+): Promise<{ uuid_intervener: string; year: number }[]> {
+  const { rows } = await sql<{ uuid_intervener: string; year: number }>`
+    select distinct r.uuid_intervener, r.year from account_intervener ai
+    join tax_report r on r.uuid_intervener = ai.uuid_intervener and r.year >= ${since}
+    where ai.uuid_account = ${uuidAccount} and ai.role = any(${roles}::text[])
+    order by r.year, r.uuid_intervener`.execute(tx);
+  return rows;
+}
+
+/** How far the reports of a year have come; nobody yet, the first time that it is asked. */
+export async function readCampaign(
+  db: Db,
+  year: number,
+): Promise<{ last_person: string | null; finished_at: Date | null }> {
+  const row = await db
+    .selectFrom('tax_campaign')
+    .select(['last_person', 'finished_at'])
+    .where('year', '=', year)
+    .executeTakeFirst();
+  return row ?? { last_person: null, finished_at: null };
+}
+
+export async function saveCampaign(
+  db: Db,
+  year: number,
+  state: { readonly last_person: string | null; readonly finished_at: Date | null },
+): Promise<void> {
+  await db
+    .insertInto('tax_campaign')
+    .values({ year, ...state })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet(state))
+    .execute();
+}
+
+/** The next people who owned an account of funds for some time of a year, in the order of their ids. */
+export async function readOwnersAfter(
+  db: Db,
+  after: string | null,
+  year: { readonly from: PlainDate; readonly to: PlainDate },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct ai.uuid_intervener as uuid from account_intervener ai
+    join account a on a.uuid = ai.uuid_account and a.account_type = 'FI'
+    where ai.role = any(${roles}::text[]) and ${after === null ? sql`true` : sql`ai.uuid_intervener > ${after}::uuid`}
+      and ai.valid_from <= ${year.to} and (ai.valid_to is null or ai.valid_to >= ${year.from})
+    order by 1 limit ${limit}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** A person as a report names him. */
+export interface ReportedPerson {
+  readonly name: string;
+  readonly document_number: string;
+  readonly manager: string;
+}
+
+export async function readPerson(db: Db, uuid: string): Promise<ReportedPerson | undefined> {
+  const { rows } = await sql<ReportedPerson>`
+    select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name, i.document_number,
+      coalesce((select name from distributor where is_own limit 1), '') as manager
+    from intervener i where i.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Who is told that a report is there: the person himself, or whoever stands for him where he is a minor or a company.
+ */
+export async function readToTell(db: Db, person: string, today: PlainDate): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    with standing as (
+      select distinct by.uuid_intervener as uuid from account_intervener own
+      join account_intervener by on by.uuid_account = own.uuid_account
+      where own.uuid_intervener = ${person} and own.role = 'TITULAR'
+        and by.role in ('REPRESENTANTE_LEGAL', 'TUTOR', 'ADMINISTRADOR')
+        and by.valid_from <= ${today} and (by.valid_to is null or by.valid_to >= ${today}))
+    select uuid from standing
+    union all select ${person}::uuid where not exists (select from standing)
+    order by uuid`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,0 +1,65 @@
+import { type FundReport, formatAmountPlain, formatDate, formatUnits } from '@participe/domain';
+import { spanishCsv } from '../kernel/csv.ts';
+import { taxTexts } from './tax.texts.ts';
+
+/** A sheet adds up what has a hyphen for its minus, as it is typed. */
+const amount = (value: string): string => formatAmountPlain(value).replace('\u2212', '-');
+
+interface Named {
+  readonly uuidAccount: string;
+  readonly fund: { readonly name: string; readonly isin: string | null };
+}
+
+/** One row a lot that was sold, a transfer and a position, with the part of the person in figures that can be added up. */
+export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, string>): string {
+  const named = ({ uuidAccount, fund }: Named): string[] => [
+    accounts.get(uuidAccount) ?? '',
+    fund.name,
+    fund.isin ?? '',
+  ];
+  const sold = report.sales.flatMap((sale) =>
+    sale.lots.map((lot) => [
+      taxTexts.sale,
+      ...named(sale),
+      formatDate(sale.date),
+      formatDate(lot.acquisitionDate),
+      amount(sale.ownershipPercent),
+      formatUnits(lot.participations),
+      amount(lot.transmissionValue),
+      amount(lot.acquisitionValue),
+      amount(lot.gain),
+      amount(lot.withholding),
+      '',
+      sale.reference,
+    ]),
+  );
+  const moved = report.transfers.map((row) => [
+    row.direction === 'OUT' ? taxTexts.transferOut : taxTexts.transferIn,
+    ...named(row),
+    formatDate(row.date),
+    '',
+    amount(row.ownershipPercent),
+    formatUnits(row.participations),
+    amount(row.value),
+    amount(row.cost),
+    '',
+    '',
+    '',
+    row.reference,
+  ]);
+  const held = report.positions.map((row) => [
+    taxTexts.position,
+    ...named(row),
+    formatDate(row.netAssetValueDate),
+    '',
+    amount(row.ownershipPercent),
+    formatUnits(row.participations),
+    '',
+    '',
+    '',
+    '',
+    amount(row.value),
+    '',
+  ]);
+  return spanishCsv(taxTexts.header, [...sold, ...moved, ...held]);
+}

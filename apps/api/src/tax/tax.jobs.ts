@@ -1,0 +1,61 @@
+import { dueReportYear, reportYears } from '@participe/domain';
+import type { Clock } from '../kernel/clock.ts';
+import type { Job, JobDeps } from '../kernel/jobs.ts';
+import { asSystem } from '../operations/index.ts';
+import { takeChangedBook } from '../positions/index.ts';
+import { yearOf } from './facts.store.ts';
+import { publishReport } from './publish.ts';
+import { readCampaign, readOwnersAfter, readTouched, saveCampaign } from './reports.store.ts';
+
+const batch = 50;
+
+/** The demo lives its Februaries with a clock of its own. */
+type Deps = Omit<JobDeps, 'clock'> & {
+  readonly clock: Pick<Clock, 'now' | 'today' | 'sessionNow'>;
+};
+
+/** The reports of the last finished year, from the first of February on: everybody once, each in a transaction. */
+export async function publishReports(deps: Deps): Promise<number> {
+  const { database } = deps;
+  const year = dueReportYear(deps.clock.today());
+  const { last_person: after, finished_at: finishedAt } = await readCampaign(database, year);
+  if (finishedAt !== null) return 0;
+  const people = await readOwnersAfter(database, after, yearOf(year), batch);
+  for (const person of people) await asSystem(deps, (work) => publishReport(work, person, year));
+  await saveCampaign(database, year, {
+    last_person: people.at(-1) ?? after,
+    finished_at: people.length < batch ? deps.clock.now() : null,
+  });
+  return people.length;
+}
+
+/** Publishes anew what a late booking has made another report; whoever had none yet is left to his year. */
+async function correctOne(deps: Deps): Promise<boolean> {
+  const today = deps.clock.today();
+  const thisYear = Number(today.slice(0, 4));
+  return asSystem(deps, async (work) => {
+    const changed = await takeChangedBook(work.db, `${thisYear}-01-01`);
+    if (changed === undefined) return false;
+    const since = Math.max(Number(changed.since.slice(0, 4)), thisYear - reportYears);
+    for (const { uuid_intervener: person, year } of await readTouched(
+      work.db,
+      changed.uuid_account,
+      since,
+    ))
+      await publishReport(work, person, year);
+    return true;
+  });
+}
+
+/** Whatever late bookings have made of published reports. */
+export async function correctReports(deps: Deps): Promise<number> {
+  let count = 0;
+  while (count < batch && (await correctOne(deps))) count += 1;
+  return count;
+}
+
+/** Tax reports by the passing of time, and by what changes behind it (domain rules §3). */
+export const taxJobs: readonly Job[] = [
+  { name: 'tax-reports', run: publishReports },
+  { name: 'corrected-tax-reports', run: correctReports },
+];

@@ -1,0 +1,25 @@
+/** What the file of a tax report says around its figures. */
+export const taxTexts = {
+  header: [
+    'Concepto',
+    'Cuenta',
+    'Fondo',
+    'ISIN',
+    'Fecha',
+    'Fecha de compra',
+    'Titularidad (%)',
+    'Participaciones',
+    'Valor de transmisión',
+    'Valor de adquisición',
+    'Ganancia o pérdida',
+    'Retención',
+    'Valor a 31 de diciembre',
+    'Referencia',
+  ],
+  sale: 'Venta',
+  transferOut: 'Traspaso de salida (no se declara)',
+  transferIn: 'Traspaso de entrada (no se declara)',
+  position: 'Posición a 31 de diciembre',
+  csvName: (year: number) => `informe-fiscal-fondos-${String(year)}.csv`,
+  zipName: (year: number) => `informes-fiscales-${String(year)}.zip`,
+} as const;

@@ -1,0 +1,30 @@
+import { type FundReport, type TaxOwner, fundReport } from '@participe/domain';
+import type { Db } from '../kernel/context.ts';
+import { type OwnerRow, readBooks } from './facts.store.ts';
+
+const toOwner = (row: OwnerRow): TaxOwner => ({
+  uuid: row.uuid,
+  role: row.role,
+  percent: row.percent,
+  validFrom: row.valid_from,
+  validTo: row.valid_to,
+});
+
+/** The report of a person, or of accounts as a whole, as the books say it now. */
+export async function workOut(
+  db: Db,
+  of: {
+    readonly person: string | null;
+    readonly year: number;
+    readonly owners: readonly OwnerRow[];
+  },
+): Promise<FundReport> {
+  const byAccount = Map.groupBy(of.owners, (row) => row.uuid_account);
+  const books = await readBooks(db, [...byAccount.keys()], of.year);
+  const owners = new Map([...byAccount].map(([uuid, rows]) => [uuid, rows.map(toOwner)]));
+  return fundReport({ person: of.person, year: of.year, owners, ...books });
+}
+
+/** Whether a report has nothing to say. */
+export const saysNothing = ({ sales, transfers, positions }: FundReport): boolean =>
+  sales.length + transfers.length + positions.length === 0;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { idParams, none, uuid } from '../kernel/primitives.ts';
+
+export const downloadTaxReports = defineCall({
+  name: 'downloadTaxReports',
+  method: 'GET',
+  path: '/interveners/{id}/tax-reports/download',
+  summary:
+    'The tax report of a year as a file: its rows, one of its papers, or all of them; 204 when there are none',
+  access: {
+    audience: ['client', 'staff'],
+    object: { kind: 'intervener', from: 'params.id' },
+    action: 'download',
+  },
+  params: idParams,
+  query: z.strictObject({
+    year: z
+      .string()
+      .regex(/^20\d{2}$/u)
+      .optional(),
+    uuid_account: uuid.optional(),
+    /** ZIP when left out. */
+    $export: z.enum(['CSV', 'INFORME_FISCAL_FI', 'RETENCIONES', 'ZIP']).optional(),
+    /** Of a paper: an earlier version than the last. */
+    version: z
+      .string()
+      .regex(/^[1-9]\d?$/u)
+      .optional(),
+  }),
+  bodyKind: 'none',
+  body: none,
+  status: 200,
+  answerKind: 'file',
+  output: none,
+  refusals: [],
+  idempotent: false,
+  readOnly: true,
+});
