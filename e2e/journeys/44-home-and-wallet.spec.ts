@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { frame } from '../pages/frame.ts';
 import { positionPage } from '../pages/position.ts';
+import { walletPage } from '../pages/wallet.ts';
 import { place, placeAndSign, redemptionOf, subscriptionOf } from '../support/calls.ts';
 import { dateField } from '../support/date-field.ts';
 import { newMorning } from '../support/days.ts';
@@ -41,7 +42,7 @@ async function calendarOf(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('44 reads home: how the money is spread, was on a day, is to move, and on paper', async ({
+test('44 reads home on a screen and on paper, and puts an account of the wallet out of sight', async ({
   page,
   context,
 }) => {
@@ -130,4 +131,14 @@ test('44 reads home: how the money is spread, was on a day, is to move, and on p
   await expect(page.locator('html')).toHaveAttribute('data-printed', '0');
   // Only what was opened by hand stays open.
   await expect(page.locator('main details[open]')).toHaveCount(2);
+
+  const wallet = walletPage(page);
+  const { alias } = accountOf('investor_family');
+  const row = wallet.accounts.getByRole('link', { name: alias });
+  await wallet.open();
+  await wallet.actionsOf(alias).click();
+  await page.getByRole('menuitem', { name: 'Ocultar cuenta' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(row).toBeVisible();
 });

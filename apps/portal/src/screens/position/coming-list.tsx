@@ -48,6 +48,7 @@ export function ComingList() {
       </ul>
       {!hidden && events.some(({ cash }) => cash !== null) && (
         <CheckboxRow
+          className={styles.ofScreen}
           label={texts.withAmounts}
           checked={isTicked}
           onChange={(change) => setIsTicked(change.target.checked)}
