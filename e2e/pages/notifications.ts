@@ -8,6 +8,12 @@ export function notificationsPage(page: Page) {
     unread: page.getByRole('tab', { name: /^Sin leer/u }),
     all: page.getByRole('tab', { name: 'Todas' }),
     notice: (text: string) => page.getByRole('listitem').filter({ hasText: text }),
+    preferences: page.getByText('Preferencias de avisos'),
+    choice: (name: string) => page.getByRole('checkbox', { name }),
+    save: page.getByRole('button', { name: 'Guardar' }),
+    saved: page.getByRole('status').filter({ hasText: 'Guardado' }),
+    undo: page.getByRole('main').getByRole('button', { name: 'Deshacer' }),
+    upToDate: page.getByText('Está al día'),
     markAll: page.getByRole('button', { name: 'Marcar todas como leídas' }),
   };
 }
