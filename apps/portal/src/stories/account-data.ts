@@ -165,8 +165,11 @@ const distribution: Distribution = {
     slice('3', '3 de 7', '23012.10', '29.12'),
     slice('2', '2 de 7', '11610.71', '14.69'),
   ],
-  by_geography: [],
-  by_currency: [],
+  by_geography: [
+    slice('NA', 'Norteamérica', '41312.44', '52.27'),
+    slice('EU', 'Europa', '37725.38', '47.73'),
+  ],
+  by_currency: [slice('EUR', 'EUR', '45200.00', '57.19'), slice('USD', 'USD', '33837.82', '42.81')],
 };
 
 /** Everything the page of an account asks for, with whatever a story changes. */

@@ -1,3 +1,5 @@
+const grouped = new Intl.NumberFormat('de-DE');
+
 /** The lots of a product and the two gains of an account, on /account/myaccount/{uuid} (ux §2.4, decision G-I04). */
 export const lots = {
   title: 'Lotes y su origen',
@@ -14,10 +16,10 @@ export const lots = {
     gain: 'Ganancia',
     story: 'De dónde viene',
   },
-  days: (count: number) => (count === 1 ? 'hace 1 día' : `hace ${count} días`),
+  days: (count: number) => (count === 1 ? 'hace 1 día' : `hace ${grouped.format(count)} días`),
   today: 'hoy',
   locked: 'No se puede vender hasta el ',
-  all: (count: number) => `Ver los ${count} lotes`,
+  all: (count: number) => `Ver los ${grouped.format(count)} lotes`,
   none: 'No le quedan participaciones de este producto.',
   steps: {
     purchase: (product: string) => `Compra de ${product} el `,

@@ -19,6 +19,7 @@ import { isNotFound } from '../../shell/api.ts';
 import { accountName, isReadOnly, useMe, useMyAccount } from '../../shell/me.tsx';
 import { hrefOf, paths, usePathParam } from '../../shell/navigation.ts';
 import { NotFoundPage } from '../../shell/not-found.tsx';
+import { Paper, PrintButton } from '../../shell/paper.tsx';
 import { Section } from '../../shell/section.tsx';
 import { usePageTitle } from '../../shell/title.ts';
 import { usePositions } from './account.query.ts';
@@ -59,12 +60,14 @@ const skeleton = (
   </CardStack>
 );
 
+/** What kind of account it is, beside its name, and the way to paper. */
 function Tags({ account }: { account: Account }) {
   return (
     <>
       <Tag>{texts.types[account.account_type]}</Tag>
       <Tag>{arrangementLabel(account.arrangement_type)}</Tag>
       <AccountMark account={account} />
+      <PrintButton />
     </>
   );
 }
@@ -142,11 +145,11 @@ export function AccountScreen() {
   usePageTitle(name);
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
-    <>
+    <Paper>
       <PageTitle aside={account && <Tags account={account} />}>{name}</PageTitle>
       <Section query={query} name={texts.section} skeleton={skeleton}>
         {(loaded) => <AccountPage key={uuid} account={loaded} />}
       </Section>
-    </>
+    </Paper>
   );
 }

@@ -56,7 +56,7 @@ export function DistributionCard({ account }: { account: Account }) {
               label={words.label}
               shares={shares}
               others={othersOf(shares)}
-              dimensions={DIMENSIONS}
+              dimensions={DIMENSIONS.filter(({ value }) => data[LISTS[value]].length > 0)}
               dimension={dimension}
               onDimension={setDimension}
             />

@@ -83,12 +83,14 @@ export function ProductsCard({ account, mayOperate }: { account: Account; mayOpe
     header: words.columns.actions,
     headerHidden: true,
     cell: (position) => (
-      <ProductMenu
-        account={account}
-        position={position}
-        product={products.find(({ id }) => id === position.id_product)}
-        mayOperate={mayOperate}
-      />
+      <span className={styles.menu}>
+        <ProductMenu
+          account={account}
+          position={position}
+          product={products.find(({ id }) => id === position.id_product)}
+          mayOperate={mayOperate}
+        />
+      </span>
     ),
   };
   return (
