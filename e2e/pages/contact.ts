@@ -12,6 +12,8 @@ export function contactPage(page: Page) {
     message: main.getByRole('textbox', { name: 'Mensaje' }),
     /** How much room the message has left, as it is seen. */
     left: main.getByText(/^(Le quedan?|Se ha pasado en) /u).first(),
+    files: main.getByLabel(/^Ficheros \(opcional\)/u),
+    takeOut: (name: string) => main.getByRole('button', { name: `Quitar ${name}` }),
     send: main.getByRole('button', { name: 'Enviar mensaje' }),
     problems: main.getByRole('alert'),
     sent: main.getByRole('status').filter({ hasText: 'Mensaje enviado' }),

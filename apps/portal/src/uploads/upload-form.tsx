@@ -1,25 +1,12 @@
 import { Alert, Button, FileField } from '@participe/ui';
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { uploads as texts } from '../locales/es/uploads.ts';
 import { sizeText } from '../shell/file-size.ts';
 import { useOffline } from '../shell/offline.tsx';
 import { ACCEPTED } from './file-problem.ts';
+import { Progress } from './progress.tsx';
 import { useUpload, type SendFile, type Upload } from './use-upload.ts';
 import styles from './uploads.module.css';
-
-const QUARTER = 25;
-
-/** «Subiendo 40 %»: seen at every step, and said at every quarter. */
-function Progress({ percent }: { percent: number }) {
-  return (
-    <p className={styles.progress}>
-      <span aria-hidden>{texts.progress(percent)}</span>
-      <span role="status" className="vh">
-        {texts.progress(percent - (percent % QUARTER))}
-      </span>
-    </p>
-  );
-}
 
 /** How it stands, and what can be done about it. */
 function Way({ upload, name }: { upload: Upload; name: string }) {
@@ -72,16 +59,23 @@ export function UploadForm(props: UploadFormProps) {
   const upload = useUpload(send, onSent);
   const { file, problem } = upload;
   const isOffline = useOffline();
+  const form = useRef<HTMLFormElement>(null);
+  const [submission, setSubmission] = useState(0);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    setSubmission((count) => count + 1);
     if (areFieldsRight?.() ?? true) upload.submit();
   };
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
+  // What is missing or wrong is where one goes on.
+  useEffect(() => {
+    if (submission > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [submission]);
   if (isOffline) return <Alert title={texts.needsConnection} />;
   return (
-    <form className={styles.upload} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.upload} onSubmit={submit} noValidate>
       {fields}
       <FileField
         ref={input}

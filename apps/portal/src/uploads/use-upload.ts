@@ -9,7 +9,7 @@ import { fileProblem } from './file-problem.ts';
 export type SendFile = (file: File, options: CallOptions) => Promise<unknown>;
 
 /** Ten megabytes over a slow line. */
-const TIMEOUT_MS = 300_000;
+export const UPLOAD_TIMEOUT_MS = 300_000;
 const RUNNING = '409-003';
 
 /** What became of a file whose answer never came is found out by its own key; an answer ends the key. */
@@ -39,7 +39,7 @@ export function useUpload(send: SendFile, onSent: (file: File) => void) {
       await send(chosen, {
         idempotencyKey: key.current,
         signal: way.current.signal,
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs: UPLOAD_TIMEOUT_MS,
         fetch: sendingWithProgress((share) => setPercent(Math.floor(share * 100))),
       });
     },

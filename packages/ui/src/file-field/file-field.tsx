@@ -54,6 +54,12 @@ export function FileField({
           <label htmlFor={wiring.id} className={buttonClass({ variant: 'secondary' })}>
             {multiple ? 'Elegir ficheros' : 'Elegir fichero'}
           </label>
+          {/* The focus stays on the control: what is wrong with a file has to be said. */}
+          {error !== undefined && (
+            <span role="alert" className="vh">
+              {error}
+            </span>
+          )}
           {chosen === undefined ? (
             <span className={styles.drop} aria-hidden>
               {multiple ? 'o suéltelos aquí' : 'o suéltelo aquí'}

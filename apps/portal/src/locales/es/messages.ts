@@ -19,6 +19,11 @@ export const messages = {
     count === 1 ? 'Le queda 1 carácter.' : `Le quedan ${shown} caracteres.`,
   over: (count: number, shown: string) =>
     count === 1 ? 'Se ha pasado en 1 carácter.' : `Se ha pasado en ${shown} caracteres.`,
+  files: 'Ficheros (opcional)',
+  filesHint: 'PDF, JPG o PNG, como máximo 10 MB cada uno y 5 en total.',
+  tooMany: 'Puede adjuntar 5 ficheros como máximo.',
+  fileProblem: (name: string, problem: string) => `${name}: ${problem}`,
+  removeFile: (name: string) => `Quitar ${name}`,
   answer: '¿Cómo prefiere que le respondamos?',
   channels: { EMAIL: 'Por correo', PHONE: 'Por teléfono' },
   phone: 'Teléfono',
@@ -42,5 +47,7 @@ export const messages = {
     answerBy: 'Respuesta, como muy tarde el',
     read: 'Leer el mensaje',
     all: 'Ver todos los mensajes',
+    files: 'Ficheros de este mensaje',
+    download: 'Descargar',
   },
 } as const;

@@ -2,7 +2,7 @@ import type { Issue } from '@participe/contract/types';
 import { fixtureUuid } from '@participe/fixtures';
 import { agentOf, STORY_NOW } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { fill, press, see, until } from '../../stories/play.ts';
+import { chooseFile, fill, press, see, until } from '../../stories/play.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
 export const title = 'screens/contact';
@@ -24,12 +24,20 @@ function issueOf(n: number, changes: Partial<Issue> = {}): Issue {
     phone: null,
     status: 'OPEN',
     answer_by: null,
+    attachments: [],
     created_at: STORY_NOW,
     ...changes,
   };
 }
 
+const letter = {
+  uuid: fixtureUuid('story:letter'),
+  filename: 'carta-de-la-comision.pdf',
+  mime: 'application/pdf',
+  size: 240_000,
+};
 const complaint = issueOf(1, {
+  attachments: [letter],
   category: 'COMPLAINT',
   subject: 'Una reclamación',
   answer_by: '2026-12-19',
@@ -125,6 +133,23 @@ export const Mistakes = at({
     await press('Por teléfono');
     await press('Enviar mensaje');
     await see('El mensaje debe tener al menos 10 caracteres.');
+  },
+});
+export const WithFiles = at({
+  answers: {
+    'POST /interveners/{id}/documents': { status: 0, code: 'NO_RESPONSE', message: 'No response' },
+  },
+  play: async () => {
+    await chooseFile('Ficheros (opcional)', 'carta.pdf', 240_000);
+    await see('Quitar carta.pdf');
+    await send('COMPLAINT', 'No estoy de acuerdo con la comisión.');
+    await see('No hemos podido conectar');
+  },
+});
+export const WrongFile = at({
+  play: async () => {
+    await chooseFile('Ficheros (opcional)', 'carta.docx', 31_000);
+    await see('carta.docx: Formato no admitido. Use PDF, JPG o PNG.');
   },
 });
 export const TooLong = at({

@@ -7,6 +7,8 @@ import { contact } from '../../locales/es/contact.ts';
 import { messages as texts } from '../../locales/es/messages.ts';
 import { useOffline } from '../../shell/offline.tsx';
 import { usePageTitle } from '../../shell/title.ts';
+import { AttachmentField } from './attachment-field.tsx';
+import { useAttachments, type Attachments } from './attachments.ts';
 import { MessageFields } from './message-fields.tsx';
 import { useSend } from './messages.query.ts';
 import { bodyOf, mistakesIn, readMessage, refusedFields } from './typed-message.ts';
@@ -44,11 +46,12 @@ function failureText(error: CallError): string {
   return error.status > 0 ? error.message : texts.noConnection;
 }
 
-function useMessage(onSent: (issue: Issue) => void) {
+function useMessage(attachments: Attachments, onSent: (issue: Issue) => void) {
   const [errors, setErrors] = useState<readonly SummaryError[]>([]);
   const [failure, setFailure] = useState<string>();
   const [submission, setSubmission] = useState(0);
-  const { mutateAsync, isPending } = useSend();
+  const { mutateAsync } = useSend();
+  const [isPending, setPending] = useState(false);
   const key = useRef<string | undefined>(undefined);
   const show = (found: readonly SummaryError[], message?: string) => {
     setErrors(found);
@@ -62,9 +65,12 @@ function useMessage(onSent: (issue: Issue) => void) {
     if (found.length > 0 || typed.category === undefined || isPending) return;
     // Without an answer the same key finds out whether it was sent.
     key.current ??= crypto.randomUUID();
+    setPending(true);
     try {
-      onSent(await mutateAsync({ body: bodyOf(typed.category, typed), key: key.current }));
+      const files = await attachments.send(typed.category);
+      onSent(await mutateAsync({ body: bodyOf(typed.category, typed, files), key: key.current }));
     } catch (error) {
+      setPending(false);
       if (!(error instanceof CallError)) throw error;
       if (error.status > 0) key.current = undefined;
       show(refusedFields(error), failureText(error));
@@ -75,7 +81,8 @@ function useMessage(onSent: (issue: Issue) => void) {
 
 function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
   const [channel, setChannel] = useState<ContactChannel>('EMAIL');
-  const { errors, failure, submission, isPending, send } = useMessage(onSent);
+  const attachments = useAttachments();
+  const { errors, failure, submission, isPending, send } = useMessage(attachments, onSent);
   usePageTitle(contact.title, { error: errors.length > 0 || failure !== undefined });
   const isOffline = useOffline();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -86,6 +93,7 @@ function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
     <form noValidate onSubmit={submit}>
       <ErrorSummary errors={errors} submission={submission} />
       <MessageFields errors={errors} channel={channel} onChannel={setChannel} />
+      <AttachmentField attachments={attachments} />
       {failure !== undefined && (
         <Alert tone="danger" role="alert" title={texts.failed}>
           {failure}

@@ -10,14 +10,41 @@ import {
 } from '@participe/ui';
 import { useId, useState } from 'react';
 import { messages as texts } from '../../locales/es/messages.ts';
+import { DownloadButton } from '../../shell/download.tsx';
+import { kindText } from '../../shell/file-size.ts';
+import { loadDocument } from '../../shell/load-document.ts';
+import { useMe } from '../../shell/me.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useMessages } from './messages.query.ts';
 import styles from './contact.module.css';
 
 const words = texts.list;
 
+/** What was sent with it. */
+function Files({ attachments }: Pick<Issue, 'attachments'>) {
+  const { uuid: owner } = useMe().private_area.intervener;
+  const wanted = { entity: 'intervener', section: 'documents', owner };
+  return (
+    <ul className={styles.files} aria-label={words.files}>
+      {attachments.map((file) => (
+        <li key={file.uuid}>
+          <span>{[file.filename, kindText(file)].filter(Boolean).join(', ')}</span>
+          <DownloadButton
+            variant="text"
+            compact
+            load={() => loadDocument({ ...wanted, doc: file.uuid })}
+          >
+            {words.download}
+            <span className="vh">{` ${file.filename}`}</span>
+          </DownloadButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Message({ issue }: { issue: Issue }) {
-  const { subject, reference, created_at, answer_by, description } = issue;
+  const { subject, reference, created_at, answer_by, description, attachments } = issue;
   return (
     <li>
       <h3>{subject}</h3>
@@ -38,6 +65,7 @@ function Message({ issue }: { issue: Issue }) {
         }
       >
         <p className={styles.words}>{description}</p>
+        {attachments.length > 0 && <Files attachments={attachments} />}
       </Disclosure>
     </li>
   );

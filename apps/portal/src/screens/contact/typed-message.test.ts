@@ -28,15 +28,18 @@ describe('a message', () => {
     expect(readMessage(formOf({ category: 'toString' }), 'EMAIL').category).toBeUndefined();
   });
 
-  it('is sent with what it is about as its subject, and a number only when there is one', () => {
-    expect(bodyOf('TECHNICAL', typed)).toEqual({
+  it('is sent with what it is about as its subject, and a number or files only when there are some', () => {
+    expect(bodyOf('TECHNICAL', typed, [])).toEqual({
       category: 'TECHNICAL',
       subject: 'Un problema con el área privada',
       description: 'No veo mi última orden.',
       preferred_contact: 'EMAIL',
     });
     const phone = '600 000 001';
-    expect(bodyOf('TECHNICAL', { ...typed, channel: 'PHONE', phone })).toMatchObject({ phone });
+    expect(bodyOf('TECHNICAL', { ...typed, channel: 'PHONE', phone }, ['a'])).toMatchObject({
+      phone,
+      attachments: ['a'],
+    });
   });
 });
 

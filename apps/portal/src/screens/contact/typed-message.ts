@@ -57,8 +57,12 @@ export function mistakesIn({
   return nameEmpty([...missing, ...wrong], LABELS);
 }
 
-/** The message as it is sent: its subject is what it is about. */
-export function bodyOf(category: IssueCategory, typed: TypedMessage): NewMessage {
+/** The message as it is sent: its subject is what it is about, and its files are there before it. */
+export function bodyOf(
+  category: IssueCategory,
+  typed: TypedMessage,
+  attachments: string[],
+): NewMessage {
   const { description, channel, phone } = typed;
   return {
     category,
@@ -66,6 +70,7 @@ export function bodyOf(category: IssueCategory, typed: TypedMessage): NewMessage
     description,
     preferred_contact: channel,
     ...(phone !== '' && { phone }),
+    ...(attachments.length > 0 && { attachments }),
   };
 }
 

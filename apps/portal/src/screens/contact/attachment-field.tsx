@@ -1,0 +1,44 @@
+import { Button, FileField } from '@participe/ui';
+import { useRef } from 'react';
+import { messages as texts } from '../../locales/es/messages.ts';
+import { sizeText } from '../../shell/file-size.ts';
+import { ACCEPTED } from '../../uploads/file-problem.ts';
+import { Progress } from '../../uploads/progress.tsx';
+import type { Attachments } from './attachments.ts';
+import styles from './contact.module.css';
+
+/** The files of a message, each of which can be taken out again. */
+export function AttachmentField({ attachments }: { attachments: Attachments }) {
+  const { files, problem, percent, add, remove } = attachments;
+  const input = useRef<HTMLInputElement>(null);
+  const takeOut = (key: string) => {
+    remove(key);
+    input.current?.focus();
+  };
+  return (
+    <>
+      <FileField
+        ref={input}
+        multiple
+        label={texts.files}
+        hint={texts.filesHint}
+        error={problem}
+        accept={ACCEPTED}
+        onChoose={add}
+      />
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={texts.list.files}>
+          {files.map(({ file, key }) => (
+            <li key={key}>
+              <span>{[file.name, sizeText(file.size)].filter(Boolean).join(', ')}</span>
+              <Button variant="text" compact onClick={() => takeOut(key)}>
+                {texts.removeFile(file.name)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {percent !== undefined && <Progress percent={percent} />}
+    </>
+  );
+}
