@@ -25,18 +25,18 @@ export type Principal =
   | 'superuser';
 type Seer = ClientKey | 'onboarding';
 
-/** V D U S R C F A of the matrix; the rest of its columns has no call yet. */
+/** V D U S R C F A G of the matrix; the rest of its columns has no call yet. */
 type Letters = string;
-const owner: Letters = 'V D U S R F A';
-const planOwner: Letters = 'V D U C F A';
-const reader: Letters = 'V D';
-const administrator: Letters = 'V D U S R F A';
-const tutor: Letters = 'V D U S R F A';
-const minor: Letters = 'V D';
-const usufructuary: Letters = 'V D U F A';
-const attorney: Letters = 'V D U S R F A';
-const operator: Letters = 'V D U S R F A';
-const parent: Letters = 'V D U S R F A';
+const owner: Letters = 'V D U S R F A G';
+const planOwner: Letters = 'V D U C F A G';
+const reader: Letters = 'V D G';
+const administrator: Letters = 'V D U S R F A G';
+const tutor: Letters = 'V D U S R F A G';
+const minor: Letters = 'V D G';
+const usufructuary: Letters = 'V D U F A G';
+const attorney: Letters = 'V D U S R F A G';
+const operator: Letters = 'V D U S R F A G';
+const parent: Letters = 'V D U S R F A G';
 
 /** Who is on which account, with what the role gives there. */
 export const onAccount: Readonly<Record<ClientKey, Partial<Record<DemoAccountKey, Letters>>>> = {
@@ -76,7 +76,7 @@ const standsFor: Partial<Record<Seer, readonly DemoPersonKey[]>> = {
 
 /** Their situation leaves them nothing but reading and papers. */
 const stopped: ReadonlySet<Seer> = new Set<Seer>(['blocked', 'blocked_aml']);
-const alwaysOpen = 'V D U';
+const alwaysOpen = 'V D U G';
 
 /** Whom a call lets in at all, from the specification of each call. */
 export type Door = 'public' | 'everybody' | 'clients' | 'staff' | 'superusers' | 'partners';
