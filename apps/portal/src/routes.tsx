@@ -156,6 +156,12 @@ const lookingRoutes = [
     async () => (await import('./screens/documents/documents.screen.tsx')).DocumentsScreen,
   ),
   privateRoute(
+    privateScreens.taxReports,
+    'iiff',
+    async () => (await import('./screens/iiff/iiff.screen.tsx')).IiffScreen,
+    { width: 'column' },
+  ),
+  privateRoute(
     privateScreens.notifications,
     'notifications',
     async () =>

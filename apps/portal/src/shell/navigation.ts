@@ -19,6 +19,7 @@ export const paths = {
   operationsOf: (uuidAccount: string) => `/account/operations/${uuidAccount}`,
   operation: (uuid: string) => `/account/operation/${uuid}`,
   documents: '/account/documents',
+  taxReports: '/account/iiff',
   notifications: '/account/notifications',
   profile: '/profile',
   contact: '/contact',

@@ -17,6 +17,7 @@ export const privateScreens = {
   operationsOfAccount: { path: '/account/operations/$uuidAccount', linkable: true },
   operation: { path: '/account/operation/$uuidOperation', linkable: true },
   documents: { path: '/account/documents', linkable: true },
+  taxReports: { path: '/account/iiff', linkable: true },
   notifications: { path: '/account/notifications', linkable: true },
   profile: { path: '/profile', linkable: true },
   contact: { path: '/contact', linkable: true },

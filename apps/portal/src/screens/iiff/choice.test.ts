@@ -1,0 +1,42 @@
+import { describe, expect, it, test } from 'vitest';
+import { CONSULTIVO, summaryOf } from '../../stories/data.ts';
+import { accountOptions, chosenAccount, reportedAccounts } from './choice.ts';
+
+const main = summaryOf('investor_main');
+const family = summaryOf('investor_family');
+const child = summaryOf('minor', { account_intervener_role: 'TUTOR' });
+
+describe('the accounts that may be chosen', () => {
+  it('are those of funds that may be read, and none that an adviser looks at', () => {
+    const advised = summaryOf('couple', { account_intervener_role: 'ASESOR' });
+    const read = summaryOf('company', { permissions: CONSULTIVO });
+    const blind = summaryOf('stranger', { permissions: ['view'] });
+    const plan = summaryOf('investor_pension');
+    expect(reportedAccounts([main, plan, advised, read, blind])).toEqual([main, read]);
+  });
+
+  it('begin with all of one’s own where there are several', () => {
+    expect(accountOptions([main, family, child], 'Todas').map(({ label }) => label)).toEqual([
+      'Todas',
+      main.alias,
+      family.alias,
+      child.alias,
+    ]);
+  });
+
+  it('take the only one of one’s own for the whole, and others by themselves', () => {
+    expect(accountOptions([main, child], 'Todas')).toEqual([
+      { value: '', label: main.alias },
+      { value: child.uuid, label: child.alias },
+    ]);
+    expect(accountOptions([child], 'Todas')).toEqual([{ value: child.uuid, label: child.alias }]);
+  });
+});
+
+test('what is not offered is not chosen', () => {
+  const options = accountOptions([main, child], 'Todas');
+  expect(chosenAccount(options, child.uuid)).toBe(child.uuid);
+  expect(chosenAccount(options, 'other')).toBe('');
+  expect(chosenAccount(options, undefined)).toBe('');
+  expect(chosenAccount(accountOptions([child], 'Todas'), undefined)).toBe(child.uuid);
+});

@@ -1,0 +1,48 @@
+import type { AccountSummary } from '@participe/contract/types';
+
+const OWNING = new Set<AccountSummary['account_intervener_role']>([
+  'TITULAR',
+  'NUDO_PROPIETARIO',
+  'USUFRUCTUARIO',
+]);
+
+/** Accounts of funds whose tax report the person may read; an adviser reads positions and no reports. */
+export function reportedAccounts(accounts: readonly AccountSummary[]): AccountSummary[] {
+  return accounts.filter(
+    ({ account_type, permissions, account_intervener_role: role }) =>
+      account_type === 'FI' && permissions.includes('download') && role !== 'ASESOR',
+  );
+}
+
+export interface AccountOption {
+  /** Empty for all of one's own. */
+  value: string;
+  label: string;
+}
+
+/** What may be chosen: everything of one's own where there is more than one, and each account. */
+export function accountOptions(
+  accounts: readonly AccountSummary[],
+  allLabel: string,
+): AccountOption[] {
+  const each = accounts.map(({ uuid, alias, account_number }) => ({
+    value: uuid,
+    label: alias ?? account_number,
+  }));
+  const own = accounts.filter(({ account_intervener_role: role }) => OWNING.has(role));
+  const [only] = own;
+  if (own.length === 0) return each;
+  // One's only account is the whole of what one has: with it come the papers.
+  if (own.length === 1 && only !== undefined)
+    return each.map((option) => (option.value === only.uuid ? { ...option, value: '' } : option));
+  return [{ value: '', label: allLabel }, ...each];
+}
+
+/** The chosen account, or the first that may be chosen. */
+export function chosenAccount(
+  options: readonly AccountOption[],
+  asked: string | undefined,
+): string {
+  const [first] = options;
+  return options.some(({ value }) => value === asked) ? (asked ?? '') : (first?.value ?? '');
+}
