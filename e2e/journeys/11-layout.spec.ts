@@ -35,7 +35,13 @@ test('11 every page leads to those of the profile, at every width', async ({ pag
   await expect(mainSections).toBeVisible();
   await expect(bottomSections).toBeHidden();
   await expect(tabs).toHaveCount(0);
-  const pages = ['Mi perfil', 'Documentación', 'Notificaciones', 'Seguridad digital'];
+  const pages = [
+    'Mi perfil',
+    'Documentación',
+    'Informes fiscales',
+    'Notificaciones',
+    'Seguridad digital',
+  ];
   const always = [...pages, 'Cerrar sesión'];
   expect(await entriesOf(page)).toEqual(always);
   await at(page, 'tablet');
