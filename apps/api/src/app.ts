@@ -24,7 +24,7 @@ import {
 import { positionsJobs, positionsOperations } from './positions/index.ts';
 import { productsOperations } from './products/index.ts';
 import { deliverRegistryOrder, registryJobs, registryOperations } from './registry/index.ts';
-import { reportsOperations } from './reports/index.ts';
+import { reportsJobs, reportsOperations } from './reports/index.ts';
 import { signaturesOperations } from './signatures/index.ts';
 import { taxJobs, taxOperations } from './tax/index.ts';
 import { transfersJobs, transfersOperations } from './transfers/index.ts';
@@ -80,6 +80,7 @@ export const jobs: readonly Job[] = [
   ...lateTransfersJobs,
   ...documentsJobs,
   ...notificationsJobs,
+  ...reportsJobs,
   ...importsJobs,
   ...taxJobs,
   outboxJob({

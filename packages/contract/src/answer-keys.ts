@@ -20,6 +20,7 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /convenience-test-score': 'score',
   'GET /accounts/{id}/documents/{doc}': '(file)',
   'GET /interveners/{id}/tax-reports/download': '(file)',
+  'GET /accounts/{id}/statement': '(file)',
   'GET /documents/verify/{code}': 'verification',
   'GET /interveners/{id}/documents/{doc}': '(file)',
   'GET /interveners/{id}/documents/zip': '(file)',

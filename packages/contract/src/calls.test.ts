@@ -107,6 +107,7 @@ describe('the calls together', () => {
       'onboardingLogin',
       'recoverPassword',
       'reportClientLog',
+      'verifyDocument',
     ]);
   });
 

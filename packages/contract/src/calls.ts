@@ -3,6 +3,7 @@ import { downloadAccountDocument } from './accounts/download-account-document.ts
 import { getAccount } from './accounts/get-account.ts';
 import { getDistribution } from './accounts/get-distribution.ts';
 import { getEvolution } from './accounts/get-evolution.ts';
+import { getStatement } from './accounts/get-statement.ts';
 import { getProfitabilityDetail } from './accounts/get-profitability-detail.ts';
 import { listAccountDocuments } from './accounts/list-account-documents.ts';
 import { listAccountInterveners } from './accounts/list-account-interveners.ts';
@@ -172,6 +173,7 @@ export const calls = {
   'GET /interveners/{id}/ccc-documents': listCccDocuments,
   'GET /interveners/{id}/list-all-associated': listAllAssociated,
   'POST /documents/{doc}/validation': validateDocument,
+  'GET /accounts/{id}/statement': getStatement,
   'GET /documents/verify/{code}': verifyDocument,
   'GET /products': listProducts,
   'GET /products/{id}': getProduct,

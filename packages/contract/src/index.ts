@@ -4,6 +4,7 @@ export * from './accounts/get-account.ts';
 export * from './accounts/get-distribution.ts';
 export * from './accounts/get-evolution.ts';
 export * from './accounts/get-profitability-detail.ts';
+export * from './accounts/get-statement.ts';
 export * from './accounts/list-account-documents.ts';
 export * from './accounts/list-account-interveners.ts';
 export * from './accounts/list-account-operations.ts';

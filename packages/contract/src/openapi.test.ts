@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     expect(upload).toContain('"file":{"type":"string","format":"binary"}');
   });
 
-  it('asks a token of every call but the ways in and the log of browsers', () => {
+  it('asks a token of every call but the ways in, the log of browsers and the question about a code', () => {
     const open = Object.entries(paths).filter(([, methods]) =>
       Object.values(methods).some(({ security }) => (security as unknown[]).length === 0),
     );
@@ -73,6 +73,7 @@ describe('the OpenAPI document', () => {
       '/onboarding/login',
       '/users/password-recover',
       '/client-log',
+      '/documents/verify/{code}',
     ]);
   });
 

@@ -96,6 +96,8 @@ export * from './signatures/order-text.ts';
 export * from './signatures/required.ts';
 export * from './signatures/signers.ts';
 export * from './signatures/types.ts';
+export * from './statements/costs.ts';
+export * from './statements/statement.ts';
 export * from './tax/campaign.ts';
 export * from './tax/fund-report.ts';
 export * from './tax/ownership.ts';

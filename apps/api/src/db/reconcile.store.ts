@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 import { payments } from './reconcile-payments.store.ts';
 import { taxReports } from './reconcile-tax.store.ts';
+import { reports } from './reconcile-reports.store.ts';
 import { leavesByTransfer, transfers } from './reconcile-transfers.store.ts';
 
 const allowedSteps = operationTransitions.flatMap(({ from, to }) =>
@@ -255,5 +256,6 @@ export const invariants: readonly Invariant[] = [
   ...transfers,
   ...payments,
   ...taxReports,
+  ...reports,
   ...records,
 ];

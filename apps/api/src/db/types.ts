@@ -824,6 +824,13 @@ export interface RegisterFund {
   search_text: string;
 }
 
+export interface ReportRun {
+  kind: string;
+  period_end: string;
+  after_uuid: string | null;
+  finished_at: Date | null;
+}
+
 export interface ServiceClient {
   client_id: string;
   secret_hash: string;
@@ -1032,6 +1039,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   refresh_credential: RefreshCredential;
   register_fund: RegisterFund;
+  report_run: ReportRun;
   service_client: ServiceClient;
   session: Session;
   session_family: SessionFamily;

@@ -3,7 +3,13 @@ import type { Db } from '../kernel/context.ts';
 import { newVerificationCode } from './verification-code.ts';
 
 export type Template =
-  'ORDEN' | 'CONFIRMACION' | 'TEST_CONVENIENCIA' | 'INFORME_FISCAL_FI' | 'RETENCIONES';
+  | 'ORDEN'
+  | 'CONFIRMACION'
+  | 'TEST_CONVENIENCIA'
+  | 'INFORME_FISCAL_FI'
+  | 'RETENCIONES'
+  | 'EXTRACTO_POSICION'
+  | 'INFORME_GESTION';
 
 export interface NewPaper {
   readonly uuid: string;

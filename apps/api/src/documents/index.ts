@@ -24,6 +24,14 @@ export {
   updateLabels,
 } from './documents.store.ts';
 export { viewDocument } from './documents.view.ts';
+export { createStatement, createYearReport, drawStatement } from './report-papers.ts';
+export type {
+  ReportedAccount,
+  StatedAccount,
+  StatedPosition,
+  StatementFacts,
+  YearReportFacts,
+} from './statement-facts.ts';
 export { renderPaper } from './render-paper.ts';
 export { newVerificationCode, readVerificationCode } from './verification-code.ts';
 export { findByCode } from './verification.store.ts';

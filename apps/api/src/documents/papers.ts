@@ -16,6 +16,9 @@ import type { Paper } from './paper.ts';
 import { renderPaper } from './render-paper.ts';
 import type { TaxReportFacts } from './tax-report-facts.ts';
 import { taxReportPaper, withholdingPaper } from './tax-report-paper.ts';
+import type { StatementFacts, YearReportFacts } from './statement-facts.ts';
+import { statementPaper } from './statement-paper.ts';
+import { yearReportPaper } from './year-report-paper.ts';
 
 interface Owner {
   readonly uuidAccount: string;
@@ -103,6 +106,8 @@ const templates: Readonly<Record<Template, (facts: unknown, createdAt: Date) => 
   TEST_CONVENIENCIA: (facts, createdAt) => conveniencePaper(facts as TestFacts, createdAt),
   INFORME_FISCAL_FI: (facts, createdAt) => taxReportPaper(facts as TaxReportFacts, createdAt),
   RETENCIONES: (facts, createdAt) => withholdingPaper(facts as TaxReportFacts, createdAt),
+  EXTRACTO_POSICION: (facts, createdAt) => statementPaper(facts as StatementFacts, createdAt),
+  INFORME_GESTION: (facts, createdAt) => yearReportPaper(facts as YearReportFacts, createdAt),
 };
 
 function paperOf({ template, facts, verification_code: code, created_at }: StoredDocument): Paper {

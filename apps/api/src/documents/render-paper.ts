@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { Paper, Section } from './paper.ts';
 import { drawSection, drawTitle } from './draw.ts';
+import { printable } from './printable.ts';
 import { printedCode } from './verification-code.ts';
 
 const margin = 56;
@@ -67,7 +68,8 @@ function drawAll(doc: Pdf, paper: Paper): void {
 }
 
 /** A tagged PDF in Spanish; the same paper always gives the same bytes. */
-export async function renderPaper(paper: Paper): Promise<Buffer> {
+export async function renderPaper(written: Paper): Promise<Buffer> {
+  const paper = printable(written);
   // What draws is large and seldom needed: it is loaded with the first paper.
   const { default: Document } = await import('pdfkit');
   const doc = new Document({

@@ -53,6 +53,7 @@ const planned: Partial<Record<CallKey, number>> = {
   'GET /accounts/{id}/documents/{doc}': 3,
   'GET /interveners/{id}/documents/{doc}': 4,
   'GET /interveners/{id}/documents/zip': 5,
+  'GET /accounts/{id}/statement': 5,
   'GET /documents/verify/{code}': 2,
   'GET /operations/{id}': 2,
   'GET /operations/{id}/historical': 2,

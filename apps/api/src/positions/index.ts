@@ -45,7 +45,7 @@ export {
 export { type EvolutionQuery, evolutionOf } from './get-evolution.ts';
 export { riskLabel } from './distribution.texts.ts';
 export { markHoldersDue } from './account-day.store.ts';
-export { bringAllDays, positionsJobs } from './account-days.ts';
+export { bringAllDays, pastOf, positionsJobs } from './account-days.ts';
 export { latestNav } from './positions.reads.store.ts';
 export { gainPercent, newestDate } from './positions.view.ts';
 export { type ReportedLot, insertReportedLots, readTransferLots } from './transfer-lot.store.ts';

@@ -34,6 +34,7 @@ import { signOnPaper } from '../../signatures/index.ts';
 import { actorFor } from './actor.ts';
 import { insertRows } from './ground.ts';
 import { personOf } from './people.ts';
+import { seedReports } from './reports.ts';
 import { placePastOrder } from './place-past-order.ts';
 import { seedTaxReports } from './tax-reports.ts';
 
@@ -201,6 +202,7 @@ export async function seedHistory(services: Services, now: Date): Promise<void> 
   for (const order of historyFor(today, demoCalendar('MADRID'))) await live(step, order, now);
   await bringAllDays(services.database);
   await seedTaxReports(services, today);
+  await seedReports(services, today);
   await seedNotices(services, today);
   await forgetDeliveries(services, now);
 }

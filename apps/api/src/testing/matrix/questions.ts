@@ -114,6 +114,7 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     })),
     letter: 'D',
   },
+  'GET /accounts/{id}/statement': { ...reads('account'), letter: 'D' },
   'GET /documents/verify/{code}': {
     ...open('public'),
     ask: (_, targets) => ({ params: { code: targets.code } }),

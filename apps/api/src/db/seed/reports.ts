@@ -1,0 +1,33 @@
+import {
+  type PlainDate,
+  addDays,
+  lastQuarter,
+  madridInstant,
+  reportsFrom,
+} from '@participe/domain';
+import { clockAt, createClock } from '../../kernel/clock.ts';
+import type { Services } from '../../kernel/context.ts';
+import { reportsJobs } from '../../reports/index.ts';
+
+const quarters = 4;
+const publishedAfterDays = 5;
+
+/** The days on which the papers of the last year were made: its own reports, and a statement each quarter. */
+function daysOfPapers(today: PlainDate): PlainDate[] {
+  const days = [addDays(reportsFrom(Number(today.slice(0, 4)) - 1), 1)];
+  let quarter = lastQuarter(today);
+  for (let count = 0; count < quarters; count += 1) {
+    days.push(addDays(quarter.to, publishedAfterDays));
+    quarter = lastQuarter(quarter.from);
+  }
+  return days.filter((day) => day <= today).toSorted();
+}
+
+/** Statements and the report of the last finished year, by the jobs that make them. */
+export async function seedReports(services: Services, today: PlainDate): Promise<void> {
+  const { database } = services;
+  for (const day of daysOfPapers(today)) {
+    const clock = { ...createClock(), ...clockAt(madridInstant(day, '09:00')) };
+    for (const { run } of reportsJobs) while ((await run({ database, services, clock })) > 0);
+  }
+}

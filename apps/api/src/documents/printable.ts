@@ -1,0 +1,20 @@
+/** The letters of the standard fonts of PDF beyond those of Latin-1. */
+const further = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+const unprintable = new RegExp(`[^\\n -~\\u00a0-\\u00ff${further}]`, 'gu');
+const inOtherWords: Readonly<Record<string, string>> = { '\u2212': '-', '\u202f': '\u00a0' };
+
+/** A letter that the fonts have not: the minus of typographers, and names of other languages without their marks. */
+function replacement(letter: string): string {
+  const bare = inOtherWords[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return bare.replaceAll(unprintable, '?');
+}
+
+/** All texts of a paper as its fonts can print them: what they have not would come out as other letters. */
+export function printable<Value>(value: Value): Value {
+  if (typeof value === 'string')
+    return value.normalize('NFC').replaceAll(unprintable, replacement) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => printable(item)) as Value;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, printable<unknown>(item)]);
+  return Object.fromEntries(entries) as Value;
+}

@@ -1,0 +1,56 @@
+import type { CostsOfYear, PlainDate, StatementMovement } from '@participe/domain';
+
+/** A position at the end of a day, at the last value published up to it. */
+export interface StatedPosition {
+  readonly product: string;
+  readonly isin: string | null;
+  readonly participations: string;
+  readonly nav: string;
+  readonly navDate: PlainDate;
+  readonly value: string;
+  readonly cost: string;
+  readonly gain: string;
+}
+
+/** How an account came through a period: what its statement and its part of a yearly report say. */
+export interface StatedAccount {
+  readonly accountNumber: string;
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+  readonly opening: { readonly value: string; readonly transit: string };
+  readonly closing: { readonly value: string; readonly transit: string };
+  readonly contributions: string;
+  readonly withdrawals: string;
+  readonly result: string;
+  readonly positions: readonly StatedPosition[];
+  readonly movements: readonly StatementMovement[];
+}
+
+interface Named {
+  readonly name: string;
+  readonly documentNumber: string;
+}
+
+/** Facts of the statement of an account (EXTRACTO_POSICION). */
+export interface StatementFacts {
+  readonly manager: string;
+  readonly holders: readonly Named[];
+  readonly account: StatedAccount;
+}
+
+/** A year of an account in the report of one of its owners: the account as a whole. */
+export interface ReportedAccount extends StatedAccount {
+  readonly uuidAccount: string;
+  readonly returns: {
+    readonly timeWeighted: string;
+    readonly moneyWeighted: string | null;
+  } | null;
+  readonly costs: CostsOfYear;
+}
+
+/** Facts of the yearly report of a person: position and costs (INFORME_GESTION, the IIGG of decision G-L03). */
+export interface YearReportFacts extends Named {
+  readonly manager: string;
+  readonly year: number;
+  readonly accounts: readonly ReportedAccount[];
+}

@@ -1,0 +1,164 @@
+import type { HeldInYear, OperationType, PlainDate } from '@participe/domain';
+import { owningRoles } from '@participe/domain';
+import { sql } from 'kysely';
+import type { StatedPosition } from '../documents/index.ts';
+import type { Db } from '../kernel/context.ts';
+import { latestNav } from '../positions/index.ts';
+
+interface Named {
+  readonly name: string;
+  readonly documentNumber: string;
+}
+
+export interface AccountHead {
+  readonly account_number: string;
+  readonly manager: string;
+  readonly holders: readonly Named[];
+}
+
+const fullName = sql`concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`;
+const manager = sql`coalesce((select name from distributor where is_own limit 1), '')`;
+
+/** An account and its owners on a day. */
+export async function readHead(
+  db: Db,
+  uuid: string,
+  on: PlainDate,
+): Promise<AccountHead | undefined> {
+  const { rows } = await sql<AccountHead>`
+    select a.account_number, ${manager} as manager,
+      (select coalesce(json_agg(json_build_object('name', ${fullName},
+          'documentNumber', i.document_number) order by ${fullName}), '[]'::json)
+        from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+        where ai.uuid_account = a.uuid and ai.role = any(${[...owningRoles]}::text[])
+          and ai.valid_from <= ${on}::date
+          and (ai.valid_to is null or ai.valid_to >= ${on}::date)) as holders
+    from account a where a.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+/** A person, and the accounts that he owned on a day, as a yearly report names them. */
+export async function readOwner(
+  db: Db,
+  uuid: string,
+  on: PlainDate,
+): Promise<(Named & { manager: string; accounts: string[] }) | undefined> {
+  const { rows } = await sql<Named & { manager: string; accounts: string[] }>`
+    select ${fullName} as name, i.document_number as "documentNumber", ${manager} as manager,
+      array(select a.uuid::text from account a where a.opened_at <= ${on}::date
+          and exists (select 1 from account_intervener ai
+            where ai.uuid_intervener = i.uuid and ai.uuid_account = a.uuid
+              and ai.role = any(${[...owningRoles]}::text[]) and ai.valid_from <= ${on}::date
+              and (ai.valid_to is null or ai.valid_to >= ${on}::date))
+        order by a.account_number) as accounts
+    from intervener i where i.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+/** What an account had at the end of a day, each product at its last value up to it. */
+export async function readPositionsAt(
+  db: Db,
+  uuidAccount: string,
+  on: PlainDate,
+): Promise<StatedPosition[]> {
+  const { rows } = await sql<StatedPosition>`
+    select p.name as product, p.isin, held.participations, nav.value as nav, nav.date as "navDate",
+      worth.value, held.cost, worth.value - held.cost as gain
+    from position pos
+    cross join lateral (select * from product where id = pos.id_product offset 0) p
+    cross join lateral (select d.participations, d.cost from position_day d
+      where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product
+        and d.date <= ${on}::date
+      order by d.date desc limit 1) held
+    cross join lateral ${latestNav(sql`pos.id_product`, on)} nav
+    cross join lateral (select round(held.participations * nav.value, 2)::numeric(18, 2) as value) worth
+    where pos.uuid_account = ${uuidAccount} and held.participations > 0
+    order by p.name, p.id`.execute(db);
+  return rows;
+}
+
+/** The money of an account between two funds of the house on the day before a period, and on its last. */
+export async function readTransit(
+  db: Db,
+  uuidAccount: string,
+  days: { readonly before: PlainDate; readonly last: PlainDate },
+): Promise<{ before: string; last: string }> {
+  const on = (day: PlainDate) => sql`coalesce((select amount from transit_day
+    where uuid_account = ${uuidAccount} and date <= ${day}::date order by date desc limit 1), 0)::numeric(18, 2)`;
+  const { rows } = await sql<{ before: string; last: string }>`
+    select ${on(days.before)} as before, ${on(days.last)} as last`.execute(db);
+  return rows[0] ?? { before: '0.00', last: '0.00' };
+}
+
+export interface MovementRow {
+  readonly date: PlainDate;
+  readonly reference: string;
+  readonly operationType: OperationType;
+  readonly product: string;
+  readonly participations: string;
+  readonly amount: string;
+  readonly staysInside: boolean;
+}
+
+/**
+ * What the ledger says of the orders of an account that were executed in a period, oldest first. They are found by the
+ * index of executed orders, and a transfer to another manager, which leaves before it is finished, among the live ones.
+ */
+export async function readMovements(
+  db: Db,
+  uuidAccount: string,
+  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+): Promise<MovementRow[]> {
+  const ofPeriod = sql`o.uuid_account = ${uuidAccount} and o.value_date between ${from}::date and ${to}::date`;
+  const { rows } = await sql<MovementRow>`
+    with moved as (
+      select o.uuid from operation o
+      where ${ofPeriod} and o.operation_status = 'FINALIZED' and not o.is_hidden
+      union all
+      select o.uuid from operation o
+      where ${ofPeriod} and o.operation_status = 'SNCE_3' and o.operation_type = 'TRASPASO_SALIDA')
+    select t.value_date as date, o.reference, o.operation_type as "operationType", p.name as product,
+      units.amount as participations,
+      (sign(units.amount) * abs(money.amount))::numeric(18, 2) as amount,
+      o.operation_type = 'TRASPASO_INTERNO' as "staysInside"
+    from moved join operation o on o.uuid = moved.uuid
+    join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
+    join ledger_posting units on units.uuid_transaction = t.uuid
+      and units.ledger_account = 'holding:' || o.uuid_account
+    join product p on p.key_name = units.unit
+    cross join lateral (select coalesce(sum(g.amount), 0) as amount from ledger_posting g
+      where g.uuid_transaction = t.uuid and g.ledger_account like 'fund_capital:%') money
+    order by t.value_date, t.seq`.execute(db);
+  return rows;
+}
+
+/** What an account held in a period, day by day, and what its products charge. */
+export async function readHeld(
+  db: Db,
+  uuidAccount: string,
+  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+): Promise<HeldInYear[]> {
+  const { rows } = await sql<HeldInYear>`
+    select p.name as product, round(days.value, 6)::text as "valueDays",
+      p.management_fee as "managementFee", p.depositary_fee as "depositaryFee",
+      charged.fees as charged
+    from position pos
+    cross join lateral (select * from product where id = pos.id_product offset 0) p
+    cross join lateral (select coalesce(sum(held.participations * nav.value), 0) as value
+      from generate_series(${from}::date, ${to}::date, interval '1 day') as day (at)
+      cross join lateral (select d.participations from position_day d
+        where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product
+          and d.date <= day.at::date
+        order by d.date desc limit 1) held
+      cross join lateral (select n.value from net_asset_value n
+        where n.id_product = pos.id_product and n.date <= day.at::date
+        order by n.date desc limit 1) nav
+      where held.participations > 0) days
+    cross join lateral (select coalesce(sum(o.fees), 0)::numeric(18, 2) as fees from operation o
+      where o.uuid_account = pos.uuid_account and o.id_product = pos.id_product
+        and o.operation_status = 'FINALIZED' and not o.is_hidden
+        and o.value_date between ${from}::date and ${to}::date) charged
+    where pos.uuid_account = ${uuidAccount} and (days.value > 0 or charged.fees > 0)
+    order by p.name, p.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,111 @@
+import type { PlainDate } from '@participe/domain';
+import { owningRoles } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+export type RunKind = 'STATEMENTS' | 'YEAR';
+
+/** One making of all the papers of a kind for a period. */
+export interface RunKey {
+  readonly kind: RunKind;
+  readonly periodEnd: PlainDate;
+}
+
+/** How far a run has come: after whom it goes on, and whether everybody had his paper. */
+export interface RunState {
+  readonly after: string | null;
+  readonly finished: boolean;
+}
+
+/** A run that has not begun has come nowhere. */
+export async function readRun(db: Db, { kind, periodEnd }: RunKey): Promise<RunState> {
+  const row = await db
+    .selectFrom('report_run')
+    .select(['after_uuid', 'finished_at'])
+    .where('kind', '=', kind)
+    .where('period_end', '=', periodEnd)
+    .executeTakeFirst();
+  return { after: row?.after_uuid ?? null, finished: (row?.finished_at ?? null) !== null };
+}
+
+/** The same, locked until the end of the transaction: two workers never write for the same account or person. */
+export async function lockRun(tx: Db, key: RunKey): Promise<RunState> {
+  const { kind, periodEnd } = key;
+  await tx
+    .insertInto('report_run')
+    .values({ kind, period_end: periodEnd })
+    .onConflict((conflict) => conflict.columns(['kind', 'period_end']).doNothing())
+    .execute();
+  await sql`select 1 from report_run
+    where kind = ${kind} and period_end = ${periodEnd}::date for update`.execute(tx);
+  return readRun(tx, key);
+}
+
+export async function moveRun(
+  tx: Db,
+  { kind, periodEnd }: RunKey,
+  state: { readonly after_uuid: string | null; readonly finished_at: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('report_run')
+    .set(state)
+    .where('kind', '=', kind)
+    .where('period_end', '=', periodEnd)
+    .execute();
+}
+
+/** The next accounts, in the order of ids, that held something in a period. */
+export async function nextAccounts(
+  db: Db,
+  after: string | null,
+  period: { readonly from: PlainDate; readonly to: PlainDate },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select a.uuid from account a
+    where ${after === null ? sql`true` : sql`a.uuid > ${after}::uuid`}
+      and exists (select 1 from position pos
+        cross join lateral (select d.participations, d.date from position_day d
+          where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product
+            and d.date <= ${period.to}::date
+          order by d.date desc limit 1) held
+        where pos.uuid_account = a.uuid
+          and (held.participations > 0 or held.date >= ${period.from}::date))
+    order by a.uuid limit ${limit}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** The next people, in the order of ids, who owned an account at the end of a year. */
+export async function nextOwners(
+  db: Db,
+  after: string | null,
+  year: { readonly from: PlainDate; readonly to: PlainDate },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select i.uuid from intervener i
+    where ${after === null ? sql`true` : sql`i.uuid > ${after}::uuid`}
+      and exists (select 1 from account_intervener ai join account a on a.uuid = ai.uuid_account
+        where ai.uuid_intervener = i.uuid and ai.role = any(${[...owningRoles]}::text[])
+          and ai.valid_from <= ${year.to}::date
+          and (ai.valid_to is null or ai.valid_to >= ${year.to}::date)
+          and a.opened_at <= ${year.to}::date)
+    order by i.uuid limit ${limit}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/**
+ * Whether a product that somebody holds still lacks its value of the last business day up to a date: what is made
+ * of its values has to wait.
+ */
+export async function lacksValues(db: Db, on: PlainDate): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    select exists (
+      select 1 from product p
+      cross join lateral (select max(c.date) as day from business_calendar c
+        where c.market = p.calendar_code and c.is_business and c.date <= ${on}::date) last
+      where exists (select 1 from position pos where pos.id_product = p.id and pos.participations > 0)
+        and not exists (select 1 from net_asset_value n
+          where n.id_product = p.id and n.date = last.day)) as lacks`.execute(db);
+  return rows[0]?.lacks === true;
+}

@@ -1,0 +1,112 @@
+import { type StatementPeriod, addDays, dueReportYear, lastQuarter } from '@participe/domain';
+import { createStatement, createYearReport } from '../documents/index.ts';
+import type { Db, Moment } from '../kernel/context.ts';
+import type { Job, JobDeps } from '../kernel/jobs.ts';
+import { notify } from '../notifications/index.ts';
+import { type Work, asSystem } from '../operations/index.ts';
+import {
+  type RunKey,
+  type RunKind,
+  lacksValues,
+  lockRun,
+  moveRun,
+  nextAccounts,
+  nextOwners,
+  readRun,
+} from './report-run.store.ts';
+import { stateAccount } from './stated-account.ts';
+import { reportYear } from './year-report.ts';
+
+const batch = 50;
+/** A value that has not come by then is stated as the last one that did. */
+const waitDays = 10;
+
+interface Run {
+  readonly kind: RunKind;
+  readonly next: typeof nextAccounts;
+  /** Works out what a paper says before it is written; undefined where there is nothing to say. */
+  readonly prepare: (
+    deps: JobDeps,
+    uuid: string,
+    period: StatementPeriod,
+  ) => Promise<((work: Work) => Promise<void>) | undefined>;
+}
+
+/**
+ * The next accounts or people: what their papers say is worked out first, and written in the one transaction that moves
+ * the run on, unless another worker was quicker. Answers how many there were.
+ */
+async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Promise<number> {
+  const { database } = deps;
+  const key: RunKey = { kind: run.kind, periodEnd: period.to };
+  const { after, finished } = await readRun(database, key);
+  if (finished) return 0;
+  const uuids = await run.next(database, after, period, batch);
+  const writes: (((work: Work) => Promise<void>) | undefined)[] = [];
+  for (const uuid of uuids) writes.push(await run.prepare(deps, uuid, period));
+  return asSystem(deps, async (work) => {
+    const now = await lockRun(work.db, key);
+    if (now.finished || now.after !== after) return uuids.length;
+    for (const write of writes) await write?.(work);
+    await moveRun(work.db, key, {
+      after_uuid: uuids.at(-1) ?? after,
+      finished_at: uuids.length < batch ? work.clock.now : null,
+    });
+    return uuids.length;
+  });
+}
+
+const statements: Run = {
+  kind: 'STATEMENTS',
+  next: nextAccounts,
+  prepare: async ({ database }, uuid, period) => {
+    const facts = await stateAccount(database, uuid, period);
+    return async ({ db, clock }) => {
+      await createStatement(db, clock, uuid, facts);
+    };
+  },
+};
+
+async function tell(db: Db, clock: Moment, person: string, year: number, uuidDocument: string) {
+  await notify(db, clock, {
+    to: { uuidIntervener: person },
+    type: 'IIGG_READY',
+    year,
+    uuidDocument,
+  });
+}
+
+const yearReports: Run = {
+  kind: 'YEAR',
+  next: nextOwners,
+  prepare: async ({ database }, uuid, period) => {
+    const facts = await reportYear(database, uuid, period);
+    if (facts === undefined) return undefined;
+    return async ({ db, clock }) => {
+      const paper = await createYearReport(db, clock, uuid, facts);
+      await tell(db, clock, uuid, facts.year, paper);
+    };
+  },
+};
+
+/** The statements of the last quarter, once the values of its last day are there. */
+async function stateQuarter(deps: JobDeps): Promise<number> {
+  const today = deps.clock.today();
+  const quarter = lastQuarter(today);
+  const { database } = deps;
+  if ((await readRun(database, { kind: 'STATEMENTS', periodEnd: quarter.to })).finished) return 0;
+  if (today <= addDays(quarter.to, waitDays) && (await lacksValues(database, quarter.to))) return 0;
+  return writeBatch(deps, statements, quarter);
+}
+
+/** The yearly reports, from the same day as those of the taxes. */
+function reportLastYear(deps: JobDeps): Promise<number> {
+  const year = String(dueReportYear(deps.clock.today()));
+  return writeBatch(deps, yearReports, { from: `${year}-01-01`, to: `${year}-12-31` });
+}
+
+/** Papers that tell an investor where he stands, by the passing of time alone. */
+export const reportsJobs: readonly Job[] = [
+  { name: 'statements', run: stateQuarter },
+  { name: 'year-reports', run: reportLastYear },
+];

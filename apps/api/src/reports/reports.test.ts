@@ -1,0 +1,248 @@
+import { refusals, sumMoney } from '@participe/domain';
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type StatementFacts,
+  type YearReportFacts,
+  bytesOf,
+  renderPaper,
+} from '../documents/index.ts';
+import { reconcile } from '../db/reconcile.ts';
+import { ask, mustAsk } from '../testing/ask.ts';
+import { answering, questionsFor } from '../testing/convenience.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
+import { place, sign, subscriptionOf } from '../testing/order-steps.ts';
+import { structureFaults } from '../testing/pdf-structure.ts';
+import { pdfText } from '../testing/pdf-text.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { tampered } from '../testing/tampered.ts';
+
+let service: TestService;
+const { uuid: account, accountNumber } = accountOf('investor_main');
+const call = 'GET /accounts/{id}/statement';
+
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const made = (template: string) =>
+  service.database.db
+    .selectFrom('document')
+    .select(['uuid', 'uuid_account', 'uuid_intervener', 'facts', 'year', 'title'])
+    .where('template', '=', template)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+const textOf = async (uuid: string): Promise<string> =>
+  pdfText((await bytesOf(service.database.db, uuid))?.content ?? new Uint8Array());
+
+async function statement(query: Record<string, string> = {}): Promise<string> {
+  const search = new URLSearchParams(query).toString();
+  const answer = await service.send(`/api/accounts/${account}/statement?${search}`, {
+    headers: { authorization: `Bearer ${await service.token('readonly')}` },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toContain(`extracto-${accountNumber}-`);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(structureFaults(bytes)).toEqual([]);
+  return pdfText(bytes);
+}
+
+const spanish = (amount: string): string =>
+  `${amount.replace('.', ',').replaceAll(/\B(?=(?:\d{3})+,)/gu, '.')}\u00a0€`.replaceAll(
+    '\u00a0',
+    ' ',
+  );
+
+describe('the statement of a quarter', () => {
+  test('says to the cent what the portal says of its last day', async () => {
+    const [paper] = (await made('EXTRACTO_POSICION')).filter(
+      ({ uuid_account: of }) => of === account,
+    );
+    const { account: stated, holders } = (paper?.facts ?? {}) as StatementFacts;
+    expect(stated.to).toBe('2026-09-30');
+    expect(holders.map(({ name }) => name)).toEqual(['Carmen Olmedo Rivas']);
+    const { evolution } = await (
+      await service.as('investor')
+    ).call('GET /accounts/{id}/evolution', {
+      params: { id: account },
+      query: { from: '2026-06-30', to: stated.to, granularity: 'day' },
+    });
+    expect(stated.opening.value).toBe(evolution.points[0]?.total);
+    expect(stated.closing.value).toBe(evolution.points.at(-1)?.total);
+    expect(sumMoney(stated.positions.map(({ value }) => value))).toBe(stated.closing.value);
+    const text = await textOf(paper?.uuid ?? '');
+    for (const words of ['Extracto de posición', accountNumber, spanish(stated.closing.value)])
+      expect(text.replaceAll('\u00a0', ' ')).toContain(words);
+    expect(text).toMatch(/Código de verificación [0-9A-Z]{5}-/u);
+  });
+
+  test('stands among the documents of the account, to download', async () => {
+    const client = await service.as('readonly');
+    const { documents } = await client.call('GET /accounts/{id}/documents', {
+      params: { id: account },
+    });
+    const ours = documents.filter(({ subcategory }) => subcategory === 'EXTRACTO_POSICION');
+    expect(ours.length).toBeGreaterThanOrEqual(4);
+    expect(ours[0]).toMatchObject({ category: 'ACCOUNT', year: 2026, requires_signature: false });
+  });
+});
+
+describe('the report of a year', () => {
+  test('says where each account stood at its end, what it brought and what it cost', async () => {
+    const [paper] = (await made('INFORME_GESTION')).filter(
+      ({ uuid_intervener: of }) => of === personOf('investor').uuid,
+    );
+    const facts = (paper?.facts ?? {}) as YearReportFacts;
+    expect(facts.year).toBe(2025);
+    const main = facts.accounts.find((one) => one.uuidAccount === account);
+    const { evolution } = await (
+      await service.as('investor')
+    ).call('GET /accounts/{id}/evolution', {
+      params: { id: account },
+      query: { from: '2024-12-31', to: '2025-12-31' },
+    });
+    expect(main?.closing.value).toBe(evolution.points.at(-1)?.total);
+    expect(main?.returns?.timeWeighted).toBe(evolution.returns?.time_weighted_percent);
+    const costs = main?.costs;
+    expect(sumMoney((costs?.products ?? []).map(({ total }) => total))).toBe(costs?.total);
+    expect(Number(costs?.percent)).toBeGreaterThan(0.1);
+    expect(Number(costs?.percent)).toBeLessThan(3);
+    const text = await textOf(paper?.uuid ?? '');
+    expect(text.replaceAll('\u00a0', ' ')).toContain(spanish(costs?.total ?? ''));
+    const told = await service.database.db
+      .selectFrom('notification')
+      .select('uuid_entity')
+      .where('type', '=', 'IIGG_READY')
+      .where('uuid_intervener', '=', personOf('investor').uuid)
+      .execute();
+    expect(told.filter((notice) => notice.uuid_entity === paper?.uuid)).toHaveLength(1);
+  });
+});
+
+describe('a statement for the moment', () => {
+  test('closes with what the account is worth now, and nobody keeps it', async () => {
+    const before = (await made('EXTRACTO_POSICION')).length;
+    const { summary } = await (
+      await service.as('investor')
+    ).call('GET /accounts/{id}/positions', { params: { id: account } });
+    const text = (await statement()).replaceAll('\u00a0', ' ');
+    expect(text).toContain(spanish(summary.total));
+    expect(text).not.toContain('Código de verificación');
+    expect((await made('EXTRACTO_POSICION')).length).toBe(before);
+    expect(await statement({ from: '2026-03-01', to: '2026-03-01' })).toContain('No hubo movim');
+  });
+
+  test.each([
+    ['to', { to: '2026-11-20' }],
+    ['from', { from: '2026-05-02', to: '2026-05-01' }],
+    ['from', { from: '2025-11-17', to: '2026-11-18' }],
+    ['to', { to: '2026-02-30' }],
+  ])('400-011 %s: %o', async (field, query) => {
+    const token = await service.token('investor');
+    const answer = await ask(service, call, { token, params: { id: account }, query });
+    const message = refusals.PARAMETRO_INVALIDO.message.replace('{param}', field);
+    expectRefusal(call, '400-011', answer, { field, message });
+  });
+});
+
+test('every kind of paper says what it holds to whoever cannot see it', async () => {
+  const client = await service.as('investor');
+  const placed = await place(client, subscriptionOf('investor_main', 'global', '300.00'));
+  await sign(service, 'investor', placed);
+  const { questions } = await questionsFor(service, 'investor');
+  await mustAsk(service, 'POST /interveners/{id}/convenience-test', {
+    token: await service.token('investor'),
+    params: { id: personOf('investor').uuid },
+    body: { answers: answering(questions) },
+  });
+  const { db } = service.database;
+  const papers = await db
+    .selectFrom('document')
+    .distinctOn('template')
+    .select(['template', 'uuid'])
+    .where('template', 'is not', null)
+    .orderBy('template')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const faults: string[] = [];
+  for (const { template, uuid } of papers) {
+    const { content } = (await bytesOf(db, uuid)) ?? {};
+    for (const fault of structureFaults(content ?? new Uint8Array()))
+      faults.push(`${String(template)}: ${fault}`);
+  }
+  expect(faults).toEqual([]);
+  expect(papers.map(({ template }) => template)).toEqual(
+    expect.arrayContaining([
+      'ORDEN',
+      'CONFIRMACION',
+      'TEST_CONVENIENCIA',
+      'EXTRACTO_POSICION',
+      'INFORME_GESTION',
+    ]),
+  );
+});
+
+test('what the fonts have not is printed in other words, and a loss keeps its minus', async () => {
+  const paper = await renderPaper({
+    manager: 'Gestora',
+    title: 'Prueba',
+    lead: 'Łódź, 100 €',
+    sections: [{ kind: 'facts', heading: 'Pérdida', rows: [['Resultado', '−12,34 €']] }],
+    createdAt: new Date(0),
+  });
+  expect(pdfText(paper)).toContain('-12,34 €');
+  expect(pdfText(paper)).toContain('?ódz');
+});
+
+describe('the books notice', () => {
+  const said = (path: string) => `(facts #>> '{${path}}')::numeric`;
+  const change = (template: string, path: string, amount: string): string =>
+    `update document set facts = jsonb_set(facts, '{${path}}', to_jsonb((${said(path)} + ${amount})::text))
+     where ctid = (select ctid from document where template = '${template}' order by 1 limit 1)`;
+  test.each([
+    ['a cent more at the end of a statement', 'EXTRACTO_POSICION', 'account,closing,value', 'I24'],
+    ['a cent more at its beginning', 'EXTRACTO_POSICION', 'account,opening,value', 'I24'],
+    ['a contribution too much', 'EXTRACTO_POSICION', 'account,contributions', 'I24b'],
+    ['a cent more in a yearly report', 'INFORME_GESTION', 'accounts,0,closing,value', 'I24c'],
+  ])('%s', async (_, template, path, wanted) => {
+    expect(await tampered(service.database.db, [change(template, path, '0.01')])).toEqual([wanted]);
+  });
+});
+
+describe('the jobs', () => {
+  const count = async () => ({
+    statements: (await made('EXTRACTO_POSICION')).length,
+    reports: (await made('INFORME_GESTION')).length,
+  });
+
+  test('write nothing twice, wait for the last values, and then write for everybody at once', async () => {
+    const seeded = await count();
+    await service.runJobs();
+    expect(await count()).toEqual(seeded);
+    await service.setClock('2027-01-08T09:00:00Z');
+    await service.runJobs();
+    expect(await count()).toEqual(seeded);
+    await service.setClock('2027-01-12T09:00:00Z');
+    await service.runJobs();
+    const quarter = await count();
+    expect(quarter.statements).toBeGreaterThan(seeded.statements + 10);
+    expect(quarter.reports).toBe(seeded.reports);
+    await service.setClock('2027-02-01T09:00:00Z');
+    await Promise.all([service.runJobs(), service.runJobs()]);
+    const year = await count();
+    expect(year).toEqual({
+      statements: quarter.statements,
+      reports: expect.any(Number) as number,
+    });
+    expect(year.reports).toBeGreaterThan(seeded.reports + 5);
+    const people = (await made('INFORME_GESTION'))
+      .filter((paper) => paper.year === 2026)
+      .map((paper) => paper.uuid_intervener);
+    expect(new Set(people).size).toBe(people.length);
+    const { differences } = await reconcile(service.database.db);
+    expect(differences.filter(({ invariant }) => invariant.startsWith('I24'))).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import {
+  type StatementPeriod,
+  addDays,
+  invariant,
+  statementTotals,
+  sumMoney,
+} from '@participe/domain';
+import type { StatedAccount, StatementFacts } from '../documents/index.ts';
+import type { Db } from '../kernel/context.ts';
+import { readHead, readMovements, readPositionsAt, readTransit } from './account-period.store.ts';
+
+/** How an account came through a period, from the days of its positions and the ledger. */
+export async function stateAccount(
+  db: Db,
+  uuidAccount: string,
+  period: StatementPeriod,
+): Promise<StatementFacts> {
+  const before = addDays(period.from, -1);
+  const head = await readHead(db, uuidAccount, period.to);
+  invariant(head !== undefined, 'a statement is of an account');
+  const begun = await readPositionsAt(db, uuidAccount, before);
+  const positions = await readPositionsAt(db, uuidAccount, period.to);
+  const transit = await readTransit(db, uuidAccount, { before, last: period.to });
+  const movements = await readMovements(db, uuidAccount, period);
+  const valueOf = (held: typeof positions): string => sumMoney(held.map(({ value }) => value));
+  const opening = { value: valueOf(begun), transit: transit.before };
+  const closing = { value: valueOf(positions), transit: transit.last };
+  const totals = statementTotals(opening, closing, movements);
+  const account: StatedAccount = {
+    accountNumber: head.account_number,
+    ...period,
+    opening,
+    closing,
+    ...totals,
+    positions,
+    movements,
+  };
+  return { manager: head.manager, holders: head.holders, account };
+}

@@ -1,0 +1,59 @@
+import { inflateSync } from 'node:zlib';
+
+interface Piece {
+  readonly head: string;
+  readonly stream: string;
+}
+
+/** The streams of a PDF of ours that draw something, with the objects that hold them. */
+function drawn(bytes: Buffer): Piece[] {
+  const pieces: Piece[] = [];
+  let at = bytes.indexOf('stream\n');
+  while (at >= 0) {
+    const start = at + 'stream\n'.length;
+    const end = bytes.indexOf('\nendstream', start);
+    const head = bytes.subarray(bytes.lastIndexOf(' obj', at), at).toString('latin1');
+    if (head.includes('/FlateDecode') && !head.includes('/Subtype') && !head.includes('/Length1'))
+      pieces.push({ head, stream: inflateSync(bytes.subarray(start, end)).toString('latin1') });
+    at = bytes.indexOf('stream\n', end + '\nendstream'.length);
+  }
+  return pieces;
+}
+
+/** Texts of a page that stand outside of every marked content: a screen reader does not know what they are. */
+function untagged({ stream }: Piece): number {
+  let depth = 0;
+  let count = 0;
+  for (const [token] of stream.matchAll(/\b(?:BDC|BMC|EMC|TJ|Tj)\b/gu)) {
+    if (token === 'BDC' || token === 'BMC') depth += 1;
+    else if (token === 'EMC') depth -= 1;
+    else if (depth === 0) count += 1;
+  }
+  return count;
+}
+
+/** What is wrong with how a PDF says what it holds (PDF/UA); nothing, when whoever cannot see it can read it. */
+export function structureFaults(content: Uint8Array): string[] {
+  const bytes = Buffer.from(content);
+  const file = bytes.toString('latin1');
+  const wanted: Readonly<Record<string, RegExp>> = {
+    'is marked': /\/Marked true/u,
+    'says so': /\/MarkInfo \d+ 0 R/u,
+    'has a tree of its structure': /\/StructTreeRoot \d+ 0 R/u,
+    'says its language': /\/Lang \(es-ES\)/u,
+    'shows its title': /\/DisplayDocTitle true/u,
+    'has a title': /\/Title (?:[(<]|\d+ 0 R)/u,
+    'has a heading': /\/S \/H1/u,
+    'keeps the order of its fields': /\/Tabs \/S/u,
+  };
+  const faults = Object.entries(wanted)
+    .filter(([, pattern]) => !pattern.test(file))
+    .map(([name]) => `not: ${name}`);
+  const pages = drawn(bytes);
+  if (pages.length === 0) faults.push('nothing is drawn');
+  const texts = pages.reduce((sum, page) => sum + untagged(page), 0);
+  if (texts > 0) faults.push(`${String(texts)} texts outside of marked content`);
+  const figures = file.match(/<<[^<>]*\/S \/Figure[^<>]*>>/gu) ?? [];
+  if (figures.some((figure) => !figure.includes('/Alt'))) faults.push('a figure without words');
+  return faults;
+}

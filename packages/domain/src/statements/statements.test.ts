@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { estimateCosts } from './costs.ts';
+import { type StatementMovement, lastQuarter, statementTotals } from './statement.ts';
+
+test.each([
+  ['2026-11-19', '2026-07-01', '2026-09-30'],
+  ['2026-10-01', '2026-07-01', '2026-09-30'],
+  ['2026-09-30', '2026-04-01', '2026-06-30'],
+  ['2026-02-28', '2025-10-01', '2025-12-31'],
+] as const)('on %s the last quarter is %s to %s', (today, from, to) => {
+  expect(lastQuarter(today)).toEqual({ from, to });
+});
+
+describe('how an account came from one balance to the next', () => {
+  const movement = (amount: string, staysInside = false): StatementMovement => ({
+    date: '2026-08-03',
+    reference: 'OP-1',
+    operationType: 'SUSCRIPCION',
+    product: 'Fondo',
+    participations: '1.000000',
+    amount,
+    staysInside,
+  });
+  const balance = (value: string, transit = '0.00') => ({ value, transit });
+
+  test('what neither came in nor went out is the result', () => {
+    const moved = [movement('500.00'), movement('-200.00'), movement('0.50')];
+    expect(statementTotals(balance('1000.00'), balance('1310.75'), moved)).toEqual({
+      contributions: '500.50',
+      withdrawals: '200.00',
+      result: '10.25',
+    });
+  });
+
+  test('a transfer inside the house is nothing of the two, on its way neither', () => {
+    const out = [movement('-300.00', true)];
+    expect(statementTotals(balance('1000.00'), balance('695.00', '300.00'), out)).toEqual({
+      contributions: '0.00',
+      withdrawals: '0.00',
+      result: '-5.00',
+    });
+  });
+});
+
+describe('what a year has cost', () => {
+  const fund = {
+    product: 'Fondo',
+    valueDays: '3650000.000000',
+    managementFee: '1.35',
+    depositaryFee: '0.08',
+    charged: '0.00',
+  };
+
+  test('ten thousand euros for a year at 1.35 and 0.08 percent', () => {
+    const { products, ...whole } = estimateCosts([fund], 365);
+    expect(products).toEqual([
+      {
+        product: 'Fondo',
+        averageValue: '10000.00',
+        management: '135.00',
+        depositary: '8.00',
+        charged: '0.00',
+        total: '143.00',
+        percent: '1.43',
+      },
+    ]);
+    expect(whole).toEqual({ averageValue: '10000.00', total: '143.00', percent: '1.43' });
+  });
+
+  test('half a year costs half, at the same percentage; what was charged comes on top', () => {
+    const half = { ...fund, valueDays: '1825000', depositaryFee: null, charged: '12.50' };
+    const [first] = estimateCosts([half], 365).products;
+    expect(first).toMatchObject({ averageValue: '5000.00', management: '67.50', depositary: null });
+    expect(first).toMatchObject({ total: '80.00', percent: '1.60' });
+  });
+
+  test('the whole is the sum of the rounded products, and nothing has no percentage', () => {
+    const small = { ...fund, valueDays: '180' };
+    const { products, total } = estimateCosts([small, small, small], 365);
+    expect(products.map((one) => one.total)).toEqual(['0.01', '0.01', '0.01']);
+    expect(total).toBe('0.03');
+    expect(estimateCosts([], 365)).toEqual({
+      products: [],
+      averageValue: '0.00',
+      total: '0.00',
+      percent: null,
+    });
+  });
+});
