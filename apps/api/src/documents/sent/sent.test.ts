@@ -3,7 +3,7 @@ import { accountOf, associates } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, mustAsk } from '../../testing/ask.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
-import { papersOf, uuidOf } from '../../testing/papers.ts';
+import { type Door, papersOf, uuidOf } from '../../testing/papers.ts';
 import { expectNothingWritten, grownBy } from '../../testing/rows.ts';
 import { type TestService, startTestService } from '../../testing/service.ts';
 import { hostileImages } from '../../testing/uploads/hostile-images.ts';
@@ -12,7 +12,6 @@ import { hostilePdfs } from '../../testing/uploads/hostile-pdfs.ts';
 
 const forPerson = 'POST /interveners/{id}/documents';
 const forAccount = 'POST /accounts/{id}/documents';
-const judge = 'POST /documents/{doc}/validation';
 const main = accountOf('investor_main').uuid;
 type Cast = Parameters<TestService['token']>[0];
 let service: TestService;
@@ -69,7 +68,12 @@ describe('a paper of a person', () => {
     });
     const message = 'El cambio de estado no está permitido.';
     for (const { uuid } of [found, paper, draft])
-      expectRefusal(judge, '409-010', await validate(uuid, { status: 'VALIDATED' }), { message });
+      expectRefusal(
+        'POST /documents/{doc}/validation',
+        '409-010',
+        await validate(uuid, { status: 'VALIDATED' }),
+        { message },
+      );
   });
 });
 
@@ -107,7 +111,10 @@ describe('what is refused at both doors', () => {
     const answer = await expectNothingWritten(service.database.db, () =>
       send(call, 'investor', id, labels),
     );
-    expectRefusal(call, '400-020', answer, { field, message: said[field] });
+    const told = { field, message: said[field] };
+    if (call === forPerson)
+      expectRefusal('POST /interveners/{id}/documents', '400-020', answer, told);
+    else expectRefusal('POST /accounts/{id}/documents', '400-020', answer, told);
   });
 
   const bad = [hostilePdfs, hostileImages, hostileOthers].flatMap((files) =>
@@ -115,16 +122,17 @@ describe('what is refused at both doors', () => {
   );
   test.each(bad.map((one) => [one.name, one] as const))('400-050 for %s', async (_, one) => {
     const token = await service.token('staff');
-    for (const [call, id] of [
-      [forPerson, uuidOf('investor')],
-      [forAccount, main],
-    ] as const) {
+    const sendBad = (call: Door, id: string) => {
       const form = new FormData();
       form.set('subcategory', 'OTRO');
       form.set('attachment', new Blob([Uint8Array.from(one.bytes())]), one.filename ?? 'x.pdf');
-      const answer = await ask(service, call, { token, params: { id }, body: form });
-      expectRefusal(call, '400-050', answer, { field: 'attachment' });
-    }
+      return ask(service, call, { token, params: { id }, body: form });
+    };
+    const told = { field: 'attachment' };
+    const ofPerson = await sendBad(forPerson, uuidOf('investor'));
+    expectRefusal('POST /interveners/{id}/documents', '400-050', ofPerson, told);
+    const ofAccount = await sendBad(forAccount, main);
+    expectRefusal('POST /accounts/{id}/documents', '400-050', ofAccount, told);
   });
 
   test('409-010 for more that wait than anybody could look at, 429-001 for more in a day', async () => {
@@ -139,21 +147,25 @@ describe('what is refused at both doors', () => {
         select gen_random_uuid(), ${owner}, category, subcategory, title, filename, mime, year,
           content, size, sha256, created_at, uploaded_by, uuid_uploader, scan
         from document cross join generate_series(1, 20) where uuid = '${uuid}'`);
-    const doors = [
-      [forPerson, uuidOf(who), `null, '${uuidOf(who)}'::uuid`],
-      [forAccount, account, `'${account}'::uuid, null`],
-    ] as const;
-    for (const [call, id, owner] of doors) {
-      await copies(owner);
-      expectRefusal(call, '409-010', await send(call, who, id, labels), {
-        field: 'attachment',
-        message: 'El cambio de estado no está permitido.',
-      });
-    }
+    await copies(`null, '${uuidOf(who)}'::uuid`);
+    await copies(`'${account}'::uuid, null`);
+    const both = async () =>
+      [
+        await send(forPerson, who, uuidOf(who), labels),
+        await send(forAccount, who, account, labels),
+      ] as const;
+    const told = {
+      field: 'attachment',
+      message: 'El cambio de estado no está permitido.',
+    };
+    const [waitingForPerson, waitingForAccount] = await both();
+    expectRefusal('POST /interveners/{id}/documents', '409-010', waitingForPerson, told);
+    expectRefusal('POST /accounts/{id}/documents', '409-010', waitingForAccount, told);
     await service.database.execute(`update document set validated = true where subcategory = 'OTRO';
       update upload_day set files = 20 where uuid_intervener = '${uuidOf(who)}'`);
-    for (const [call, id] of doors)
-      expectRefusal(call, '429-001', await send(call, who, id, labels));
+    const [ofPerson, ofAccount] = await both();
+    expectRefusal('POST /interveners/{id}/documents', '429-001', ofPerson);
+    expectRefusal('POST /accounts/{id}/documents', '429-001', ofAccount);
   });
 });
 

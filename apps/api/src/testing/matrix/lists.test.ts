@@ -44,6 +44,18 @@ async function listsOf(client: Client, who: ClientKey): Promise<[string, unknown
       'GET /interveners/{id}/balance',
       await client.call('GET /interveners/{id}/balance', { params }),
     ],
+    [
+      'GET /interveners/{id}/documents',
+      await client.call('GET /interveners/{id}/documents', { params, ...whole }),
+    ],
+    [
+      'GET /interveners/{id}/document-validations',
+      await client.call('GET /interveners/{id}/document-validations', { params }),
+    ],
+    [
+      'GET /interveners/{id}/list-all-associated',
+      await client.call('GET /interveners/{id}/list-all-associated', { params }),
+    ],
   ];
 }
 
