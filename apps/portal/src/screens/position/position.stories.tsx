@@ -179,6 +179,14 @@ export const OwnPeriodAndDay = story({
     await see('Elija las dos fechas.');
   },
 });
+export const BeforePrinting = story({
+  path,
+  answers,
+  play: async () => {
+    await press('Imprimir o guardar PDF');
+    await see('Crear un informe');
+  },
+});
 export const WithDraft = story({
   path,
   answers,
