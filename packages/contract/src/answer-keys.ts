@@ -18,12 +18,8 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /client-log': '(empty)',
   'GET /roles/definition': 'roles_definition',
   'POST /convenience-test-score': 'score',
-  'GET /accounts/{id}/documents/{doc}': '(file)',
-  'GET /interveners/{id}/tax-reports/download': '(file)',
   'GET /accounts/{id}/statement': '(file)',
   'GET /documents/verify/{code}': 'verification',
-  'GET /interveners/{id}/documents/{doc}': '(file)',
-  'GET /interveners/{id}/documents/zip': '(file)',
   'GET /interveners/{id}/list-all-associated': 'associated',
   'POST /documents/{doc}/validation': 'document',
   'GET /payment-files/{id}': '(file)',
@@ -31,7 +27,6 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'GET /operation-type': 'operation_types',
   'POST /operations/position-statuses': 'position_statuses',
   'POST /operations/{id}/status-change': 'operation',
-  'POST /operations/download': '(file)',
   'POST /operations/{id}/export-to-rd': 'export',
   'POST /operations/{id}/export-to-rd-txt': 'export',
   'POST /operations/export-to-rd-txt': 'export',
@@ -54,6 +49,7 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
 function keyByPath(key: CallKey): string {
   const [method, path = ''] = key.split(' ');
   if (method === 'DELETE') return '(empty)';
+  if (/^GET .*\{doc\}$|\/(?:download|zip)$/u.test(key)) return '(file)';
   if (path.startsWith('/imports/')) return 'import';
   const named = path.replaceAll(/\/\{\w+\}/gu, '');
   const word = named.slice(named.lastIndexOf('/') + 1).replaceAll('-', '_');

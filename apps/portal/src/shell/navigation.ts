@@ -19,7 +19,6 @@ export const paths = {
   operationsOf: (uuidAccount: string) => `/account/operations/${uuidAccount}`,
   operation: (uuid: string) => `/account/operation/${uuid}`,
   documents: '/account/documents',
-  taxReports: '/account/iiff',
   notifications: '/account/notifications',
   profile: '/profile',
   contact: '/contact',

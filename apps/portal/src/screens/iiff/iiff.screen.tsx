@@ -4,6 +4,7 @@ import { iiff as texts } from '../../locales/es/iiff.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { useMe } from '../../shell/me.tsx';
 import { hrefOf, paths, useGo, useQueryParams } from '../../shell/navigation.ts';
+import { privateScreens } from '../../shell/private-screens.ts';
 import { RestrictionNote } from '../../shell/restriction.tsx';
 import { Section } from '../../shell/section.tsx';
 import { usePageTitle } from '../../shell/title.ts';
@@ -33,7 +34,7 @@ function useChoice() {
   const change = (next: Partial<Chosen>) => {
     const { year, account } = { ...chosen, ...next };
     const query = { anio: String(year), cuenta: account };
-    go(hrefOf(paths.taxReports, query), { replace: true });
+    go(hrefOf(privateScreens.taxReports.path, query), { replace: true });
   };
   return { chosen, years, options, change };
 }
