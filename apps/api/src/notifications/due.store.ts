@@ -58,7 +58,7 @@ export async function duePapers(db: Db, today: PlainDate, limit: number): Promis
           and ${addDays(today, noticeDays.document)}::date
         and kind.type is not null) as due
     where ${untold}
-    order by due.uuid_intervener limit ${limit}`.execute(db);
+    order by due.document_expires_on, due.uuid_intervener limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -78,7 +78,7 @@ export async function dueTests(db: Db, today: PlainDate, limit: number): Promise
           where newer.uuid_intervener = r.uuid_intervener and newer.product_family = r.product_family
             and newer.taken_at > r.taken_at)) as due
     where ${untold}
-    order by due.uuid_intervener limit ${limit}`.execute(db);
+    order by due.valid_until, due.uuid_intervener limit ${limit}`.execute(db);
   return rows;
 }
 
