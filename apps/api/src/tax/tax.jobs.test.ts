@@ -1,8 +1,10 @@
-import { personOf, accountOf } from '@participe/fixtures';
+import { invariant } from '@participe/domain';
+import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
+import { tampered } from '../testing/tampered.ts';
 import { taxFileOf, taxReportOf } from '../testing/tax-steps.ts';
 
 let service: TestService;
@@ -29,31 +31,35 @@ const told = () =>
     .where('type', '=', 'IIFF_FI_READY')
     .execute();
 
+/** What a correction of staff would leave: a lot that had cost more, and the mark of the booking. */
+async function correctCost(sold: { uuid_operation: string; date: string }, by: string) {
+  const { db } = service.database;
+  await db
+    .updateTable('fiscal_item')
+    .set((eb) => ({
+      acquisition_value: eb('acquisition_value', '+', by),
+      gain: eb('gain', '-', by),
+    }))
+    .where('uuid_operation', '=', sold.uuid_operation)
+    .where('seq', '=', 1)
+    .execute();
+  const since = sold.date;
+  await db
+    .insertInto('changed_book')
+    .values({ uuid_account: accountOf('investor_main').uuid, since })
+    .onConflict((conflict) => conflict.column('uuid_account').doUpdateSet({ since }))
+    .execute();
+  await service.runJobs();
+}
+
 test('a late booking makes a report that stands in for the old one, which stays', async () => {
   const before = await reports();
   const notices = (await told()).length;
   await service.runJobs();
   expect(await reports()).toEqual(before);
-  const account = accountOf('investor_main').uuid;
   const sold = (await reportOf('2025')).funds?.redemptions[0];
-  // What a correction of staff would leave: a lot that had cost a euro more, and the mark of the booking.
-  await service.database.db
-    .updateTable('fiscal_item')
-    .set((eb) => ({
-      acquisition_value: eb('acquisition_value', '+', '1.00'),
-      gain: eb('gain', '-', '1.00'),
-    }))
-    .where('uuid_operation', '=', sold?.uuid_operation ?? '')
-    .where('seq', '=', 1)
-    .execute();
-  await service.database.db
-    .insertInto('changed_book')
-    .values({ uuid_account: account, since: sold?.date ?? '' })
-    .onConflict((conflict) =>
-      conflict.column('uuid_account').doUpdateSet({ since: sold?.date ?? '' }),
-    )
-    .execute();
-  await service.runJobs();
+  invariant(sold !== undefined, 'she sold in 2025');
+  await correctCost(sold, '1.00');
   const after = await reports();
   expect(after).toHaveLength(before.length + 1);
   expect(after.slice(1)).toEqual(before);
@@ -70,6 +76,9 @@ test('a late booking makes a report that stands in for the old one, which stays'
   expect(pdfText((await fileOf(query)).bytes)).toContain('sustitutivo');
   const old = await fileOf({ ...query, version: '1' });
   expect(pdfText(old.bytes)).not.toContain('sustitutivo');
+  await correctCost(sold, '-1.00');
+  const [last, , first] = (await reports()).filter(({ year }) => year === 2025);
+  expect([last?.version, last?.digest]).toEqual([3, first?.digest]);
 });
 
 test('the reports of a year come in its February, once, to whoever stands for the holder', async () => {
@@ -85,4 +94,31 @@ test('the reports of a year come in its February, once, to whoever stands for th
   expect(people).not.toContain(personOf('minor').uuid);
   expect((await told()).every(({ url }) => url === '/account/iiff')).toBe(true);
   expect((await reconcile(service.database.db)).differences).toEqual([]);
+});
+
+const toldSomething = (what: string): string => `ctid = (select ctid from document
+  where template = 'INFORME_FISCAL_FI' and jsonb_array_length(facts -> 'report' -> '${what}') > 0
+  order by created_at desc limit 1)`;
+
+test.each([
+  [
+    'a cent of what somebody was told for his taxes',
+    `update document set facts = jsonb_set(facts, '{report,sales,0,withholding}', '"999999.99"')
+      where ${toldSomething('sales')}`,
+    ['I23a'],
+  ],
+  [
+    'a position that nobody was told of',
+    `update document set facts = jsonb_set(facts, '{report,positions}', '[]') where ${toldSomething('positions')}`,
+    ['I23b'],
+  ],
+  [
+    'an account that was worth something else',
+    `update document set facts = jsonb_set(facts, '{report,positions,0,value}', '"1.00"')
+      where ${toldSomething('positions')}`,
+    ['I23b', 'I23c'],
+  ],
+])('the books find %s', async (_, statement, wanted) => {
+  const found = await tampered(service.database.db, [statement]);
+  expect(found).toEqual(expect.arrayContaining(wanted));
 });
