@@ -4,6 +4,7 @@ import type { Db, Moment } from '../kernel/context.ts';
 import type { Job, JobDeps } from '../kernel/jobs.ts';
 import { notify } from '../notifications/index.ts';
 import { type Work, asSystem } from '../operations/index.ts';
+import { readToTell } from '../tax/index.ts';
 import {
   type RunKey,
   type RunKind,
@@ -68,12 +69,8 @@ const statements: Run = {
 };
 
 async function tell(db: Db, clock: Moment, person: string, year: number, uuidDocument: string) {
-  await notify(db, clock, {
-    to: { uuidIntervener: person },
-    type: 'IIGG_READY',
-    year,
-    uuidDocument,
-  });
+  for (const uuidIntervener of await readToTell(db, person, clock.today))
+    await notify(db, clock, { to: { uuidIntervener }, type: 'IIGG_READY', year, uuidDocument });
 }
 
 const yearReports: Run = {

@@ -242,6 +242,17 @@ describe('the jobs', () => {
       .filter((paper) => paper.year === 2026)
       .map((paper) => paper.uuid_intervener);
     expect(new Set(people).size).toBe(people.length);
+    const ofCompany = (await made('INFORME_GESTION')).find(
+      (paper) => paper.uuid_intervener === personOf('company').uuid,
+    );
+    const told = await service.database.db
+      .selectFrom('notification')
+      .select('uuid_intervener')
+      .where('uuid_entity', '=', ofCompany?.uuid ?? null)
+      .execute();
+    expect(told.map((notice) => notice.uuid_intervener).toSorted()).toEqual(
+      [personOf('admin_1').uuid, personOf('admin_2').uuid].toSorted(),
+    );
     const { differences } = await reconcile(service.database.db);
     expect(differences.filter(({ invariant }) => invariant.startsWith('I24'))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Operations } from '../kernel/context.ts';
 import { downloadTaxReports } from './download-tax-reports.ts';
 import { getTaxReports } from './get-tax-reports.ts';
 
+export { readToTell } from './reports.store.ts';
 export { correctReports, publishReports, taxJobs } from './tax.jobs.ts';
 
 export const taxOperations = {
