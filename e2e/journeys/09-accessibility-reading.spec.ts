@@ -1,6 +1,7 @@
 import { accountOf, productOf } from '@participe/fixtures';
 import { accountPage } from '../pages/account.ts';
 import { documentsPage } from '../pages/documents.ts';
+import { iiffPage } from '../pages/iiff.ts';
 import { positionPage } from '../pages/position.ts';
 import { notificationsPage } from '../pages/notifications.ts';
 import { soundAfter } from '../support/judge.ts';
@@ -8,6 +9,14 @@ import { enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
+
+test('09 nothing is wrong with what is needed for the income tax', async ({ page, context }) => {
+  await enter(context, 'investor');
+  const iiff = iiffPage(page);
+  await iiff.open();
+  await iiff.lots.click();
+  await soundAfter(page, expect(iiff.sales.getByRole('table').last()).toBeVisible());
+});
 
 test('09 nothing is wrong with the papers of a person', async ({ page, context }) => {
   await enter(context, 'investor');

@@ -29,6 +29,8 @@ export const clientLogScreens = [
   '/account/operations',
   '/account/operations/$uuidAccount',
   '/account/operation/$uuidOperation',
+  '/account/documents',
+  '/account/iiff',
   '/account/notifications',
   '/profile',
   '/contact',

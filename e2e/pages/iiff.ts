@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** /account/iiff */
+export function iiffPage(page: Page) {
+  const card = (name: string) => page.getByRole('region', { name });
+  return {
+    open: (query = '') => page.goto(`account/iiff${query}`),
+    title: page.getByRole('heading', { level: 1, name: 'Informes fiscales' }),
+    year: page.getByLabel('Año'),
+    account: page.getByLabel('Cuenta'),
+    funds: card('Fondos de inversión'),
+    sales: card('Ventas'),
+    transfers: card('Traspasos: no se declaran'),
+    positions: card('Posición a 31 de diciembre'),
+    lots: page.getByText('Detalle por fecha de compra'),
+    download: (name: string) => page.getByRole('button', { name }),
+  };
+}
