@@ -1,9 +1,8 @@
-import { refuse, todayInMadrid } from '@participe/domain';
+import { paperKind, refuse, todayInMadrid } from '@participe/domain';
 import { findByCode, readVerificationCode } from '../documents/index.ts';
 import { withinCallerLimit } from '../identity/index.ts';
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
-import { paperKind } from './verification.texts.ts';
 
 /**
  * Tells whoever was shown a paper whether it is ours and as we made it, and nothing of whom it is about. What is no

@@ -128,6 +128,11 @@ export function subcategoryLabel(subcategory: string): string {
   return labels[subcategory] ?? subcategory;
 }
 
+/** The kind of a stored paper in words: an order that nobody has signed yet is not called signed. */
+export function paperKind(subcategory: string, isSigned: boolean): string {
+  return subcategory === 'ORDEN' && !isSigned ? 'Orden sin firmar' : subcategoryLabel(subcategory);
+}
+
 /** The category of a subcategory: no two share one. */
 export function categoryOf(subcategory: string): DocumentCategory | undefined {
   const categories = Object.keys(documentSubcategories) as DocumentCategory[];

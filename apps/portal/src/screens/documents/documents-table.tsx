@@ -1,4 +1,4 @@
-import { formatDate, subcategoryLabel, todayInMadrid } from '@participe/domain';
+import { formatDate, paperKind, todayInMadrid } from '@participe/domain';
 import { Button, DataTable, DateText, Tag, type Column } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -111,7 +111,7 @@ function useColumns({ person, chosen, onChoose }: DocumentsTableProps): Column<I
       rowHeader: true,
       cell: (row) => <Name document={row} error={way.errorOf(row.uuid)} />,
     },
-    { key: 'kind', header: headers.kind, cell: (row) => subcategoryLabel(row.subcategory) },
+    { key: 'kind', header: headers.kind, cell: (row) => paperKind(row.subcategory, row.is_signed) },
     { key: 'account', header: headers.account, cell: accountOf },
     { key: 'date', header: headers.date, cell: (row) => <DateText value={dayOf(row)} /> },
     { key: 'size', header: headers.size, cell: (row) => sizeText(row.size) },
