@@ -31,6 +31,12 @@ describe('the accounts that may be chosen', () => {
     ]);
     expect(accountOptions([child], 'Todas')).toEqual([{ value: child.uuid, label: child.alias }]);
   });
+
+  it('begin with the only one of one’s own wherever it stands: an address without one means it', () => {
+    const options = accountOptions([child, main], 'Todas');
+    expect(options).toEqual(accountOptions([main, child], 'Todas'));
+    expect(chosenAccount(options, undefined)).toBe('');
+  });
 });
 
 test('what is not offered is not chosen', () => {

@@ -32,9 +32,11 @@ export function accountOptions(
   const own = accounts.filter(({ account_intervener_role: role }) => OWNING.has(role));
   const [only] = own;
   if (own.length === 0) return each;
-  // One's only account is the whole of what one has: with it come the papers.
+  // One's only account is the whole of what one has: with it come the papers, and without a choice it is looked at.
   if (own.length === 1 && only !== undefined)
-    return each.map((option) => (option.value === only.uuid ? { ...option, value: '' } : option));
+    return each
+      .map((option) => (option.value === only.uuid ? { ...option, value: '' } : option))
+      .toSorted((a, b) => Number(a.value !== '') - Number(b.value !== ''));
   return [{ value: '', label: allLabel }, ...each];
 }
 
