@@ -5,7 +5,7 @@ import { ChartControls } from './chart-controls.tsx';
 import { DataView } from './data-view.tsx';
 import { Explorer } from './explorer.tsx';
 import { chartGeometry, type Geometry } from './geometry.ts';
-import { groupMarks, type MarkGroup, type OperationMark } from './markers.ts';
+import { groupMarks, groupText, type MarkGroup, type OperationMark } from './markers.ts';
 import { Plot } from './plot.tsx';
 import {
   inPercent,
@@ -56,14 +56,14 @@ function Marks({
 }: {
   groups: readonly MarkGroup[];
   geometry: Geometry;
-  onChoose: (text: string) => void;
+  onChoose: (key: string) => void;
 }) {
   if (groups.length === 0) return null;
   return (
     <ul className={styles.marks} aria-label="Operaciones" style={{ width: geometry.width }}>
       {groups.map(({ key, x, kind, text }) => (
         <li key={key} style={{ left: `min(${x}px, 100% - ${String(MARK_HALF)}px)` }}>
-          <button type="button" aria-label={text} title={text} onClick={() => onChoose(text)}>
+          <button type="button" aria-label={text} title={text} onClick={() => onChoose(key)}>
             <span className={styles[kind]}>{MARK_SIGN[kind]}</span>
           </button>
         </li>
@@ -94,13 +94,12 @@ function Legend({ unit, fromZero }: { unit: ChartUnit; fromZero: boolean }) {
   );
 }
 
-/** The cursor of the chart and what is said of it, or of the mark that was chosen. */
-function useCursor(points: readonly EvolutionPoint[], unit: ChartUnit, hidden: boolean) {
+/** The cursor of the chart, and the marks that were pressed last by their key. */
+function useCursor(points: readonly EvolutionPoint[]) {
   const [index, setIndex] = useState(-1);
-  const [chosen, setChosen] = useState('');
+  const [pressed, setPressed] = useState<string>();
   const cursor = points[index];
-  const said = cursor ? pointSentence(cursor, unit, hidden) : chosen;
-  return { index: cursor ? index : -1, setIndex, setChosen, cursor, said };
+  return { index: cursor ? index : -1, setIndex, pressed, setPressed, cursor };
 }
 
 type DrawnProps = Required<
@@ -113,10 +112,11 @@ function Drawn({ label, points, period, unit, marks, fileName }: DrawnProps) {
   const hidden = areHidden && unit === 'euros';
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const { index, setIndex, setChosen, cursor, said } = useCursor(points, unit, hidden);
-  const rested = useRested(said);
+  const { index, setIndex, pressed, setPressed, cursor } = useCursor(points);
   const geometry = chartGeometry(points, width, HEIGHT, unit);
   const groups = groupMarks(marks, geometry.x, MARK_GAP, areHidden);
+  const said = cursor ? pointSentence(cursor, unit, hidden) : groupText(groups, pressed);
+  const rested = useRested(said);
   return (
     <>
       <p className={styles.readout} aria-hidden>
@@ -142,7 +142,7 @@ function Drawn({ label, points, period, unit, marks, fileName }: DrawnProps) {
           onMove={setIndex}
         />
       </div>
-      <Marks geometry={geometry} groups={groups} onChoose={setChosen} />
+      <Marks geometry={geometry} groups={groups} onChoose={setPressed} />
       <Legend unit={unit} fromZero={geometry.startsAtZero} />
       <DataView points={points} unit={unit} label={label} fileName={fileName} hidden={hidden} />
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupMarks, type OperationMark } from './markers.ts';
+import { groupMarks, groupText, type OperationMark } from './markers.ts';
 
 const MARKS: OperationMark[] = [
   { key: 'c', date: '2026-03-20', kind: 'out', label: 'Reembolso', amount: '500' },
@@ -27,5 +27,14 @@ describe('marks of operations', () => {
       '12-ene-2026: Reembolso',
       '20-mar-2026: Reembolso',
     ]);
+  });
+
+  it('say what they say now after they were pressed, and nothing once they are gone', () => {
+    const shown = groupMarks(MARKS, place, 1, false);
+    const hidden = groupMarks(MARKS, place, 1, true);
+    expect(groupText(shown, 'c')).toBe('20-mar-2026: Reembolso, 500,00\u00a0€');
+    expect(groupText(hidden, 'c')).toBe('20-mar-2026: Reembolso');
+    expect(groupText(groupMarks([], place, 1, false), 'c')).toBe('');
+    expect(groupText(shown, undefined)).toBe('');
   });
 });

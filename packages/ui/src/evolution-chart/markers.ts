@@ -40,3 +40,8 @@ export function groupMarks(
   }
   return groups;
 }
+
+/** What the group that was pressed says now: amounts may have been hidden since, or the group be gone. */
+export function groupText(groups: readonly MarkGroup[], pressed: string | undefined): string {
+  return groups.find(({ key }) => key === pressed)?.text ?? '';
+}
