@@ -9,10 +9,12 @@ const isWrong = (
   differs: RawBuilder<unknown>,
   account: RawBuilder<unknown>,
   on: RawBuilder<unknown>,
+  lastEntry: RawBuilder<unknown>,
 ) => sql`case when ${differs} then
   not exists (select 1 from account_day_due due where due.uuid_account = ${account})
   and not exists (select 1 from operation o join ledger_transaction t on t.uuid_operation = o.uuid
-    where o.uuid_account = ${account} and t.value_date <= ${on} and t.booked_at > d.created_at)
+    where o.uuid_account = ${account} and t.value_date <= ${on}
+      and (t.seq > ${lastEntry} or t.booked_at > d.created_at))
   and not exists (select 1 from position pos join net_asset_value n on n.id_product = pos.id_product
     where pos.uuid_account = ${account} and n.date <= ${on} and n.published_at > d.created_at)
   else false end`;
@@ -41,6 +43,7 @@ export const reports: readonly Invariant[] = [
           or ${stated('{account,opening,value}')} <> coalesce(begun.total, 0))`,
         account,
         until,
+        sql`(d.facts #>> '{account,lastEntry}')::bigint`,
       )}`,
   },
   {
@@ -56,6 +59,7 @@ export const reports: readonly Invariant[] = [
             - coalesce(begun.contributed, 0) - ${transit(before)})`,
         account,
         until,
+        sql`(d.facts #>> '{account,lastEntry}')::bigint`,
       )}`,
   },
   {
@@ -64,6 +68,7 @@ export const reports: readonly Invariant[] = [
     query: sql`select d.uuid, said.account, said.value as stated, worth.total
       from document d
       cross join lateral (select (a ->> 'uuidAccount')::uuid as account, (a ->> 'to')::date as on,
+          (a ->> 'lastEntry')::bigint as last_entry,
           (a #>> '{closing,value}')::numeric as value
         from jsonb_array_elements(d.facts -> 'accounts') a) said
       left join lateral (
@@ -78,6 +83,7 @@ export const reports: readonly Invariant[] = [
         sql`said.value <> worth.total`,
         sql`said.account`,
         sql`said.on`,
+        sql`said.last_entry`,
       )}`,
   },
 ];

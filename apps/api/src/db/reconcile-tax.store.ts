@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 
 /** The last report of each person and year. A year that is not finished yet, or books that have just changed, say nothing. */
@@ -10,8 +10,8 @@ const told = sql`
 
 const years = sql`select year from tax_campaign where finished_at is not null`;
 
-const isSettled = (account: string, year: string) => sql`not exists (select from changed_book b
-  where b.uuid_account = ${sql.ref(account)} and extract(year from b.since) <= ${sql.ref(year)})`;
+const isSettled = (account: RawBuilder<unknown>, year: RawBuilder<unknown>) => sql`not exists (
+  select from changed_book b where b.uuid_account = ${account} and extract(year from b.since) <= ${year})`;
 
 const toldSales = sql`
   select told.year, (s ->> 'uuidOperation')::uuid as uuid, sum((s ->> 'transmissionValue')::numeric) as cash,
@@ -57,18 +57,26 @@ export const taxReports: readonly Invariant[] = [
         on o.uuid = told.uuid and o.year = told.year
       where (told.cash is distinct from o.cash or told.withholding is distinct from o.withholding
           or told.participations is distinct from o.participations or told.percent is distinct from 100)
-        and (o.uuid is null or ${isSettled('o.uuid_account', 'o.year')})`,
+        and ${isSettled(
+          sql`(select uuid_account from operation where uuid = coalesce(told.uuid, o.uuid))`,
+          sql`coalesce(told.year, o.year)`,
+        )}`,
   },
   {
     id: 'I23b',
     says: 'the reports of all owners of an account add up to what it held at the end of the year',
-    query: sql`select coalesce(told.year, held.year) as year, held.uuid_account, held.id_product,
+    query: sql`select coalesce(told.year, held.year) as year,
+        coalesce(told.uuid_account, held.uuid_account) as uuid_account,
+        coalesce(told.id_product, held.id_product) as id_product,
         told.value, held.value as held, told.percent
       from (${toldPositions}) told full join (${heldAtEnd}) held
         on held.uuid_account = told.uuid_account and held.id_product = told.id_product and held.year = told.year
       where (told.value is distinct from held.value or told.participations is distinct from held.participations
           or told.percent is distinct from 100)
-        and (held.year is null or ${isSettled('held.uuid_account', 'held.year')})`,
+        and ${isSettled(
+          sql`coalesce(told.uuid_account, held.uuid_account)`,
+          sql`coalesce(told.year, held.year)`,
+        )}`,
   },
   {
     id: 'I23c',
@@ -79,6 +87,6 @@ export const taxReports: readonly Invariant[] = [
         and d.date <= make_date(told.year, 12, 31) order by d.date desc limit 1) day on true
       where told.value is distinct from day.total
         and not exists (select from account_day_due due where due.uuid_account = told.uuid_account)
-        and ${isSettled('told.uuid_account', 'told.year')}`,
+        and ${isSettled(sql`told.uuid_account`, sql`told.year`)}`,
   },
 ];

@@ -17,6 +17,8 @@ export interface StatedAccount {
   readonly accountNumber: string;
   readonly from: PlainDate;
   readonly to: PlainDate;
+  /** The newest entry of the ledger when it was stated; a later one may be of the same days. */
+  readonly lastEntry: number;
   readonly opening: { readonly value: string; readonly transit: string };
   readonly closing: { readonly value: string; readonly transit: string };
   readonly contributions: string;

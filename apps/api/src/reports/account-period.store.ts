@@ -90,6 +90,13 @@ export async function readTransit(
   return rows[0] ?? { before: '0.00', last: '0.00' };
 }
 
+/** The newest entry of the ledger: what comes later was not known to whoever states an account now. */
+export async function readLastEntry(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(seq), 0)::integer as last from ledger_transaction`.execute(db);
+  return rows[0]?.last ?? 0;
+}
+
 export interface MovementRow {
   readonly date: PlainDate;
   readonly reference: string;

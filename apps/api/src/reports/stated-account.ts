@@ -7,7 +7,13 @@ import {
 } from '@participe/domain';
 import type { StatedAccount, StatementFacts } from '../documents/index.ts';
 import type { Db } from '../kernel/context.ts';
-import { readHead, readMovements, readPositionsAt, readTransit } from './account-period.store.ts';
+import {
+  readHead,
+  readLastEntry,
+  readMovements,
+  readPositionsAt,
+  readTransit,
+} from './account-period.store.ts';
 
 /** How an account came through a period, from the days of its positions and the ledger. */
 export async function stateAccount(
@@ -18,6 +24,7 @@ export async function stateAccount(
   const before = addDays(period.from, -1);
   const head = await readHead(db, uuidAccount, period.to);
   invariant(head !== undefined, 'a statement is of an account');
+  const lastEntry = await readLastEntry(db);
   const begun = await readPositionsAt(db, uuidAccount, before);
   const positions = await readPositionsAt(db, uuidAccount, period.to);
   const transit = await readTransit(db, uuidAccount, { before, last: period.to });
@@ -29,6 +36,7 @@ export async function stateAccount(
   const account: StatedAccount = {
     accountNumber: head.account_number,
     ...period,
+    lastEntry,
     opening,
     closing,
     ...totals,
