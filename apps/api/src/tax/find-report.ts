@@ -10,7 +10,7 @@ export interface AskedReport {
   readonly years: readonly number[];
   /** What was published of the years in sight, newest first. */
   readonly rows: readonly PublishedRow[];
-  /** Null until the year is published. */
+  /** Null until the year is published, and where nothing of what it tells may be read. */
   readonly report: FundReport | null;
   /** The versions of the year whose papers may be had, the last first. */
   readonly papers: readonly PublishedRow[];
@@ -45,11 +45,12 @@ export async function findReport(
   const people = person === null ? owners.map(({ uuid }) => uuid) : [person];
   const rows = await readPublished(db, people, years.at(-1) ?? year);
   const published = rows.filter((row) => row.year === year);
+  const isThere = published.length > 0 && (isWhole || owners.length > 0);
   return {
     year,
     years,
     rows,
-    report: published.length === 0 ? null : await workOut(db, { person, owners, year }),
+    report: isThere ? await workOut(db, { person, owners, year }) : null,
     papers: isWhole ? published : [],
     accounts: namesOf(subject),
   };

@@ -178,6 +178,25 @@ describe('200', () => {
     expect(byAccount.documents).not.toEqual([]);
   });
 
+  test('who owned an account in the year has his part of it when his role has ended', async () => {
+    const account = accountOf('couple').uuid;
+    const asked = [{ year: soldTogether }, { year: soldTogether, uuid_account: account }] as const;
+    const read = () => Promise.all(asked.map((query) => reportOf('couple_a', 'couple_a', query)));
+    const endOn = (date: string | null) =>
+      service.database.db
+        .updateTable('account_intervener')
+        .set({ valid_to: date })
+        .where('uuid_account', '=', account)
+        .where('uuid_intervener', '=', personOf('couple_a').uuid)
+        .execute();
+    const before = await read();
+    await endOn(`${soldTogether}-12-31`);
+    const after = await read();
+    await endOn(null);
+    expect(after).toEqual(before);
+    expect(after[0]?.documents).not.toEqual([]);
+  });
+
   test('a year that is not published says from when on it is', async () => {
     const client = await reportOf('investor', 'investor', { year: '2026' });
     expect(client).toMatchObject({ funds: null, available_from: '2027-02-01', documents: [] });

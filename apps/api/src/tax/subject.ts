@@ -1,4 +1,4 @@
-import { refuse } from '@participe/domain';
+import { isAdultOn, refuse } from '@participe/domain';
 import { accessOn, visibleInterveners } from '../kernel/access.ts';
 import type { Actor, Db, Moment } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
@@ -27,6 +27,13 @@ function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> 
   return new Set(allowed.map(({ uuid }) => uuid));
 }
 
+/** Whether an adult asks for his own report: what he owned in a year is his to declare, whoever owns it by now. */
+function isOwn({ actor, clock }: Asking, person: string): boolean {
+  if (actor?.kind !== 'client' || actor.person.uuid !== person) return false;
+  const { birthdate, minorNeedsUpdate } = actor.person;
+  return birthdate !== null && isAdultOn(birthdate, clock.today) && !minorNeedsUpdate;
+}
+
 interface Asking {
   readonly db: Db;
   readonly actor: Actor | undefined;
@@ -40,13 +47,14 @@ interface Asked {
 
 /** One's part, or that of somebody one stands for, of one account or of all that may be read. */
 async function partOf(
-  { db }: Asking,
+  asking: Asking,
   { id, year, account }: Asked,
   mayRead: (uuid: string) => boolean,
 ): Promise<Subject> {
-  const all = await readOwners(db, { person: id, year: yearOf(year) });
+  const all = await readOwners(asking.db, { person: id, year: yearOf(year) });
+  const readsAll = isOwn(asking, id);
   const owners = all.filter(
-    (row) => mayRead(row.uuid_account) && (account ?? row.uuid_account) === row.uuid_account,
+    ({ uuid_account: uuid }) => (readsAll || mayRead(uuid)) && (account ?? uuid) === uuid,
   );
   return { person: id, owners, isWhole: owners.length === all.length };
 }
@@ -69,9 +77,9 @@ export async function findSubject(asking: Asking, asked: Asked): Promise<Subject
   const mayRead = (uuid: string): boolean => allowed?.has(uuid) ?? true;
   const id = asked.id.toLowerCase();
   const account = asked.account?.toLowerCase();
-  if (account !== undefined && !mayRead(account)) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const own = await partOf(asking, { ...asked, id, account }, mayRead);
   if (account === undefined || own.owners.length > 0) return own;
+  if (!mayRead(account)) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const isSelf = actor?.kind === 'client' && actor.person.uuid === id;
   const owners = isSelf ? await readOwners(db, { accounts: [account] }) : [];
   if (owners.length === 0) throw new RefusalError(refuse('NO_ENCONTRADO'));
