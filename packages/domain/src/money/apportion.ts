@@ -26,22 +26,29 @@ function written(steps: bigint, decimals: number): string {
 }
 
 /**
- * What is one part's in each of a row of amounts: every amount is divided among all parts without a step lost, and
- * what has come to a part so far is always its share of what has come in all, so that no part gathers the odd steps.
+ * What is one part's in each of a row of amounts: every amount is divided among all parts without a step lost, in
+ * proportion to what is due to each of all that has come so far, so that no part gathers the odd steps. A part that
+ * has had an odd step before its time waits for its share to grow: nothing is ever taken back.
  */
 function partInEach(
   amounts: readonly bigint[],
   weights: readonly bigint[],
   part: number,
 ): bigint[] {
+  const whole = weights.reduce((a, b) => a + b, 0n);
   let total = 0n;
-  let before = 0n;
+  let given = weights.map(() => 0n);
   return amounts.map((amount) => {
+    if (amount === 0n) return 0n;
     total += amount;
-    const after = apportion(total, weights)[part];
-    invariant(after !== undefined, 'the part is one of those that share');
-    const own = after - before;
-    before = after;
+    const due = weights.map((weight, index) => total * weight - (given[index] ?? 0n) * whole);
+    const parts = apportion(
+      amount,
+      due.map((steps) => (steps < 0n ? 0n : steps)),
+    );
+    given = given.map((steps, index) => steps + (parts[index] ?? 0n));
+    const own = parts[part];
+    invariant(own !== undefined, 'the part is one of those that share');
     return own;
   });
 }
