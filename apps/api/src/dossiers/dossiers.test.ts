@@ -19,6 +19,16 @@ const notices = async (who: Cast, type: string) =>
     await mustAsk(service, 'GET /notifications', { token: await service.token(who) })
   ).notifications.filter((one) => one.type === type);
 
+/** Until when the house has it that somebody's identity document is valid. */
+const recorded = async (uuid: string) =>
+  (
+    await service.database.db
+      .selectFrom('intervener')
+      .select('document_expires_on')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+  ).document_expires_on;
+
 test('an identity document that ran out is asked for until staff have taken the new one', async () => {
   const id = uuidOf('blocked');
   const call = 'GET /interveners/{id}/document-validations';
@@ -53,12 +63,21 @@ test('an identity document that ran out is asked for until staff have taken the 
   const done = ['VALIDATED', '2034-06-01', null];
   expect(await state()).toEqual([done, done]);
   expect(await pending('blocked')).toBe(false);
-  const { document_expires_on: valid } = await service.database.db
-    .selectFrom('intervener')
-    .select('document_expires_on')
-    .where('uuid', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(valid).toBe('2034-06-01');
+  expect(await recorded(id)).toBe('2034-06-01');
+  // What is about something else, or is older, changes nothing of it.
+  for (const subcategory of ['PASAPORTE', 'DNI_ANVERSO']) {
+    const paper = await sent(forPerson, 'blocked', id, { subcategory, expires_at: '2030-01-01' });
+    expect((await validate(paper.uuid, { status: 'VALIDATED' })).status).toBe(200);
+    expect(await recorded(id)).toBe('2034-06-01');
+  }
+});
+
+test('the identity of an administrator that is sent for his company gives the company no end', async () => {
+  const id = uuidOf('company');
+  const labels = { subcategory: 'DNI_ANVERSO', expires_at: '2030-01-01' };
+  const { uuid } = await sent(forPerson, 'admin_1', id, labels);
+  expect((await validate(uuid, { status: 'VALIDATED' })).status).toBe(200);
+  expect(await recorded(id)).toBeNull();
 });
 
 describe('a paper of an account', () => {

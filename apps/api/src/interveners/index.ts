@@ -10,7 +10,7 @@ export { intervenersJobs } from './interveners.jobs.ts';
 
 export { changeIntervenerStatus } from './change-intervener-status.ts';
 export { lockStatus, saveVerifiedPhone } from './door.store.ts';
-export { renewIdentity } from './interveners.store.ts';
+export { lockIdentity, renewIdentity } from './interveners.store.ts';
 
 export const intervenersOperations = {
   'GET /agent/{id}': getAgent,

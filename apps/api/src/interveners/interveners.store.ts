@@ -1,4 +1,4 @@
-import type { PlainDate } from '@participe/domain';
+import type { PersonPapers, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import { type AccountRow, accountColumns } from '../accounts/index.ts';
 import type { Db } from '../kernel/context.ts';
@@ -100,11 +100,21 @@ export async function findSubdistributor(
     .executeTakeFirst();
 }
 
-/** The house has seen a newer identity document of a person. */
+/** Who somebody is by his papers, locked until the transaction ends. */
+export async function lockIdentity(
+  tx: Db,
+  uuid: string,
+): Promise<Pick<PersonPapers, 'intervener_type' | 'document_type'> | undefined> {
+  const { rows } = await sql<Pick<PersonPapers, 'intervener_type' | 'document_type'>>`
+    select intervener_type, document_type from intervener where uuid = ${uuid} for update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** The house has seen an identity document of a person: what it knows already is never made shorter. */
 export async function renewIdentity(tx: Db, uuid: string, expiresOn: PlainDate): Promise<void> {
-  await tx
-    .updateTable('intervener')
-    .set({ document_expires_on: expiresOn })
-    .where('uuid', '=', uuid)
-    .execute();
+  await sql`
+    update intervener set document_expires_on = greatest(document_expires_on, ${expiresOn}::date)
+    where uuid = ${uuid}`.execute(tx);
 }

@@ -114,10 +114,20 @@ const needed = (paper: SentPaper | null, facts: Named): NeededPaper => ({
   ...facts,
 });
 
+type Who = Pick<PersonPapers, 'intervener_type' | 'document_type'>;
+
+/** The papers that say who this person is; of a company none does. */
+export function identityPapersOf({
+  intervener_type: type,
+  document_type: kind,
+}: Who): readonly string[] {
+  return type === 'F' ? (identityOf[kind] ?? ['PASAPORTE']) : [];
+}
+
 /** What the house needs of a person: the identity document, or the papers of a company. */
 export function neededOfPerson(person: PersonPapers, today: PlainDate): NeededPaper[] {
   const isNatural = person.intervener_type === 'F';
-  const asked = isNatural ? (identityOf[person.document_type] ?? ['PASAPORTE']) : ofCompanies;
+  const asked = isNatural ? identityPapersOf(person) : ofCompanies;
   const seenBefore = identified.has(person.status);
   return asked.map((subcategory) => {
     const paper = person.papers.find((one) => one.subcategory === subcategory) ?? null;

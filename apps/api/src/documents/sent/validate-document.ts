@@ -1,6 +1,6 @@
-import { isIdentityPaper, refuse } from '@participe/domain';
+import { identityPapersOf, refuse } from '@participe/domain';
 import { proveBankAccount } from '../../accounts/index.ts';
-import { renewIdentity } from '../../interveners/index.ts';
+import { lockIdentity, renewIdentity } from '../../interveners/index.ts';
 import type { ContextFor, Operation } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/problem.ts';
 import type { InboxRow } from '../inbox/inbox.store.ts';
@@ -23,13 +23,20 @@ async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
   return document;
 }
 
+/** A person's identity document is valid for longer when the paper is of his own kind: nobody else's says so. */
+async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): Promise<void> {
+  if (paper.expires_at === null) return;
+  const whose = await lockIdentity(db, person);
+  if (whose !== undefined && identityPapersOf(whose).includes(paper.subcategory))
+    await renewIdentity(db, person, paper.expires_at);
+}
+
 /** What a validated file changes: the bank account is proven, the identity document is valid for longer. */
 async function takeEffect({ db, clock }: Judging, document: InboxRow): Promise<void> {
   const { subcategory, uuid_bank_account: bank, uuid_intervener: person } = document;
   if (subcategory === 'CERTIFICADO_CCC' && bank !== null)
     await proveBankAccount(db, bank, clock.now);
-  if (person !== null && document.expires_at !== null && isIdentityPaper(subcategory))
-    await renewIdentity(db, person, document.expires_at);
+  if (person !== null) await renewWhose(db, person, document);
 }
 
 /** Staff take a file or send it back; who sent it is told what is wrong with it (decision G-H08). */
