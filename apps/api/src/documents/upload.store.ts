@@ -71,13 +71,15 @@ function isOf(owner: UploadOwner): RawBuilder<boolean> {
   return sql`uuid_intervener = ${owner.uuidIntervener} and uuid_account is null`;
 }
 
+/** Of persons and accounts nobody looks at what the house sent, at drafts, and at what went with a message. */
+const isToJudge = sql`uploaded_by = 'CLIENT' and uuid_issue is null and draft_until is null`;
+
 /** Files of one owner that wait for somebody to look at them. */
 export async function countWaiting(db: Db, owner: UploadOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from document
-    where ${isOf(owner)} and template is null and not validated and rejected_reason is null`.execute(
-    db,
-  );
+    where ${isOf(owner)} and template is null and not validated and rejected_reason is null
+      and ${owner.uuidOperation === null ? isToJudge : sql`true`}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

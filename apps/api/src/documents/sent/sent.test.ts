@@ -158,6 +158,13 @@ describe('what is refused at both doors', () => {
       field: 'attachment',
       message: 'El cambio de estado no está permitido.',
     };
+    // Of the house, of a message that went, or not sent yet: nobody has to look at those.
+    for (const apart of [`uploaded_by = 'STAFF'`, `draft_until = now() + interval '1 day'`]) {
+      await service.database.execute(`update document set ${apart} where subcategory = 'OTRO'`);
+      for (const { status } of await both()) expect(status).toBe(201);
+      await service.database.execute(`update document set uploaded_by = 'CLIENT', draft_until = null
+        where subcategory = 'OTRO'`);
+    }
     const [waitingForPerson, waitingForAccount] = await both();
     expectRefusal('POST /interveners/{id}/documents', '409-010', waitingForPerson, told);
     expectRefusal('POST /accounts/{id}/documents', '409-010', waitingForAccount, told);
