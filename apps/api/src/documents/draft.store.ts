@@ -14,11 +14,12 @@ export async function attachToIssue(
   return rows;
 }
 
-/** Takes away the drafts whose time is over, some at a time; says how many. */
+/** Takes away the drafts whose time is over, some at a time, but none that is just going with a message; says how many. */
 export async function discardDrafts(db: Db, now: Date, limit: number): Promise<number> {
   const { rows } = await sql`
-    delete from document where uuid in (
-      select uuid from document where draft_until < ${now} order by draft_until limit ${limit})
+    delete from document where draft_until < ${now} and uuid in (
+      select uuid from document where draft_until < ${now} order by draft_until limit ${limit}
+      for update skip locked)
     returning 1`.execute(db);
   return rows.length;
 }

@@ -235,7 +235,18 @@ describe('a draft', () => {
       .set({ draft_until: new Date(Date.now() - 1000) })
       .where('uuid', '=', lost.uuid)
       .execute();
-    await service.runJobs();
-    expect(await rows()).toEqual([kept.uuid]);
+    // One that goes with a message at this very moment is left alone, and holds up nothing.
+    const held = await sent(forPerson, 'couple_a', own, draft);
+    await service.database.execute(`update document set draft_until = now() - interval '1 day'
+      where uuid = '${held.uuid}'`);
+    await service.database.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('document')
+        .set({ draft_until: null })
+        .where('uuid', '=', held.uuid)
+        .execute();
+      await service.runJobs();
+      expect(await rows()).toEqual([kept.uuid]);
+    });
   });
 });
