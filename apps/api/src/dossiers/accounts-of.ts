@@ -1,5 +1,5 @@
 import type { Action } from '@participe/domain';
-import { accessOn } from '../kernel/access.ts';
+import { accessOn, holdersOf } from '../kernel/access.ts';
 import type { Actor, ClientActor, Db, Moment } from '../kernel/context.ts';
 import { accountsOfPerson } from './accounts-of.store.ts';
 
@@ -11,7 +11,9 @@ export function accountsAllowing(
   clock: Moment,
 ): string[] {
   const isSelf = person === actor.person.uuid;
-  const own = actor.accounts.filter(({ holders }) => isSelf || holders.includes(person));
+  const own = actor.accounts.filter(
+    (account) => isSelf || holdersOf(account, clock).includes(person),
+  );
   return own
     .filter((account) => ['yes', 'conditional'].includes(accessOn(actor, account, action, clock)))
     .map(({ uuid }) => uuid);

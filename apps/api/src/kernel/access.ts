@@ -34,6 +34,17 @@ function onlyReads(actor: ClientActor, account: ActorAccount, role: Role): boole
   return account.intervenerType === 'F' && account.holderCameOfAge && ofMinors.has(role);
 }
 
+interface Lasting {
+  readonly validFrom: string;
+  readonly validTo: string | null;
+}
+const isCurrent = ({ validFrom, validTo }: Lasting, { today }: Moment): boolean =>
+  validFrom <= today && (validTo === null || today <= validTo);
+
+/** Who holds the account today. */
+export const holdersOf = (account: ActorAccount, clock: Moment): string[] =>
+  account.holders.filter((holder) => isCurrent(holder, clock)).map(({ uuid }) => uuid);
+
 /**
  * The best verdict that any current role of the person gives on the account. What stays conditional
  * is decided by the domain with the facts of the order.
@@ -53,8 +64,7 @@ export function accessOn(
   let best: Verdict = 'no';
   for (const held of account.roles) {
     if (!onlyReading.has(action) && onlyReads(actor, account, held.role)) continue;
-    const roleValid =
-      held.validFrom <= clock.today && (held.validTo === null || clock.today <= held.validTo);
+    const roleValid = isCurrent(held, clock);
     const decided = decideAccess({
       role: held.role,
       intervenerType: account.intervenerType,
@@ -97,19 +107,19 @@ const representing: ReadonlySet<string> = new Set([
   'APODERADO',
 ]);
 
-/** Persons whose own data the actor may ask for: himself and those he stands for (decision G-C11). */
+/**
+ * Persons whose own data the actor may ask for: himself and those he stands for (decision G-C11). Who stands for one
+ * of two holders has nothing to do with the other; a company is stood for by whoever acts for its administrator.
+ */
 export function visibleInterveners(actor: ClientActor, clock: Moment): Set<string> {
   const persons = new Set([actor.person.uuid]);
-  for (const account of actor.accounts) {
-    const stands = account.roles.some(
-      ({ role, validFrom, validTo, powerScope }) =>
-        representing.has(role) &&
-        (role !== 'APODERADO' || powerScope === 'GENERAL') &&
-        validFrom <= clock.today &&
-        (validTo === null || clock.today <= validTo),
-    );
-    if (stands) for (const holder of account.holders) persons.add(holder);
-  }
+  for (const account of actor.accounts)
+    for (const held of account.roles) {
+      const isGeneral = held.role !== 'APODERADO' || held.powerScope === 'GENERAL';
+      if (!representing.has(held.role) || !isGeneral || !isCurrent(held, clock)) continue;
+      if (held.represents !== null && account.intervenerType === 'F') persons.add(held.represents);
+      else for (const holder of holdersOf(account, clock)) persons.add(holder);
+    }
   return persons;
 }
 

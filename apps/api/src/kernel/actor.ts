@@ -52,8 +52,9 @@ interface AccountJson {
     valid_from: PlainDate;
     valid_to: PlainDate | null;
     power_scope: string | null;
+    represents: string | null;
   }[];
-  holders: string[];
+  holders: { uuid: string; valid_from: PlainDate; valid_to: PlainDate | null }[];
   holder_came_of_age: boolean;
 }
 
@@ -69,7 +70,8 @@ const personColumns = sql`
         'account_status', a.account_status, 'arrangement_type', a.arrangement_type,
         'is_blocked', a.blocked_at is not null, 'is_closed', a.closed_at is not null,
         'is_hidden', mine.is_hidden, 'roles', mine.roles,
-        'holders', (select coalesce(json_agg(h.uuid_intervener), '[]'::json)
+        'holders', (select coalesce(json_agg(json_build_object('uuid', h.uuid_intervener,
+            'valid_from', h.valid_from, 'valid_to', h.valid_to)), '[]'::json)
           from account_intervener h
           where h.uuid_account = a.uuid and h.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')),
         'holder_came_of_age', exists (select 1 from account_intervener h
@@ -80,7 +82,8 @@ const personColumns = sql`
       from (
         select ai.uuid_account, bool_or(ai.is_hidden) as is_hidden,
           json_agg(json_build_object('role', ai.role, 'valid_from', ai.valid_from,
-            'valid_to', ai.valid_to, 'power_scope', ai.power_scope)) as roles
+            'valid_to', ai.valid_to, 'power_scope', ai.power_scope,
+            'represents', ai.represents)) as roles
         from account_intervener ai
         where ai.uuid_intervener = s.uuid_intervener
         group by ai.uuid_account
@@ -134,8 +137,13 @@ function toAccount(json: AccountJson): ActorAccount {
       validFrom: role.valid_from,
       validTo: role.valid_to,
       powerScope: role.power_scope,
+      represents: role.represents,
     })),
-    holders: json.holders,
+    holders: json.holders.map((holder) => ({
+      uuid: holder.uuid,
+      validFrom: holder.valid_from,
+      validTo: holder.valid_to,
+    })),
     holderCameOfAge: json.holder_came_of_age,
   };
 }

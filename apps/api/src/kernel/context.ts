@@ -28,6 +28,8 @@ export interface ActorAccount {
     validFrom: PlainDate;
     validTo: PlainDate | null;
     powerScope: string | null;
+    /** The one holder, or administrator, for whom the person acts; null when it is every holder. */
+    represents: string | null;
   }[];
   readonly accountType: 'FI' | 'PP';
   readonly intervenerType: 'F' | 'J';
@@ -38,8 +40,12 @@ export interface ActorAccount {
   readonly isHidden: boolean;
   /** A holder has come of age: who stood for him as a minor reads on for a while, and does nothing else. */
   readonly holderCameOfAge: boolean;
-  /** The holders, whom a representative, tutor or administrator of the account may look at. */
-  readonly holders: readonly string[];
+  /** Who holds it or held it: a representative, tutor or administrator may look at whom he stands for. */
+  readonly holders: readonly {
+    uuid: string;
+    validFrom: PlainDate;
+    validTo: PlainDate | null;
+  }[];
 }
 
 export interface Person {

@@ -30,11 +30,12 @@ export function actorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): 
         uuid: account.uuid,
         roles: account.roles
           .filter((held) => held.personKey === personKey)
-          .map(({ role, validFrom, validTo, powerScope }) => ({
+          .map(({ role, validFrom, validTo, powerScope, represents }) => ({
             role,
             validFrom,
             validTo,
             powerScope,
+            represents: represents === null ? null : personOf(represents).uuid,
           })),
         accountType: account.accountType,
         intervenerType: account.intervenerType,
@@ -44,7 +45,11 @@ export function actorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): 
         isClosed: false,
         isHidden: false,
         holderCameOfAge: false,
-        holders: holders.map(({ personKey: holder }) => personOf(holder).uuid),
+        holders: holders.map(({ personKey: holder, validFrom, validTo }) => ({
+          uuid: personOf(holder).uuid,
+          validFrom,
+          validTo,
+        })),
       },
     ],
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf, personOf } from '@participe/fixtures';
+import type { Role } from '@participe/domain';
+import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Asked, ask, filterText, mustAsk } from '../../testing/ask.ts';
 import { expectRefusal, sentence } from '../../testing/expect-refusal.ts';
@@ -41,6 +42,24 @@ async function send(who: Cast, more: object = {}) {
   expect(status).toBe(201);
   return body.document;
 }
+
+/** One more on an account, from before any paper of the cast. */
+const giveRole = (
+  account: DemoAccountKey,
+  who: DemoPersonKey,
+  role: Role,
+  more: { represents?: string; valid_to?: string } = {},
+) =>
+  service.database.db
+    .insertInto('account_intervener')
+    .values({
+      uuid_account: accountOf(account).uuid,
+      uuid_intervener: uuidOf(who),
+      role,
+      valid_from: '2021-01-01',
+      ...more,
+    })
+    .execute();
 
 async function download(who: Cast, doc: string, of: Cast = who, token?: string): Promise<Response> {
   const held = token ?? (await service.token(who));
@@ -116,6 +135,19 @@ describe('the inbox', () => {
     expect(theirs.map(({ uuid }) => uuid)).not.toContain(mine.uuid);
     const minors = (await inbox('tutor', {}, 'minor')).documents;
     expect(minors.map((row) => row.uuid_account)).toContain(accountOf('minor').uuid);
+  });
+
+  test('of one holder is no business of who stands for another, nor that of a holder who has left', async () => {
+    await giveRole('couple', 'tutor', 'TUTOR', { represents: uuidOf('couple_a') });
+    await giveRole('minor', 'stranger', 'TITULAR', { valid_to: '2023-12-31' });
+    expect((await inbox('tutor', {}, 'couple_a')).documents.length).toBeGreaterThan(0);
+    const token = await service.token('tutor');
+    for (const other of ['couple_b', 'stranger'] as const)
+      expectRefusal(
+        list,
+        '404',
+        await ask(service, list, { token, params: { id: uuidOf(other) } }),
+      );
   });
 
   test('an own paper is new until it is opened, by whom it is for and by nobody in his stead', async () => {
