@@ -54,7 +54,8 @@ test('44 reads home on a screen and on paper, and puts an account of the wallet 
     redemptionOf('investor_main', 'patrimonio', '321.00'),
   );
   const unsigned = await place(client, subscriptionOf('investor_family', 'global', '210.00'));
-  const { uuid_intervener: id } = await personOf(key);
+  const { uuid_intervener: id, name } = await personOf(key);
+  const [givenName = ''] = name.split(' ');
   const { balance } = await client.call('GET /interveners/{id}/balance', { params: { id } });
   const today = balance.evolution.to;
   const past = balance.evolution.points[20]?.date ?? '';
@@ -118,6 +119,7 @@ test('44 reads home on a screen and on paper, and puts an account of the wallet 
       document.documentElement.dataset['printed'] = String(
         document.querySelectorAll('main details:not([open])').length,
       );
+      document.documentElement.dataset['paper'] = document.querySelector('main')?.textContent;
       dispatchEvent(new Event('afterprint'));
     };
   });
@@ -127,8 +129,13 @@ test('44 reads home on a screen and on paper, and puts an account of the wallet 
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();
   const asked = page.getByRole('dialog', { name: 'Crear un informe' });
+  await asked.getByRole('checkbox', { name: 'Incluir mi nombre' }).uncheck();
   await asked.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', '0');
+  const paper = await page.locator('html').getAttribute('data-paper');
+  expect(paper).toContain('Documento informativo');
+  expect(paper).not.toContain(givenName);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(givenName);
   // Only what was opened by hand stays open.
   await expect(page.locator('main details[open]')).toHaveCount(2);
 

@@ -4,15 +4,17 @@ import { Card, SkeletonBlock, Tag } from '@participe/ui';
 import { account as texts } from '../../locales/es/account.ts';
 import { useAccountPeople } from '../../shell/account.query.ts';
 import { useMe } from '../../shell/me.tsx';
+import { useIsNamed } from '../../shell/paper-choice.ts';
 import { Section } from '../../shell/section.tsx';
 import { signingRule } from '../../shell/signing-rule.ts';
 import styles from './account.module.css';
 
 const words = texts.people;
 
-/** «Personas de la cuenta»: who they are, their role, and how they sign (ux §3.7). */
+/** «Personas de la cuenta»: who they are, their role, and how they sign (ux §3.7); a paper without a name names nobody. */
 export function PeopleCard({ account }: { account: Account }) {
   const people = useAccountPeople(account.uuid);
+  const isNamed = useIsNamed();
   const me = useMe().private_area.intervener.uuid;
   const { arrangement_type: arrangement, required_signatures: required } = account;
   return (
@@ -26,8 +28,12 @@ export function PeopleCard({ account }: { account: Account }) {
               {rows.map(({ uuid_intervener: uuid, full_name, account_intervener_role, signs }) => (
                 <li key={`${uuid}-${account_intervener_role?.role}`}>
                   <span>
-                    <b>{full_name}</b>
-                    {uuid === me && ` (${words.you})`}
+                    {isNamed && (
+                      <>
+                        <b>{full_name}</b>
+                        {uuid === me && ` (${words.you})`}
+                      </>
+                    )}
                     {account_intervener_role && (
                       <span className={styles.detail}>
                         {roleLabel(account_intervener_role.role)}

@@ -1,6 +1,7 @@
 import { CardGrid, CardStack, PageTitle } from '@participe/ui';
 import { position } from '../../locales/es/position.ts';
 import { useMe } from '../../shell/me.tsx';
+import { useIsNamed } from '../../shell/paper-choice.ts';
 import { Paper, PrintButton } from '../../shell/paper.tsx';
 import { RestrictionNote } from '../../shell/restriction.tsx';
 import { usePageTitle } from '../../shell/title.ts';
@@ -60,10 +61,13 @@ function Empty() {
 export function PositionScreen() {
   const { given_name } = useMe().user;
   const isEmpty = useIsEmpty();
+  const isNamed = useIsNamed();
   usePageTitle(position.title);
   return (
     <Paper>
-      <PageTitle aside={<PrintButton />}>{position.hello(given_name)}</PageTitle>
+      <PageTitle aside={<PrintButton />}>
+        {isNamed ? position.hello(given_name) : position.title}
+      </PageTitle>
       <div className={styles.head}>
         <RestrictionNote />
         <Pending />
