@@ -1,13 +1,20 @@
-import { quietOf } from '@participe/domain';
+import { quietOf, refuse } from '@participe/domain';
 import type { Operation } from '../kernel/context.ts';
-import { readPreferences, savePreferences } from './preferences.store.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { choosesHimself, readPreferences, savePreferences } from './preferences.store.ts';
 import { toPreferences } from './preferences.view.ts';
 
-/** Keeps how a person wants to be told; what is told already stays as it was told. */
+/**
+ * Keeps how a person wants to be told; what is told already stays as it was told. Nobody silences what an adult is
+ * told, not even his attorney; for a minor and for a company whoever stands for them chooses.
+ */
 export const chooseNotificationPreferences: Operation<
   'PUT /interveners/{id}/notification-preferences'
-> = async ({ input, db, audit }) => {
+> = async ({ input, actor, db, clock, audit }) => {
   const { params, body } = input;
+  const isSelf = actor.kind === 'client' && actor.person.uuid === params.id.toLowerCase();
+  if (!isSelf && (await choosesHimself(db, params.id, clock.today)))
+    throw new RefusalError(refuse('SIN_PERMISO'));
   const before = await readPreferences(db, params.id);
   const quiet = quietOf(body.groups);
   await savePreferences(db, params.id, { quiet, weekly_digest: body.weekly_digest });

@@ -109,6 +109,22 @@ describe('preferences', () => {
   });
 });
 
+test('are chosen by the person, and for a minor by who stands for him', async () => {
+  const { db } = service.database;
+  await db
+    .updateTable('account_intervener')
+    .set({ power_scope: 'GENERAL' })
+    .where('uuid_intervener', '=', personOf('attorney').uuid)
+    .execute();
+  expectRefusal(put, '403-001', await choose('principal', chosen, 'attorney'));
+  for (const [by, person] of [
+    ['attorney', 'attorney'],
+    ['tutor', 'minor'],
+    ['admin_1', 'company'],
+  ] as const)
+    expect((await choose(person, chosen, by)).status).toBe(200);
+});
+
 describe('asking to be told again', () => {
   const call = 'POST /notifications';
   const askAs = async (person: DemoPersonKey | 'staff', body: object) =>

@@ -1,4 +1,4 @@
-import { invariant } from '@participe/domain';
+import { type PlainDate, invariant } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
@@ -18,6 +18,18 @@ export async function readPreferences(db: Db, uuidIntervener: string): Promise<P
   const [row] = rows;
   invariant(row !== undefined, 'the person that the gate found is there');
   return row;
+}
+
+/** Whether a person decides for himself how he is told: neither a minor nor a company does. */
+export async function choosesHimself(
+  db: Db,
+  uuidIntervener: string,
+  today: PlainDate,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from intervener where uuid = ${uuidIntervener} and intervener_type = 'F'
+      and (birthdate is null or birthdate <= ${today}::date - interval '18 years')`.execute(db);
+  return rows.length > 0;
 }
 
 export async function savePreferences(
