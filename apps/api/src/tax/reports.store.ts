@@ -121,16 +121,26 @@ export async function readPerson(db: Db, uuid: string): Promise<ReportedPerson |
 }
 
 /**
- * Who is told that a report is there: the person himself, or whoever stands for him where he is a minor or a company.
+ * Who is told that a report is there: an adult with access himself; for a minor or a company whoever stands for it by
+ * now, and for others whoever is named as doing so. With nobody like that, the person himself.
  */
 export async function readToTell(db: Db, person: string, today: PlainDate): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
-    with standing as (
-      select distinct by.uuid_intervener as uuid from account_intervener own
+    with person as (
+      select i.uuid,
+        i.intervener_type = 'F' and coalesce(i.birthdate <= ${today}::date - interval '18 years', true) as is_adult,
+        exists (select from credential c where c.uuid_intervener = i.uuid) as has_access
+      from intervener i where i.uuid = ${person}),
+    standing as (
+      select distinct by.uuid_intervener as uuid from person
+      join account_intervener own on own.uuid_intervener = person.uuid
       join account_intervener by on by.uuid_account = own.uuid_account
-      where own.uuid_intervener = ${person} and own.role = 'TITULAR'
+      where own.role = any(${roles}::text[])
+        and own.valid_from <= ${today} and (own.valid_to is null or own.valid_to >= ${today})
         and by.role in ('REPRESENTANTE_LEGAL', 'TUTOR', 'ADMINISTRADOR')
-        and by.valid_from <= ${today} and (by.valid_to is null or by.valid_to >= ${today}))
+        and by.valid_from <= ${today} and (by.valid_to is null or by.valid_to >= ${today})
+        and not (person.is_adult and person.has_access)
+        and (by.represents = person.uuid or (by.represents is null and not person.is_adult)))
     select uuid from standing
     union all select ${person}::uuid where not exists (select from standing)
     order by uuid`.execute(db);
