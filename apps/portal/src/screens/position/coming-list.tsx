@@ -1,10 +1,19 @@
+import type { OperationRow } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
-import { Button, CheckboxRow, DateText, Link, useAmountsHidden } from '@participe/ui';
+import {
+  Button,
+  CheckboxRow,
+  DateText,
+  Link,
+  SkeletonBlock,
+  useAmountsHidden,
+} from '@participe/ui';
 import { useState } from 'react';
 import { position } from '../../locales/es/position.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { saveCalendar } from '../../shell/ics.ts';
 import { useMe } from '../../shell/me.tsx';
+import { Section } from '../../shell/section.tsx';
 import { asWritten, comingEvents, type Coming } from './coming.ts';
 import { useInstructions, useRecentOperations } from './position.query.ts';
 import styles from './position.module.css';
@@ -28,13 +37,11 @@ function Event({ event, onSave }: { event: Coming; onSave: () => void }) {
 }
 
 /** The days to come, each to be taken into one's own calendar, or all of them; without amounts unless they are wanted. */
-export function ComingList() {
+function Days({ rows }: { rows: readonly OperationRow[] }) {
   const me = useMe();
   const hidden = useAmountsHidden();
   const [isTicked, setIsTicked] = useState(false);
-  const { data: orders = [] } = useRecentOperations();
-  const { data: instructions = [] } = useInstructions();
-  const events = comingEvents([...orders, ...instructions], me, todayInMadrid(serverNow()));
+  const events = comingEvents(rows, me, todayInMadrid(serverNow()));
   const withAmounts = isTicked && !hidden;
   const save = (chosen: readonly Coming[]) =>
     saveCalendar(asWritten(chosen, withAmounts), texts.file, serverNow());
@@ -58,5 +65,16 @@ export function ComingList() {
         {texts.all}
       </Button>
     </>
+  );
+}
+
+/** «Lo próximo» of the orders and of the instructions: without either it is not known that there is nothing. */
+export function ComingList() {
+  const { data: orders = [] } = useRecentOperations();
+  const instructions = useInstructions();
+  return (
+    <Section query={instructions} name={texts.section} skeleton={<SkeletonBlock height={120} />}>
+      {(running) => <Days rows={[...orders, ...running]} />}
+    </Section>
   );
 }

@@ -57,7 +57,7 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
       />
       <Link href={paths.operation(operation.uuid)}>
         {texts.see}
-        <span className="vh">{`: ${position.named(type, product_name, operation_date.slice(0, 10))}`}</span>
+        <span className="vh">{`: ${position.named(type, product_name, todayInMadrid(new Date(operation_date)))}`}</span>
       </Link>
     </>
   );

@@ -118,6 +118,17 @@ const emptyAnswers: Answers = {
 };
 
 export const Normal = story({ path, answers });
+/** Without the instructions it is not known that nothing is to come. */
+export const WithoutInstructions = story({
+  path,
+  answers: {
+    ...answers,
+    'GET /operations': ({ query }) => (query?.$filter ? broken : pageOf('operations', [])),
+  },
+  play: async () => {
+    await see('No hemos podido cargar lo próximo');
+  },
+});
 export const AmountsHidden = story({ path, answers, hidden: true });
 export const Pending = story({
   path,
