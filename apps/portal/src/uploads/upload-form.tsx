@@ -45,6 +45,8 @@ export interface UploadFormProps {
   name: string;
   send: SendFile;
   onSent: (file: File) => void;
+  /** All that is said about the file: with other words it is another document. */
+  about?: string;
   /** What is asked beside the file, and whether it is answered; asked of it when the file is sent. */
   fields?: ReactNode;
   areFieldsRight?: () => boolean;
@@ -56,7 +58,7 @@ export interface UploadFormProps {
 export function UploadForm(props: UploadFormProps) {
   const { name, send, onSent, fields, areFieldsRight, takesFocus = false } = props;
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUpload(send, onSent);
+  const upload = useUpload(send, onSent, props.about);
   const { file, problem } = upload;
   const isOffline = useOffline();
   const form = useRef<HTMLFormElement>(null);

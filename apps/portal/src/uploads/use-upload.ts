@@ -4,18 +4,13 @@ import { useRef, useState } from 'react';
 import { uploads as texts } from '../locales/es/uploads.ts';
 import { sendingWithProgress } from '../platform/send-with-progress.ts';
 import { fileProblem } from './file-problem.ts';
+import { keepsKey, uploadKeys } from './upload-keys.ts';
 
 /** Sends one file by its call; the options are the call's. */
 export type SendFile = (file: File, options: CallOptions) => Promise<unknown>;
 
 /** Ten megabytes over a slow line. */
 export const UPLOAD_TIMEOUT_MS = 300_000;
-const RUNNING = '409-003';
-
-/** What became of a file whose answer never came is found out by its own key; an answer ends the key. */
-function keepsKey(error: Error): boolean {
-  return !(error instanceof CallError) || error.status === 0 || error.code === RUNNING;
-}
 
 function failureOf(error: Error | null): string | undefined {
   if (!(error instanceof CallError)) return undefined;
@@ -24,29 +19,26 @@ function failureOf(error: Error | null): string | undefined {
 
 /**
  * One file on its way: what is wrong with it, how much of it is out, and how it ended. The same file sent once
- * more after no answer is the same document: it goes under the same key.
+ * more after no answer is the same document, as long as the same is said about it: it goes under the same key.
  */
-export function useUpload(send: SendFile, onSent: (file: File) => void) {
+export function useUpload(send: SendFile, onSent: (file: File) => void, about = '') {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [percent, setPercent] = useState(0);
-  const key = useRef<string | undefined>(undefined);
+  const [keys] = useState(uploadKeys);
   const way = useRef<AbortController | undefined>(undefined);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (chosen: File) => {
-      key.current ??= crypto.randomUUID();
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationFn: async ({ chosen, said }: { chosen: File; said: string }) => {
       way.current = new AbortController();
       await send(chosen, {
-        idempotencyKey: key.current,
+        idempotencyKey: keys.of(said),
         signal: way.current.signal,
         timeoutMs: UPLOAD_TIMEOUT_MS,
         fetch: sendingWithProgress((share) => setPercent(Math.floor(share * 100))),
       });
     },
-    onError: (failed) => {
-      if (!keepsKey(failed)) key.current = undefined;
-    },
-    onSuccess: (_, chosen) => onSent(chosen),
+    onError: (failed, { said }) => keys.failed(said, failed),
+    onSuccess: (_, { chosen }) => onSent(chosen),
   });
   return {
     file,
@@ -57,20 +49,20 @@ export function useUpload(send: SendFile, onSent: (file: File) => void) {
     /** Whether the person stopped it. */
     isCancelled: error !== null && !(error instanceof CallError),
     /** Whether sending it again is a second try of the same. */
-    isAgain: error instanceof CallError && keepsKey(error),
+    isAgain: error instanceof CallError && keepsKey(error) && variables?.said === about,
     choose: (chosen: File | undefined) => {
       way.current?.abort();
       setFile(chosen);
       setProblem(chosen && fileProblem(chosen));
       reset();
-      key.current = undefined;
+      keys.clear();
     },
     submit: () => {
       const found = fileProblem(file);
       setProblem(found);
       if (!file || found !== undefined || isPending) return;
       setPercent(0);
-      mutate(file);
+      mutate({ chosen: file, said: about });
     },
     cancel: () => way.current?.abort(),
   };

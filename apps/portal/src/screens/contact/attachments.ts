@@ -6,9 +6,10 @@ import { sendingWithProgress, type TellProgress } from '../../platform/send-with
 import { api } from '../../shell/api.ts';
 import { useMe } from '../../shell/me.tsx';
 import { fileProblem } from '../../uploads/file-problem.ts';
+import { uploadKeys } from '../../uploads/upload-keys.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../uploads/use-upload.ts';
 
-/** A file that goes with the message; its key makes a second try the same file. */
+/** A file that goes with the message; its key tells it from the others. */
 export interface Attachment {
   file: File;
   key: string;
@@ -26,22 +27,29 @@ export function choiceProblem(there: number, chosen: readonly File[]): string | 
   return there + chosen.length > MOST ? texts.tooMany : undefined;
 }
 
-interface Sending extends Attachment {
-  category: IssueCategory;
+/** Under which name a file is kept, which depends on why one writes. */
+const kindFor = (category: IssueCategory) =>
+  category === 'COMPLAINT' ? 'RECLAMACION' : 'INCIDENCIA';
+
+interface Sending {
+  file: File;
+  /** Makes a second try the same file. */
+  idempotencyKey: string;
+  subcategory: string;
   tell: TellProgress;
 }
 
 /** Sends a file by itself, as a draft that the house forgets unless the message follows; its uuid. */
 function useSendFile() {
   const { uuid: id } = useMe().private_area.intervener;
-  return async ({ file, key, category, tell }: Sending): Promise<string> => {
+  return async ({ file, idempotencyKey, subcategory, tell }: Sending): Promise<string> => {
     const body = new FormData();
     body.set('filename', file.name);
-    body.set('subcategory', category === 'COMPLAINT' ? 'RECLAMACION' : 'INCIDENCIA');
+    body.set('subcategory', subcategory);
     body.set('tmp_document', 'true');
     body.set('attachment', file, file.name);
     const options = {
-      idempotencyKey: key,
+      idempotencyKey,
       timeoutMs: UPLOAD_TIMEOUT_MS,
       fetch: sendingWithProgress(tell),
     };
@@ -57,18 +65,23 @@ export function useAttachments() {
   const [problem, setProblem] = useState<string>();
   const [percent, setPercent] = useState<number>();
   const sent = useRef(new Map<string, string>());
+  const [keys] = useState(uploadKeys);
   const sendFile = useSendFile();
-  const sendOne = async (one: Attachment, index: number, category: IssueCategory) => {
-    const known = sent.current.get(one.key);
+  const sendOne = async ({ file, key }: Attachment, index: number, category: IssueCategory) => {
+    // The same file under another name is another document.
+    const subcategory = kindFor(category);
+    const what = `${key}:${subcategory}`;
+    const known = sent.current.get(what);
     if (known !== undefined) return known;
     const tell = (share: number) => setPercent(Math.floor(((index + share) / files.length) * 100));
     try {
-      const uuid = await sendFile({ ...one, category, tell });
-      sent.current.set(one.key, uuid);
+      const uuid = await sendFile({ file, subcategory, tell, idempotencyKey: keys.of(what) });
+      sent.current.set(what, uuid);
       return uuid;
     } catch (error) {
+      keys.failed(what, error);
       if (error instanceof CallError && error.status > 0)
-        setProblem(texts.fileProblem(one.file.name, error.message));
+        setProblem(texts.fileProblem(file.name, error.message));
       throw error;
     }
   };

@@ -7,6 +7,7 @@ import { contact } from '../../locales/es/contact.ts';
 import { messages as texts } from '../../locales/es/messages.ts';
 import { useOffline } from '../../shell/offline.tsx';
 import { usePageTitle } from '../../shell/title.ts';
+import { keepsKey } from '../../uploads/upload-keys.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { useAttachments, type Attachments } from './attachments.ts';
 import { MessageFields } from './message-fields.tsx';
@@ -72,7 +73,7 @@ function useMessage(attachments: Attachments, onSent: (issue: Issue) => void) {
     } catch (error) {
       setPending(false);
       if (!(error instanceof CallError)) throw error;
-      if (error.status > 0) key.current = undefined;
+      if (!keepsKey(error)) key.current = undefined;
       show(refusedFields(error), failureText(error));
     }
   };
@@ -114,14 +115,18 @@ function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
 export function MessageCard() {
   const [sent, setSent] = useState<Issue>();
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button goes: the form begins under the heading.
+  const begin = () => {
+    setSent(undefined);
+    heading.current?.focus();
+  };
   return (
     <Card aria-labelledby={id}>
-      <h2 id={id}>{texts.title}</h2>
-      {sent ? (
-        <Sent issue={sent} onAnother={() => setSent(undefined)} />
-      ) : (
-        <MessageForm onSent={setSent} />
-      )}
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      {sent ? <Sent issue={sent} onAnother={begin} /> : <MessageForm onSent={setSent} />}
     </Card>
   );
 }

@@ -50,6 +50,7 @@ function NeedForm({
       name={need.title}
       send={send}
       onSent={onSent}
+      about={expiresAt}
       takesFocus
       fields={
         <ExpiryField subcategory={need.subcategory} value={expiresAt} onChange={setExpiresAt} />

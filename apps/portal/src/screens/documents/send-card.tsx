@@ -1,6 +1,6 @@
 import { categoryOf, documentSubcategories, isSendable, subcategoryLabel } from '@participe/domain';
 import { Button, Card, Disclosure, Select } from '@participe/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inbox } from '../../locales/es/inbox.ts';
 import { accountName, can } from '../../shell/me.tsx';
 import { Received } from '../../uploads/received.tsx';
@@ -22,7 +22,11 @@ const optionOf = (one: string) => ({ value: one, label: subcategoryLabel(one) })
 const isOfAccount = (kind: string): boolean => categoryOf(kind) === 'ACCOUNT';
 
 /** What it is, and of which account when it is of one. */
-function useKind(person: string) {
+function useKind(person: string, takesFocus: boolean) {
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (takesFocus) first.current?.focus();
+  }, [takesFocus]);
   const [kind, setKind] = useState('');
   const [account, setAccount] = useState('');
   const [expiresAt, setExpiresAt] = useState('');
@@ -34,6 +38,7 @@ function useKind(person: string) {
   const fields = (
     <>
       <Select
+        ref={first}
         label={words.kind}
         placeholder={words.chooseKind}
         options={kinds.map(optionOf)}
@@ -67,14 +72,22 @@ function useKind(person: string) {
   return { kind, fields, check, paper };
 }
 
-function SendForm({ person, onSent }: { person: string; onSent: (name: string) => void }) {
-  const { kind, fields, check, paper } = useKind(person);
+interface SendFormProps {
+  person: string;
+  onSent: (name: string) => void;
+  /** It came in the place of «Enviar otro». */
+  takesFocus: boolean;
+}
+
+function SendForm({ person, onSent, takesFocus }: SendFormProps) {
+  const { kind, fields, check, paper } = useKind(person, takesFocus);
   const send = useSendPaper(paper);
   const name = kind === '' ? words.document : subcategoryLabel(kind);
   return (
     <UploadForm
       name={name}
       send={send}
+      about={JSON.stringify(paper)}
       onSent={() => onSent(name)}
       fields={fields}
       areFieldsRight={check}
@@ -85,18 +98,23 @@ function SendForm({ person, onSent }: { person: string; onSent: (name: string) =
 /** «Enviar otro documento»: one that nobody has asked for, for whoever may send it. */
 export function SendCard({ person }: { person: string }) {
   const [sent, setSent] = useState<string>();
+  const [isAgain, setAgain] = useState(false);
   const mayUpload = useMayUpload();
   const whose = usePeople().find(({ uuid_intervener: uuid }) => uuid === person);
   if (mayUpload !== 'all' || !whose?.can_upload) return null;
+  const begin = () => {
+    setAgain(true);
+    setSent(undefined);
+  };
   return (
     <Card as="div">
       <Disclosure summary={words.open}>
         {sent === undefined ? (
-          <SendForm person={person} onSent={setSent} />
+          <SendForm person={person} onSent={setSent} takesFocus={isAgain} />
         ) : (
           <>
             <Received name={sent} />
-            <Button variant="secondary" onClick={() => setSent(undefined)}>
+            <Button variant="secondary" onClick={begin}>
               {words.another}
             </Button>
           </>
