@@ -4,25 +4,41 @@ import { type TaxReportFacts, createTaxPaper } from '../documents/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Work } from '../operations/index.ts';
 import { type OwnerRow, readOwners, yearOf } from './facts.store.ts';
-import { insertReport, lockReport, readPerson, readToTell } from './reports.store.ts';
+import {
+  type PublishedRow,
+  insertReport,
+  lockReport,
+  readPerson,
+  readToTell,
+} from './reports.store.ts';
 import { saysNothing, workOut } from './work-out.ts';
 
 const digestOf = (report: FundReport): string =>
   createHash('sha256').update(JSON.stringify(report)).digest('hex');
 
-/** The papers of a report that has something to say; a certificate only where something was sold. */
+type Papers = Pick<PublishedRow, 'uuid_report' | 'uuid_certificate'>;
+
+/**
+ * The papers of a report that has something to say, with a certificate where something was sold; and those that stand
+ * in for others, though nothing is left to say.
+ */
 async function writePapers(
   { db, clock }: Work,
   person: string,
   facts: TaxReportFacts,
-): Promise<{ uuid_report: string | null; uuid_certificate: string | null }> {
+  last: Papers | undefined,
+): Promise<Papers> {
   const { report } = facts;
-  if (saysNothing(report)) return { uuid_report: null, uuid_certificate: null };
+  const lastReport = last?.uuid_report ?? null;
+  const lastCertificate = last?.uuid_certificate ?? null;
+  if (saysNothing(report) && lastReport === null)
+    return { uuid_report: null, uuid_certificate: null };
   const write = (kind: 'INFORME_FISCAL_FI' | 'RETENCIONES'): Promise<string> =>
     createTaxPaper(db, clock, kind, { person, facts });
   return {
     uuid_report: await write('INFORME_FISCAL_FI'),
-    uuid_certificate: report.sales.length === 0 ? null : await write('RETENCIONES'),
+    uuid_certificate:
+      report.sales.length === 0 && lastCertificate === null ? null : await write('RETENCIONES'),
   };
 }
 
@@ -48,7 +64,7 @@ export async function publishReport(work: Work, person: string, year: number): P
   const named = await readPerson(db, person);
   invariant(named !== undefined, 'a report is of somebody');
   const version = (last?.version ?? 0) + 1;
-  const papers = await writePapers(work, person, {
+  const facts: TaxReportFacts = {
     manager: named.manager,
     name: named.name,
     documentNumber: named.document_number,
@@ -56,7 +72,8 @@ export async function publishReport(work: Work, person: string, year: number): P
     version,
     accounts: numbersOf(owners),
     report,
-  });
+  };
+  const papers = await writePapers(work, person, facts, last);
   await insertReport(db, {
     uuid_intervener: person,
     year,

@@ -1,11 +1,12 @@
 import { invariant } from '@participe/domain';
-import { accountOf, personOf } from '@participe/fixtures';
+import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 import { tampered } from '../testing/tampered.ts';
 import { taxFileOf, taxReportOf } from '../testing/tax-steps.ts';
+import { readToTell } from './reports.store.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -81,6 +82,39 @@ test('a late booking makes a report that stands in for the old one, which stays'
   expect([last?.version, last?.digest]).toEqual([3, first?.digest]);
 });
 
+test('a correction that leaves nothing to tell stands in for what was told, and is told', async () => {
+  const { db } = service.database;
+  const account = accountOf('couple').uuid;
+  const parent = { uuid_account: account, uuid_intervener: personOf('parent_1').uuid };
+  await db
+    .insertInto('account_intervener')
+    .values({ ...parent, role: 'REPRESENTANTE_LEGAL', valid_from: '2020-06-15' })
+    .execute();
+  await db
+    .updateTable('account_intervener')
+    .set({ valid_from: '2026-01-01' })
+    .where('uuid_account', '=', account)
+    .where('uuid_intervener', '=', personOf('couple_a').uuid)
+    .execute();
+  await db
+    .insertInto('changed_book')
+    .values({ uuid_account: account, since: '2025-01-01' })
+    .execute();
+  const notices = (await told()).length;
+  await service.runJobs();
+  const { documents } = await taxReportOf(service, 'couple_a', 'couple_a', { year: '2025' });
+  expect(documents.map(({ subcategory, version }) => [subcategory, version])).toEqual([
+    ['INFORME_FISCAL_FI', 2],
+    ['RETENCIONES', 2],
+    ['INFORME_FISCAL_FI', 1],
+    ['RETENCIONES', 1],
+  ]);
+  const people = (await told()).slice(notices).map((row) => row.uuid_intervener);
+  expect(people.toSorted()).toEqual(
+    [personOf('couple_a').uuid, personOf('couple_b').uuid].toSorted(),
+  );
+});
+
 test('the reports of a year come in its February, once, to whoever stands for the holder', async () => {
   await service.setClock('2027-01-31T09:00:00.000Z');
   await service.runJobs();
@@ -94,6 +128,27 @@ test('the reports of a year come in its February, once, to whoever stands for th
   expect(people).not.toContain(personOf('minor').uuid);
   expect((await told()).every(({ url }) => url === '/account/iiff')).toBe(true);
   expect((await reconcile(service.database.db)).differences).toEqual([]);
+});
+
+test('whoever stands for a minor or a company is told, as long as he does and of nobody else', async () => {
+  const { db } = service.database;
+  const toldOf = (of: DemoPersonKey) => readToTell(db, personOf(of).uuid, '2027-02-01');
+  const people = (...keys: DemoPersonKey[]) => keys.map((key) => personOf(key).uuid).toSorted();
+  const second = (changes: { represents?: string; valid_to?: string | null }) =>
+    db
+      .updateTable('account_intervener')
+      .set(changes)
+      .where('uuid_account', '=', accountOf('child').uuid)
+      .where('uuid_intervener', '=', personOf('parent_2').uuid)
+      .execute();
+  expect(await toldOf('company')).toEqual(people('admin_1', 'admin_2'));
+  expect(await toldOf('investor')).toEqual(people('investor'));
+  expect(await toldOf('minor_2')).toEqual(people('parent_1', 'parent_2'));
+  await second({ valid_to: '2027-01-31' });
+  expect(await toldOf('minor_2')).toEqual(people('parent_1'));
+  await second({ valid_to: null, represents: personOf('minor').uuid });
+  expect(await toldOf('minor_2')).toEqual(people('parent_1'));
+  await second({ represents: personOf('minor_2').uuid });
 });
 
 const toldSomething = (what: string): string => `ctid = (select ctid from document
