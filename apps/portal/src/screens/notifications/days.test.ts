@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notificationOf } from '../../stories/data.ts';
 import { byDay } from './days.ts';
+import { noticeAction } from './notice-action.ts';
 
 const at = (created_at: string) => notificationOf({ created_at });
 
@@ -22,5 +23,13 @@ describe('notices by day', () => {
     const now = new Date('2026-11-19T10:00:00.000Z');
     const notices = [at('2026-11-19T09:00:00.000Z'), at('2026-11-19T08:00:00.000Z')];
     expect(byDay(notices, now)).toEqual([{ date: '2026-11-19', title: 'Hoy', notices }]);
+  });
+});
+
+describe('what is done about a notice', () => {
+  it('is sending the document, but not when it is one of an order, which is signed again', () => {
+    const url = '/account/documents';
+    expect(noticeAction({ entity: 'DOCUMENT', url })).toBe('Enviar el documento');
+    expect(noticeAction({ entity: 'OPERATION', url })).toBe('Ver');
   });
 });

@@ -10,9 +10,12 @@ import {
   IconUser,
   IconWallet,
 } from '@participe/ui/icons/icons.ts';
+import type { MouseEvent } from 'react';
 import { notifications as texts } from '../../locales/es/notifications.ts';
-import { isPrivateScreen } from '../../shell/login-address.ts';
+import { noticeWay } from '../../shell/notice-way.ts';
+import { focusTitle } from '../../shell/route-focus.ts';
 import { useReadOnlySession } from '../../shell/superuser.ts';
+import { noticeAction } from './notice-action.ts';
 import styles from './notifications.module.css';
 
 const ICONS: Partial<Record<Notification['type'], typeof IconInfoCircle>> = {
@@ -36,6 +39,15 @@ function withoutAmounts(text: string): string {
   return text.replaceAll(/[\d.]+,\d{2}(?=\s?€)/gu, '••••');
 }
 
+/** The button goes, perhaps with its notice: one reads on from a notice beside it, or from the title. */
+function focusBeside(button: Element): void {
+  const row = button.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const heading = beside?.querySelector('h3');
+  if (heading) heading.focus({ preventScroll: true });
+  else focusTitle();
+}
+
 interface NoticeProps {
   notice: Notification;
   onRead: (notice: Notification) => void;
@@ -43,15 +55,20 @@ interface NoticeProps {
 
 /** One notice: what happened, when, and the way to it when there is one in this portal. */
 export function Notice({ notice, onRead }: NoticeProps) {
-  const { type, title, text, is_read, created_at, url } = notice;
+  const { type, title, text, is_read, created_at } = notice;
+  const way = noticeWay(notice);
   const hidden = useAmountsHidden();
   const mayMark = !useReadOnlySession() && !is_read;
+  const mark = (event: MouseEvent<HTMLButtonElement>) => {
+    onRead(notice);
+    focusBeside(event.currentTarget);
+  };
   const Icon = ICONS[type] ?? IconInfoCircle;
   return (
     <li className={is_read ? styles.notice : styles.unread}>
       <Icon size={24} aria-hidden />
       <div className={styles.body}>
-        <h3 className={styles.title}>
+        <h3 tabIndex={-1} className={styles.title}>
           {!is_read && <span className="vh">{texts.isUnread}</span>}
           {title}
         </h3>
@@ -60,14 +77,14 @@ export function Notice({ notice, onRead }: NoticeProps) {
           <time dateTime={created_at} className="num">
             {formatTime(created_at)}
           </time>
-          {url && isPrivateScreen(url) && (
-            <Link href={url} onClick={() => mayMark && onRead(notice)}>
-              {texts.actions[url] ?? texts.see}
+          {way !== undefined && (
+            <Link href={way} onClick={() => mayMark && onRead(notice)}>
+              {noticeAction(notice)}
               <span className="vh">: {title}</span>
             </Link>
           )}
           {mayMark && (
-            <Button variant="text" compact onClick={() => onRead(notice)}>
+            <Button variant="text" compact onClick={mark}>
               {texts.mark}
               <span className="vh">: {title}</span>
             </Button>

@@ -56,4 +56,10 @@ describe('what waits for the person', () => {
       undefined,
     ]);
   });
+
+  it('leads to the documents for the proof of a bank account, as long as it has no screen of its own', () => {
+    const proof = { type: 'MISSING_CCC_DOCUMENT', url: '/account/config' } as const;
+    const me = person({ notifications: [notificationOf(proof)] });
+    expect(pendingItems([], me)).toMatchObject([{ key: 'bank', href: '/account/documents' }]);
+  });
 });

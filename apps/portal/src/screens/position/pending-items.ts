@@ -3,6 +3,7 @@ import { position } from '../../locales/es/position.ts';
 import { isPrivateScreen } from '../../shell/login-address.ts';
 import type { PrivateMe } from '../../shell/me.tsx';
 import { paths } from '../../shell/navigation.ts';
+import { noticeWay } from '../../shell/notice-way.ts';
 import { waitingForMe } from './home-orders.ts';
 
 const texts = position.pending;
@@ -31,8 +32,7 @@ const ASKING: Asking = {
 const KYC_FORM = '/profile/kyc-form';
 const DOCUMENTS = '/account/documents';
 
-const linked = (path: string | null) =>
-  path !== null && isPrivateScreen(path) ? { href: path } : { href: undefined };
+const linked = (path: string) => (isPrivateScreen(path) ? { href: path } : { href: undefined });
 
 function signatures(operations: readonly OperationRow[]): PendingItem[] {
   const waiting = waitingForMe(operations);
@@ -46,10 +46,17 @@ function signatures(operations: readonly OperationRow[]): PendingItem[] {
 
 function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] {
   const items = new Map<string, PendingItem>();
-  for (const { type, title, url, is_read: isRead } of notifications) {
+  for (const notice of notifications) {
+    const { type, title, is_read: isRead } = notice;
     const key = ASKING[type];
     if (key === undefined || isRead || items.has(key)) continue;
-    items.set(key, { key, text: `${title}.`, isUrgent: false, action: texts.see, ...linked(url) });
+    items.set(key, {
+      key,
+      text: `${title}.`,
+      isUrgent: false,
+      action: texts.see,
+      href: noticeWay(notice),
+    });
   }
   return [...items.values()];
 }
