@@ -10,7 +10,7 @@ import {
   Units,
   type Column,
 } from '@participe/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { lots as words } from '../../locales/es/lots.ts';
 import { Section } from '../../shell/section.tsx';
 import { useLots } from './account.query.ts';
@@ -74,9 +74,15 @@ const COLUMNS: readonly Column<Lot>[] = [
 
 function Panel({ account, position }: { account: string; position: Position }) {
   const [isWhole, setWhole] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // The button goes: one reads on from the beginning of the lots.
+  const showAll = () => {
+    setWhole(true);
+    box.current?.focus({ preventScroll: true });
+  };
   const query = useLots(account, position.id_product, isWhole ? 'null' : '25');
   return (
-    <>
+    <div ref={box} tabIndex={-1} role="group" aria-label={words.title + words.of(position.name)}>
       <TwoGains gains={position.gains} />
       <p>{words.intro}</p>
       <Section query={query} name={words.section} skeleton={<SkeletonBlock height={240} />}>
@@ -94,7 +100,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
               />
             )}
             {total > lots.length && (
-              <Button variant="text" isPending={query.isFetching} onClick={() => setWhole(true)}>
+              <Button variant="text" isPending={query.isFetching} onClick={showAll}>
                 {words.all(total)}
               </Button>
             )}
@@ -105,7 +111,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
           </>
         )}
       </Section>
-    </>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   EmptyState,
   SkeletonBlock,
 } from '@participe/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { messages as texts } from '../../locales/es/messages.ts';
 import { DownloadButton } from '../../shell/download.tsx';
 import { kindText } from '../../shell/file-size.ts';
@@ -76,9 +76,17 @@ export function MessagesCard() {
   const [all, setAll] = useState(false);
   const query = useMessages(all);
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button goes: one reads on from the heading.
+  const showAll = () => {
+    setAll(true);
+    heading.current?.focus();
+  };
   return (
     <Card aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
       <Section query={query} name={words.section} skeleton={<SkeletonBlock height={160} />}>
         {({ issues, total }) =>
           issues.length === 0 ? (
@@ -93,11 +101,7 @@ export function MessagesCard() {
                 ))}
               </ul>
               {total > issues.length && (
-                <Button
-                  variant="secondary"
-                  isPending={query.isFetching}
-                  onClick={() => setAll(true)}
-                >
+                <Button variant="secondary" isPending={query.isFetching} onClick={showAll}>
                   {words.all}
                 </Button>
               )}

@@ -3,6 +3,7 @@ import { IconSearch } from '@participe/ui/icons/icons.ts';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { inbox as texts } from '../../locales/es/inbox.ts';
 import { useGo } from '../../shell/navigation.ts';
+import { focusTitle } from '../../shell/route-focus.ts';
 import { useDebounced } from '../../shell/use-debounced.ts';
 import { useInboxCount } from './documents.query.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -120,6 +121,7 @@ export function FilterBar({ person, filters }: FilterBarProps) {
             variant="text"
             compact
             href={documentsHref({ ...noFilters, person: filters.person })}
+            onClick={() => void focusTitle()}
           >
             {texts.clear}
           </LinkButton>

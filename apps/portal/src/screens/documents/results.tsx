@@ -3,6 +3,7 @@ import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import { inbox as texts } from '../../locales/es/inbox.ts';
 import { DownloadButton } from '../../shell/download.tsx';
+import { focusTitle } from '../../shell/route-focus.ts';
 import { useLoadDocuments, type Inbox } from './documents.query.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import { documentsHref, isNarrowed, noFilters, pageCount, type Filters } from './filters.ts';
@@ -20,6 +21,7 @@ function Nothing({ filters }: { filters: Filters }) {
         <LinkButton
           variant="secondary"
           href={documentsHref({ ...noFilters, person: filters.person })}
+          onClick={() => void focusTitle()}
         >
           {texts.clear}
         </LinkButton>

@@ -1,5 +1,5 @@
 import { Alert, Button, Link } from '@participe/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { position } from '../../locales/es/position.ts';
 import { useMe } from '../../shell/me.tsx';
 import { useReadOnlySession } from '../../shell/superuser.ts';
@@ -14,11 +14,17 @@ const MOST = 3;
 export function Pending() {
   const { data = [] } = useRecentOperations();
   const [isWhole, setIsWhole] = useState(false);
+  const box = useRef<HTMLElement>(null);
   const mayAct = !useReadOnlySession();
   const items = pendingItems(data, useMe());
   if (items.length === 0) return null;
+  // The button goes: one reads on in what it has brought.
+  const showAll = () => {
+    setIsWhole(true);
+    box.current?.focus({ preventScroll: true });
+  };
   return (
-    <section aria-label={texts.label} className={styles.notes}>
+    <section ref={box} tabIndex={-1} aria-label={texts.label} className={styles.notes}>
       {items.slice(0, isWhole ? undefined : MOST).map(({ key, text, isUrgent, href, action }) => (
         <Alert key={key} tone={isUrgent ? 'warn' : 'info'}>
           {text}{' '}
@@ -32,7 +38,7 @@ export function Pending() {
       ))}
       {!isWhole && items.length > MOST && (
         <p className={styles.all}>
-          <Button variant="text" compact onClick={() => setIsWhole(true)}>
+          <Button variant="text" compact onClick={showAll}>
             {texts.all}
           </Button>
         </p>
