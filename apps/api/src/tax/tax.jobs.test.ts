@@ -7,6 +7,7 @@ import { type TestService, startTestService } from '../testing/service.ts';
 import { tampered } from '../testing/tampered.ts';
 import { taxFileOf, taxReportOf } from '../testing/tax-steps.ts';
 import { readToTell } from './reports.store.ts';
+import { correctReports } from './tax.jobs.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -113,6 +114,27 @@ test('a correction that leaves nothing to tell stands in for what was told, and 
   expect(people.toSorted()).toEqual(
     [personOf('couple_a').uuid, personOf('couple_b').uuid].toSorted(),
   );
+});
+
+test('books that change while the reports of a year are being made wait for the last of them', async () => {
+  const { database, service: running } = service;
+  const { db } = database;
+  const marks = () =>
+    db.selectFrom('changed_book').select('since').where('since', '<', '2026-01-01');
+  await db
+    .updateTable('tax_campaign')
+    .set({ finished_at: null })
+    .where('year', '=', 2025)
+    .execute();
+  await db
+    .insertInto('changed_book')
+    .values({ uuid_account: accountOf('couple').uuid, since: '2025-01-01' })
+    .execute();
+  const { services, clock } = running;
+  expect(await correctReports({ database: db, services, clock })).toBe(0);
+  expect(await marks().execute()).toHaveLength(1);
+  await service.runJobs();
+  expect(await marks().execute()).toEqual([]);
 });
 
 test('the reports of a year come in its February, once, to whoever stands for the holder', async () => {

@@ -29,11 +29,15 @@ export async function publishReports(deps: Deps): Promise<number> {
   return people.length;
 }
 
-/** Publishes anew what a late booking has made another report; whoever had none yet is left to his year. */
+/**
+ * Publishes anew what a late booking has made another report; whoever had none yet is left to his year. As long as
+ * that of the last finished year is being published, marks wait: a report that is being made might not know of them.
+ */
 async function correctOne(deps: Deps): Promise<boolean> {
   const today = deps.clock.today();
   const thisYear = Number(today.slice(0, 4));
   return asSystem(deps, async (work) => {
+    if ((await readCampaign(work.db, dueReportYear(today))).finished_at === null) return false;
     const changed = await takeChangedBook(work.db, `${thisYear}-01-01`);
     if (changed === undefined) return false;
     const since = Math.max(Number(changed.since.slice(0, 4)), thisYear - reportYears);

@@ -16,7 +16,7 @@ export async function seedTaxReports(services: Services, today: PlainDate): Prom
     const day = addDays(reportsFrom(year), 1);
     if (day > today) continue;
     const deps = { database, services, clock: clockAt(madridInstant(day, '09:00')) };
-    while ((await correctReports(deps)) > 0);
     while ((await publishReports(deps)) > 0);
+    while ((await correctReports(deps)) > 0);
   }
 }
