@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import { type ListColumns, type ListQuery, countMax } from '../kernel/list-query.ts';
 import { type DocumentRow, documentColumns } from './documents.store.ts';
+import { statements } from './inbox/inbox.store.ts';
 
 export const documentListColumns = {
   category: { type: 'text', column: sql.ref('category') },
@@ -13,12 +14,14 @@ export const documentListColumns = {
 /** One page of the documents of an account or of an order, newest first, counted in the same statement. */
 export async function readDocuments(
   db: Db,
-  of: { readonly uuidAccount: string } | { readonly uuidOperation: string },
+  of:
+    | { readonly uuidAccount: string; readonly onlyStatements: boolean }
+    | { readonly uuidOperation: string },
   list: ListQuery,
 ): Promise<{ rows: DocumentRow[]; counted: number }> {
   const owner =
     'uuidAccount' in of
-      ? sql`uuid_account = ${of.uuidAccount}`
+      ? sql`uuid_account = ${of.uuidAccount} and ${of.onlyStatements ? statements : sql`true`}`
       : sql`uuid_operation = ${of.uuidOperation}`;
   const where = sql`${owner} and draft_until is null and ${list.where ?? sql`true`}`;
   const counted = sql`(select count(*)::integer

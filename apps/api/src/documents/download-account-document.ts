@@ -1,8 +1,8 @@
 import { refuse } from '@participe/domain';
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
-import { opensHimself } from './inbox/inbox-of.ts';
-import { noteOpenings } from './inbox/inbox.store.ts';
+import { hasStatementsOnly, opensHimself } from './inbox/inbox-of.ts';
+import { isStatement, noteOpenings } from './inbox/inbox.store.ts';
 import { bytesToGive } from './papers.ts';
 
 /** Gives a document to keep, not to show. One that is still kept back is there and holds nothing (204). */
@@ -12,10 +12,12 @@ export const downloadAccountDocument: Operation<'GET /accounts/{id}/documents/{d
   db,
   clock,
 }) => {
-  const bytes = await bytesToGive(db, input.params.doc, input.params.id);
+  const { id, doc } = input.params;
+  const isKept = hasStatementsOnly({ actor, clock }, id) && !(await isStatement(db, doc));
+  const bytes = isKept ? undefined : await bytesToGive(db, doc, id);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (bytes === 'KEPT_BACK') return { file: null };
-  if (opensHimself(actor)) await noteOpenings(db, actor.person.uuid, [input.params.doc], clock.now);
+  if (opensHimself(actor)) await noteOpenings(db, actor.person.uuid, [doc], clock.now);
   const { content, filename, mime } = bytes;
   return { file: { content, filename, mime } };
 };

@@ -2,12 +2,22 @@ import type { Operation } from '../kernel/context.ts';
 import { pageBody, readListQuery } from '../kernel/list-query.ts';
 import { documentListColumns, readDocuments } from './document-list.store.ts';
 import { viewDocument } from './documents.view.ts';
+import { hasStatementsOnly } from './inbox/inbox-of.ts';
 
 export const listAccountDocuments: Operation<'GET /accounts/{id}/documents'> = async ({
   input,
+  actor,
   db,
+  clock,
 }) => {
   const list = readListQuery(input.query, documentListColumns);
-  const { rows, counted } = await readDocuments(db, { uuidAccount: input.params.id }, list);
+  const { rows, counted } = await readDocuments(
+    db,
+    {
+      uuidAccount: input.params.id,
+      onlyStatements: hasStatementsOnly({ actor, clock }, input.params.id),
+    },
+    list,
+  );
   return pageBody('documents', rows.map(viewDocument), counted, list);
 };

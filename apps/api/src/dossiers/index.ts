@@ -7,7 +7,7 @@ import {
   listIntervenerDocumentValidations,
 } from './list-document-validations.ts';
 
-export { accountsFor } from './accounts-of.ts';
+export { accountsAllowing, accountsFor } from './accounts-of.ts';
 export { maySendFor } from './may-send.ts';
 export { documentsPending } from './needed.ts';
 

@@ -93,6 +93,21 @@ export function visibleAccounts(actor: ClientActor, clock: Moment): ActorAccount
   });
 }
 
+/**
+ * Which papers of an account the person may have: an adviser has statements of the position and nothing else
+ * (decision G-E01, note 8).
+ */
+export function papersOn(
+  actor: ClientActor,
+  account: ActorAccount,
+  clock: Moment,
+): 'all' | 'statements' | 'none' {
+  const mayWith = (roles: ActorAccount['roles']): boolean =>
+    ['yes', 'conditional'].includes(accessOn(actor, { ...account, roles }, 'download', clock));
+  if (mayWith(account.roles.filter(({ role }) => role !== 'ASESOR'))) return 'all';
+  return mayWith(account.roles) ? 'statements' : 'none';
+}
+
 /** Why an action is refused on a visible account, or undefined when the gate lets it pass. */
 export function refusalOf(verdict: Verdict): Refusal | undefined {
   if (verdict === 'no') return refuse('SIN_PERMISO');

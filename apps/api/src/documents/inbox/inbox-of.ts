@@ -1,6 +1,7 @@
-import { accountsFor } from '../../dossiers/index.ts';
+import { accountsAllowing, accountsFor } from '../../dossiers/index.ts';
+import { papersOn } from '../../kernel/access.ts';
 import type { Actor, ClientActor, Db, Moment } from '../../kernel/context.ts';
-import type { Inbox } from './inbox.store.ts';
+import { type Inbox, readOwnedAccounts } from './inbox.store.ts';
 
 /** Who asks, and when. */
 interface Asking {
@@ -9,11 +10,42 @@ interface Asking {
   readonly clock: Moment;
 }
 
-/** The documents of a person that the actor may download. */
-export async function inboxOf(asking: Asking, id: string): Promise<Inbox> {
-  const person = id.toLowerCase();
-  return { person, accounts: await accountsFor(asking, person, 'download') };
+/** The accounts of a person by what of their papers a client may have. */
+function byPapers(actor: ClientActor, person: string, clock: Moment) {
+  const allowed = accountsAllowing(actor, person, 'download', clock);
+  const whole = actor.accounts
+    .filter((account) => papersOn(actor, account, clock) === 'all')
+    .map(({ uuid }) => uuid);
+  return {
+    accounts: allowed.filter((uuid) => whole.includes(uuid)),
+    statementsOf: allowed.filter((uuid) => !whole.includes(uuid)),
+  };
 }
+
+/**
+ * The documents of a person that the actor may download. What the house writes of a person tells of all of his
+ * accounts: whoever may read only some of them has none of it (decision 0038).
+ */
+export async function inboxOf({ actor, db, clock }: Asking, id: string): Promise<Inbox> {
+  const person = id.toLowerCase();
+  if (actor.kind !== 'client') {
+    const accounts = await accountsFor({ actor, db, clock }, person, 'download');
+    return { person, accounts, statementsOf: [], isWhole: true };
+  }
+  const { accounts, statementsOf } = byPapers(actor, person, clock);
+  const isSelf = person === actor.person.uuid;
+  const owned = isSelf ? [] : await readOwnedAccounts(db, person);
+  const isWhole = owned.every((uuid) => accounts.includes(uuid));
+  return { person, accounts, statementsOf, isWhole };
+}
+
+/** Whether of the papers of this account the actor may have statements of the position alone. */
+export const hasStatementsOnly = ({ actor, clock }: Omit<Asking, 'db'>, id: string): boolean =>
+  actor.kind === 'client' &&
+  actor.accounts.some(
+    (account) =>
+      account.uuid === id.toLowerCase() && papersOn(actor, account, clock) === 'statements',
+  );
 
 /** Who opens documents himself: neither staff nor a superuser does it for a client. */
 export const readerOf = (actor: Actor): string | null =>

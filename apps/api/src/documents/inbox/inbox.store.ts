@@ -1,3 +1,4 @@
+import { owningRoles } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
 import { type ListColumns, type ListQuery, countMax } from '../../kernel/list-query.ts';
@@ -18,7 +19,16 @@ export interface InboxRow extends DocumentRow {
 export interface Inbox {
   readonly person: string;
   readonly accounts: readonly string[];
+  /** Accounts of which only statements of the position are in it. */
+  readonly statementsOf: readonly string[];
+  /** Without it, what the house wrote of the person alone is left out. */
+  readonly isWhole: boolean;
 }
+
+/** What of the papers of an account an adviser may have. */
+export const statements = sql`subcategory = 'EXTRACTO_POSICION'`;
+const ofPerson = ({ person, isWhole }: Inbox): RawBuilder<SqlBool> =>
+  sql`uuid_intervener = ${person}::uuid ${isWhole ? sql`` : sql`and template is null`}`;
 
 export const inboxColumns = sql`${documentColumns}, uuid_intervener, uuid_bank_account,
   uuid_associate, rejected_reason, draft_until is not null as is_draft`;
@@ -37,7 +47,7 @@ export const inboxListColumns = {
 const newest = sql`created_at desc, uuid`;
 
 /** One condition for each owner, so that each is an ordered walk down its index. */
-function arms({ person, accounts }: Inbox, list: ListQuery): RawBuilder<SqlBool>[] {
+function arms(inbox: Inbox, list: ListQuery): RawBuilder<SqlBool>[] {
   const rest = [sql`draft_until is null`];
   if (list.where !== undefined) rest.push(list.where);
   if (list.search !== undefined)
@@ -45,8 +55,9 @@ function arms({ person, accounts }: Inbox, list: ListQuery): RawBuilder<SqlBool>
       sql`(${containsText(sql.ref('title'), list.search)} or ${containsText(sql.ref('filename'), list.search)})`,
     );
   const owners = [
-    sql`uuid_intervener = ${person}::uuid`,
-    ...accounts.map((account) => sql`uuid_account = ${account}::uuid`),
+    ofPerson(inbox),
+    ...inbox.accounts.map((account) => sql`uuid_account = ${account}::uuid`),
+    ...inbox.statementsOf.map((account) => sql`uuid_account = ${account}::uuid and ${statements}`),
   ];
   const condition = sql.join(rest, sql` and `);
   return owners.map((owner) => sql`${owner} and ${condition}`);
@@ -90,15 +101,33 @@ export async function readInbox(
 /** Which of these documents are in the inbox; a draft is there for who sent it. */
 export async function findInInbox(
   db: Db,
-  { person, accounts }: Inbox,
+  inbox: Inbox,
   reader: string | null,
   uuids: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from document
     where uuid = any(${uuids}::uuid[])
-      and (uuid_intervener = ${person} or uuid_account = any(${accounts}::uuid[]))
+      and (${ofPerson(inbox)} or uuid_account = any(${inbox.accounts}::uuid[])
+        or (uuid_account = any(${inbox.statementsOf}::uuid[]) and ${statements}))
       and (draft_until is null or uuid_uploader = ${reader}::uuid)`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+export async function isStatement(db: Db, uuid: string): Promise<boolean> {
+  const { rows } = await sql`select from document where uuid = ${uuid} and ${statements}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Every account that a person owns or has owned. */
+export async function readOwnedAccounts(db: Db, person: string): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct uuid_account as uuid from account_intervener
+    where uuid_intervener = ${person}::uuid and role = any(${['PARTICIPE', ...owningRoles]}::text[])`.execute(
+    db,
+  );
   return rows.map(({ uuid }) => uuid);
 }
 

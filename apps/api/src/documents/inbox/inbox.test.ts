@@ -150,6 +150,65 @@ describe('the inbox', () => {
       );
   });
 
+  test('written by the house of a person are for who may read all of his accounts', async () => {
+    const { db } = service.database;
+    const { uuid } = await db
+      .selectFrom('document')
+      .select('uuid')
+      .where('uuid_account', '=', accountOf('minor').uuid)
+      .where('template', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const alone = { uuid_intervener: uuidOf('minor'), uuid_account: null, uuid_operation: null };
+    await db.updateTable('document').set(alone).where('uuid', '=', uuid).execute();
+    const seen = async (who: Cast) =>
+      (await inbox(who, { $limit: 'null' }, 'minor')).documents.map((row) => row.uuid);
+    expect(await seen('tutor')).toContain(uuid);
+    expect((await download('tutor', uuid, 'minor')).status).toBe(200);
+    await giveRole('stranger', 'minor', 'TITULAR');
+    expect((await seen('tutor')).length).toBeGreaterThan(0);
+    expect(await seen('tutor')).not.toContain(uuid);
+    expect((await download('tutor', uuid, 'minor')).status).toBe(404);
+    expect(await seen('minor')).toContain(uuid);
+  });
+
+  test('of an account hold statements of the position, and nothing else, for an adviser', async () => {
+    const account = accountOf('investor_main').uuid;
+    const [statement, other] = (
+      await inbox('investor', { $filter: filterText(`uuid_account eq ${account}`) })
+    ).documents;
+    await service.database.db
+      .updateTable('document')
+      .set({ subcategory: 'EXTRACTO_POSICION' })
+      .where('uuid', '=', statement?.uuid ?? '')
+      .execute();
+    await giveRole('investor_main', 'newcomer', 'ASESOR');
+    const token = await service.token('newcomer');
+    const ofAccount = await mustAsk(service, 'GET /accounts/{id}/documents', {
+      token,
+      params: { id: account },
+    });
+    const ofPerson = (await inbox('newcomer', { $limit: 'null' })).documents.filter(
+      (row) => row.uuid_account === account,
+    );
+    for (const documents of [ofAccount.documents, ofPerson]) {
+      expect(documents.map(({ uuid }) => uuid)).toContain(statement?.uuid);
+      expect(new Set(documents.map((row) => row.subcategory))).toEqual(
+        new Set(['EXTRACTO_POSICION']),
+      );
+    }
+    const headers = { authorization: `Bearer ${token}` };
+    for (const [uuid, status] of [
+      [statement?.uuid ?? '', 200],
+      [other?.uuid ?? '', 404],
+    ] as const) {
+      expect((await download('newcomer', uuid)).status).toBe(status);
+      const path = `/api/accounts/${account}/documents/${uuid}`;
+      expect((await service.send(path, { headers })).status).toBe(status);
+      const all = `/api/interveners/${uuidOf('newcomer')}/documents/zip?uuids=${uuid}`;
+      expect((await service.send(all, { headers })).status).toBe(status);
+    }
+  });
+
   test('an own paper is new until it is opened, by whom it is for and by nobody in his stead', async () => {
     const isNew = async (uuid: string) =>
       (await inbox('stranger', { $limit: 'null' })).documents.find((row) => row.uuid === uuid)
