@@ -24,6 +24,9 @@ async function offersNothing(page: Page): Promise<void> {
   await expect(page.getByRole('button', { disabled: true })).toHaveCount(0);
 }
 
+/** To put an account out of sight changes what one sees oneself, and nothing else. */
+const onlyLooking = ['Abrir cuenta', 'Ver operaciones', 'Ocultar cuenta'];
+
 async function menuOf(page: Page, account: DemoAccountKey): Promise<string[]> {
   const wallet = walletPage(page);
   await wallet.open();
@@ -57,7 +60,7 @@ for (const [key, account, note] of notes)
     await expect(page).toHaveURL(/\/account\/position$/u);
     await expect(page.getByText(note).first()).toBeVisible();
 
-    expect(await menuOf(page, account)).toEqual(['Abrir cuenta', 'Ver operaciones']);
+    expect(await menuOf(page, account)).toEqual(onlyLooking);
     await accountPage(page).open(uuid);
     await expect(accountPage(page).products.getByRole('rowheader').first()).toBeVisible();
     await expect(page.getByText(note).first()).toBeVisible();
@@ -108,7 +111,7 @@ test('07 a read-only person sees the account of another, and no way to change it
   await offersNothing(page);
   await frame(page).section('Operar').click();
   await expect(operatePage(page).title('No hay cuentas con las que pueda operar')).toBeVisible();
-  expect(await menuOf(page, 'investor_main')).toEqual(['Abrir cuenta', 'Ver operaciones']);
+  expect(await menuOf(page, 'investor_main')).toEqual(onlyLooking);
   await accountPage(page).open(uuid);
   await expect(note).toBeVisible();
   await expect(page.getByText('Solo consulta', { exact: true })).toBeVisible();
