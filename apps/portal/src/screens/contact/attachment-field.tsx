@@ -7,8 +7,14 @@ import { Progress } from '../../uploads/progress.tsx';
 import type { Attachments } from './attachments.ts';
 import styles from './contact.module.css';
 
-/** The files of a message, each of which can be taken out again. */
-export function AttachmentField({ attachments }: { attachments: Attachments }) {
+/** The files of a message, each of which can be taken out again until they are on their way. */
+export function AttachmentField({
+  attachments,
+  isPending,
+}: {
+  attachments: Attachments;
+  isPending: boolean;
+}) {
   const { files, problem, percent, add, remove } = attachments;
   const input = useRef<HTMLInputElement>(null);
   const takeOut = (key: string) => {
@@ -24,6 +30,7 @@ export function AttachmentField({ attachments }: { attachments: Attachments }) {
         hint={texts.filesHint}
         error={problem}
         accept={ACCEPTED}
+        disabled={isPending}
         onChoose={add}
       />
       {files.length > 0 && (
@@ -31,9 +38,11 @@ export function AttachmentField({ attachments }: { attachments: Attachments }) {
           {files.map(({ file, key }) => (
             <li key={key}>
               <span>{[file.name, sizeText(file.size)].filter(Boolean).join(', ')}</span>
-              <Button variant="text" compact onClick={() => takeOut(key)}>
-                {texts.removeFile(file.name)}
-              </Button>
+              {!isPending && (
+                <Button variant="text" compact onClick={() => takeOut(key)}>
+                  {texts.removeFile(file.name)}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

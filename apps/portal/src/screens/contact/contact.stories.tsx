@@ -159,10 +159,18 @@ export const TooLong = at({
   },
 });
 export const Sending = at({
-  answers: { 'POST /issues': 'loading' },
+  answers: { 'POST /issues': 'loading', 'POST /interveners/{id}/documents': 'loading' },
   play: async () => {
+    await chooseFile('Ficheros (opcional)', 'carta.pdf', 240_000);
+    await see('Quitar carta.pdf');
     await send('CONTACT', 'Quiero saber cuándo se ejecuta mi orden.');
     await see('Enviando…');
+    await until(
+      () =>
+        !document.body.textContent.includes('Quitar carta.pdf') &&
+        document.querySelector('input[type="file"]:disabled'),
+      'files that stay as they are',
+    );
   },
 });
 export const Sent = at({

@@ -94,7 +94,7 @@ function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
     <form noValidate onSubmit={submit}>
       <ErrorSummary errors={errors} submission={submission} />
       <MessageFields errors={errors} channel={channel} onChannel={setChannel} />
-      <AttachmentField attachments={attachments} />
+      <AttachmentField attachments={attachments} isPending={isPending} />
       {failure !== undefined && (
         <Alert tone="danger" role="alert" title={texts.failed}>
           {failure}
