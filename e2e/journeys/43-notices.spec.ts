@@ -20,7 +20,10 @@ test('43 notices are marked and brought back, lead to where they are looked afte
   await expect(notices.notice(video).first()).toBeVisible();
   await notices.markAll.click();
   await expect(notices.upToDate).toBeVisible();
+  await expect(notices.title).toBeFocused();
   await notices.undo.click();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  await expect(notices.title).toBeFocused();
   await expect(notices.notice(asksForTest).first()).toBeVisible();
 
   await notices.preferences.click();

@@ -21,8 +21,9 @@ function ToastBody({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { title, text, tone, action } = toast;
   const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
   const act = () => {
-    onClose();
+    // Whoever waits for its end knows then what was chosen.
     action?.onAction();
+    onClose();
   };
   return (
     <>
@@ -43,13 +44,20 @@ function ToastBody({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   );
 }
 
+function show(queue: ToastQueue<Toast>, toast: Toast): void {
+  const { lasting = false, until, onGone } = toast;
+  if (until?.aborted) return;
+  const key = queue.add(toast, {
+    ...(!lasting && { timeout: TEN_SECONDS }),
+    ...(onGone && { onClose: onGone }),
+  });
+  until?.addEventListener('abort', () => queue.close(key));
+}
+
 /** The notices themselves: they wait ten seconds and not while looked at; F6 reaches them. */
 export function ToastList() {
   const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: VISIBLE_AT_ONCE }));
-  useEffect(
-    () => onToast((toast) => queue.add(toast, toast.lasting ? {} : { timeout: TEN_SECONDS })),
-    [queue],
-  );
+  useEffect(() => onToast((toast) => show(queue, toast)), [queue]);
   return (
     <Spanish>
       {/* No name of ours: React Aria's own changes with the count, and that is what makes F6 find the region. */}

@@ -6,6 +6,10 @@ export interface Toast {
   action?: { label: string; onAction: () => void };
   /** Stays until it is closed. */
   lasting?: boolean;
+  /** Takes it away before its time. */
+  until?: AbortSignal;
+  /** Told when it goes, whichever way. */
+  onGone?: () => void;
 }
 
 type Listener = (toast: Toast) => void;

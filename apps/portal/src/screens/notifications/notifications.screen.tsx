@@ -1,6 +1,7 @@
 import { Alert, Button, PageTitle, Tabs } from '@participe/ui';
 import { useState } from 'react';
 import { notifications as texts } from '../../locales/es/notifications.ts';
+import { focusTitle } from '../../shell/route-focus.ts';
 import { useReadOnlySession } from '../../shell/superuser.ts';
 import { usePageTitle } from '../../shell/title.ts';
 import { NewestView, UnreadView } from './views.tsx';
@@ -18,13 +19,22 @@ export function NotificationsScreen() {
   usePageTitle(texts.title);
   const heldIds = new Set(held.map(({ uuid }) => uuid));
   const waiting = data?.notifications.filter(({ uuid }) => !heldIds.has(uuid)) ?? [];
+  // Either button goes when it is pressed: one reads on from the title.
+  const mark = () => {
+    markAll(waiting);
+    focusTitle();
+  };
+  const bringBack = () => {
+    undo();
+    focusTitle();
+  };
   return (
     <>
       <PageTitle
         aside={
           mayMark &&
           waiting.length > 0 && (
-            <Button variant="secondary" compact onClick={() => markAll(waiting)}>
+            <Button variant="secondary" compact onClick={mark}>
               {texts.markAll}
             </Button>
           )
@@ -35,7 +45,7 @@ export function NotificationsScreen() {
       {held.length > 0 && (
         <Alert tone="ok">
           {texts.marked(held.length)}{' '}
-          <Button variant="text" compact onClick={undo}>
+          <Button variant="text" compact onClick={bringBack}>
             {texts.undo}
           </Button>
         </Alert>

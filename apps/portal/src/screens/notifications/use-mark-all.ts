@@ -1,47 +1,69 @@
 import type { Notification } from '@participe/contract/types';
 import { showErrorToast, showToast } from '@participe/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notifications as texts } from '../../locales/es/notifications.ts';
 import { useMarkRead } from './notifications.query.ts';
 
-const REPENT_MS = 10_000;
+interface Waiting {
+  notices: readonly Notification[];
+  toast: AbortController;
+}
 
 /**
- * Marks all as read with ten seconds to repent: there is no call that makes a notice unread again, so
- * the calls wait for that long, or until the page is left. `held` are the notices that wait.
+ * Marks all as read with time to repent: there is no call that makes a notice unread again, so the calls
+ * wait until «Deshacer» goes away, or until the page is left. `held` are the notices that wait.
  */
 export function useMarkAll() {
   const markRead = useMarkRead();
   const [held, setHeld] = useState<readonly Notification[]>([]);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
+  const waiting = useRef<Waiting>(undefined);
 
-  const stop = () => {
-    clearTimeout(waiting.current?.timer);
+  const letGo = (notices: readonly Notification[]) =>
+    setHeld((all) => all.filter((one) => !notices.includes(one)));
+  const take = () => {
+    const taken = waiting.current;
     waiting.current = undefined;
-    setHeld([]);
+    return taken;
   };
   const send = async (notices: readonly Notification[]) => {
-    waiting.current = undefined;
     const allDone = await markRead(notices);
-    setHeld([]);
+    letGo(notices);
     if (!allDone) showErrorToast(texts.failed);
   };
-  useEffect(
-    () => () => {
-      clearTimeout(waiting.current?.timer);
-      waiting.current?.send();
-    },
-    [],
-  );
+  const undo = () => {
+    const taken = take();
+    if (taken === undefined) return;
+    taken.toast.abort();
+    letGo(taken.notices);
+  };
+  const leave = useEffectEvent(() => {
+    const taken = take();
+    if (taken === undefined) return;
+    taken.toast.abort();
+    void send(taken.notices);
+  });
+  useEffect(() => () => leave(), []);
   const markAll = (notices: readonly Notification[]) => {
-    setHeld(notices);
-    const now = () => void send(notices);
-    waiting.current = { timer: setTimeout(now, REPENT_MS), send: now };
+    // What waits already waits on together with these.
+    const before = take();
+    const mine = {
+      notices: [...(before?.notices ?? []), ...notices],
+      toast: new AbortController(),
+    };
+    before?.toast.abort();
+    waiting.current = mine;
+    setHeld((all) => [...all, ...notices]);
     showToast({
-      title: texts.marked(notices.length),
+      title: texts.marked(mine.notices.length),
       tone: 'info',
-      action: { label: texts.undo, onAction: stop },
+      action: { label: texts.undo, onAction: undo },
+      until: mine.toast.signal,
+      onGone: () => {
+        if (waiting.current !== mine) return;
+        waiting.current = undefined;
+        void send(mine.notices);
+      },
     });
   };
-  return { held, markAll, undo: stop };
+  return { held, markAll, undo };
 }
