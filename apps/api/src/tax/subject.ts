@@ -1,5 +1,5 @@
 import { isAdultOn, refuse } from '@participe/domain';
-import { accessOn, visibleInterveners } from '../kernel/access.ts';
+import { papersOn, visibleInterveners } from '../kernel/access.ts';
 import type { Actor, Db, Moment } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { type OwnerRow, readOwners, yearOf } from './facts.store.ts';
@@ -19,11 +19,7 @@ export interface Subject {
  */
 function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> | undefined {
   if (actor?.kind !== 'client') return undefined;
-  const allowed = actor.accounts.filter((account) => {
-    const verdict = accessOn(actor, account, 'download', clock);
-    if (verdict === 'conditional') return account.roles.some(({ role }) => role === 'TITULAR');
-    return verdict === 'yes';
-  });
+  const allowed = actor.accounts.filter((account) => papersOn(actor, account, clock) === 'all');
   return new Set(allowed.map(({ uuid }) => uuid));
 }
 
