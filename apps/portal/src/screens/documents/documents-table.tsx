@@ -1,7 +1,7 @@
 import { formatDate, paperKind, todayInMadrid } from '@participe/domain';
 import { Button, DataTable, DateText, Tag, type Column } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { documents as words } from '../../locales/es/documents.ts';
 import { download } from '../../locales/es/download.ts';
 import { inbox as texts } from '../../locales/es/inbox.ts';
@@ -14,25 +14,21 @@ import styles from './documents.module.css';
 
 const dayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Date(at));
 
-/** One document at a time; how it went is said at the row that it is of. */
-function useDownload(person: string) {
-  const load = useLoadDocuments(person);
-  const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: load.one,
-    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+const downloadOf = (uuid: string) => ['documents', 'download', uuid] as const;
+
+/** How the newest download of a document failed, if it did; that of another changes nothing of it. */
+function useDownloadError(uuid: string): Error | null {
+  const found = useMutationState({
+    filters: { mutationKey: downloadOf(uuid) },
+    select: ({ state }) => state.error,
   });
-  return {
-    start: (uuid: string) => mutate(uuid),
-    isPending: (uuid: string) => isPending && variables === uuid,
-    errorOf: (uuid: string) => (variables === uuid ? error : null),
-  };
+  return found.at(-1) ?? null;
 }
 
-type Download = ReturnType<typeof useDownload>;
-
 /** The readable name, what there is to know of it, and a download that failed. */
-function Name({ document, error }: { document: InboxDocument; error: Error | null }) {
+function Name({ document }: { document: InboxDocument }) {
   const { title, is_new, is_signed, requires_signature, rejected_reason: reason } = document;
+  const error = useDownloadError(document.uuid);
   return (
     <span className={styles.name}>
       <span>{title}</span>
@@ -51,22 +47,24 @@ function Name({ document, error }: { document: InboxDocument; error: Error | nul
   );
 }
 
-function DownloadCell({
-  document,
-  download: way,
-}: {
-  document: InboxDocument;
-  download: Download;
-}) {
+function DownloadCell({ document, person }: { document: InboxDocument; person: string }) {
   const { uuid, title } = document;
+  const load = useLoadDocuments(person);
+  const { mutate, isPending } = useMutation({
+    mutationKey: downloadOf(uuid),
+    mutationFn: () => load.one(uuid),
+    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+    // What failed is said as long as the row is seen, and not when it is seen again.
+    gcTime: 0,
+  });
   return (
     <Button
       variant="text"
       compact
       icon={<IconDownload size={20} aria-hidden />}
-      isPending={way.isPending(uuid)}
+      isPending={isPending}
       pendingLabel={download.pending}
-      onClick={() => way.start(uuid)}
+      onClick={() => mutate()}
     >
       {words.download}
       <span className="vh">{` ${[title, kindText(document)].filter(Boolean).join(', ')}`}</span>
@@ -83,7 +81,6 @@ export interface DocumentsTableProps {
 
 function useColumns({ person, chosen, onChoose }: DocumentsTableProps): Column<InboxDocument>[] {
   const { accounts } = useMe().private_area;
-  const way = useDownload(person);
   const { columns: headers } = texts;
   const accountOf = ({ uuid_account: uuid }: InboxDocument) => {
     const account = accounts.find((one) => one.uuid === uuid);
@@ -109,7 +106,7 @@ function useColumns({ person, chosen, onChoose }: DocumentsTableProps): Column<I
       key: 'name',
       header: headers.name,
       rowHeader: true,
-      cell: (row) => <Name document={row} error={way.errorOf(row.uuid)} />,
+      cell: (row) => <Name document={row} />,
     },
     { key: 'kind', header: headers.kind, cell: (row) => paperKind(row.subcategory, row.is_signed) },
     { key: 'account', header: headers.account, cell: accountOf },
@@ -119,7 +116,7 @@ function useColumns({ person, chosen, onChoose }: DocumentsTableProps): Column<I
       key: 'download',
       header: headers.download,
       headerHidden: true,
-      cell: (row) => <DownloadCell document={row} download={way} />,
+      cell: (row) => <DownloadCell document={row} person={person} />,
     },
   ];
 }

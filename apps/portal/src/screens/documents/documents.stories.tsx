@@ -9,7 +9,7 @@ import {
   needOver,
   selfOf,
 } from '../../stories/inbox-data.ts';
-import { chooseFile, fill, press, see } from '../../stories/play.ts';
+import { chooseFile, fill, press, see, until } from '../../stories/play.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
 export const title = 'screens/documents';
@@ -130,7 +130,11 @@ export const Unavailable = at({
   },
   play: async () => {
     await press('Descargar Orden de suscripción, PDF, 86 KB');
-    await see('Este documento no está disponible');
+    await press('Descargar Confirmación de suscripción, PDF, 240 KB');
+    await until(
+      () => document.querySelectorAll('[role="alert"]').length === 2,
+      'what became of both of them',
+    );
   },
 });
 export const SecondPage = at({ query: '?pagina=2' });
