@@ -77,24 +77,21 @@ export async function readPositionsAt(
   return rows;
 }
 
-/** The money of an account between two funds of the house on the day before a period, and on its last. */
+/**
+ * The money of an account between two funds of the house on the day before a period, and on its last; and the newest
+ * entry of the ledger: what comes later need not be known to whoever states an account now.
+ */
 export async function readTransit(
   db: Db,
   uuidAccount: string,
   days: { readonly before: PlainDate; readonly last: PlainDate },
-): Promise<{ before: string; last: string }> {
+): Promise<{ before: string; last: string; entry: number }> {
   const on = (day: PlainDate) => sql`coalesce((select amount from transit_day
     where uuid_account = ${uuidAccount} and date <= ${day}::date order by date desc limit 1), 0)::numeric(18, 2)`;
-  const { rows } = await sql<{ before: string; last: string }>`
-    select ${on(days.before)} as before, ${on(days.last)} as last`.execute(db);
-  return rows[0] ?? { before: '0.00', last: '0.00' };
-}
-
-/** The newest entry of the ledger: what comes later was not known to whoever states an account now. */
-export async function readLastEntry(db: Db): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(seq), 0)::integer as last from ledger_transaction`.execute(db);
-  return rows[0]?.last ?? 0;
+  const { rows } = await sql<{ before: string; last: string; entry: number }>`
+    select ${on(days.before)} as before, ${on(days.last)} as last,
+      (select coalesce(max(seq), 0)::integer from ledger_transaction) as entry`.execute(db);
+  return rows[0] ?? { before: '0.00', last: '0.00', entry: 0 };
 }
 
 export interface MovementRow {

@@ -7,13 +7,7 @@ import {
 } from '@participe/domain';
 import type { StatedAccount, StatementFacts } from '../documents/index.ts';
 import type { Db } from '../kernel/context.ts';
-import {
-  readHead,
-  readLastEntry,
-  readMovements,
-  readPositionsAt,
-  readTransit,
-} from './account-period.store.ts';
+import { readHead, readMovements, readPositionsAt, readTransit } from './account-period.store.ts';
 
 /** How an account came through a period, from the days of its positions and the ledger. */
 export async function stateAccount(
@@ -24,10 +18,10 @@ export async function stateAccount(
   const before = addDays(period.from, -1);
   const head = await readHead(db, uuidAccount, period.to);
   invariant(head !== undefined, 'a statement is of an account');
-  const lastEntry = await readLastEntry(db);
+  // First, so that no entry counts as known that the rest has not seen.
+  const transit = await readTransit(db, uuidAccount, { before, last: period.to });
   const begun = await readPositionsAt(db, uuidAccount, before);
   const positions = await readPositionsAt(db, uuidAccount, period.to);
-  const transit = await readTransit(db, uuidAccount, { before, last: period.to });
   const movements = await readMovements(db, uuidAccount, period);
   const valueOf = (held: typeof positions): string => sumMoney(held.map(({ value }) => value));
   const opening = { value: valueOf(begun), transit: transit.before };
@@ -36,7 +30,7 @@ export async function stateAccount(
   const account: StatedAccount = {
     accountNumber: head.account_number,
     ...period,
-    lastEntry,
+    lastEntry: transit.entry,
     opening,
     closing,
     ...totals,
