@@ -20,7 +20,7 @@ import { expect, test } from '../support/test.ts';
 const key = 'investor';
 const account = accountOf('investor_main');
 const writes =
-  /Invertir|Retirar|Operar|Firmar|Anular|Cambiar (?!de)|Guardar|Añadir|Quitar la|Marcar|Editar|Descartar|Confirmar/u;
+  /Invertir|Retirar|Operar|Firmar|Anular|Cambiar (?!de)|Guardar|Añadir (?!a mi calendario)|Quitar la|Marcar|Editar|Descartar|Confirmar/u;
 
 const flagsOf = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('pa_admin'), localStorage.getItem('pa_document')]);
