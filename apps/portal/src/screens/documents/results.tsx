@@ -1,9 +1,10 @@
 import { Card, CheckboxRow, EmptyState, LinkButton, Pagination } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { inbox as texts } from '../../locales/es/inbox.ts';
 import { DownloadButton } from '../../shell/download.tsx';
 import { focusTitle } from '../../shell/route-focus.ts';
+import { useStartOfPage } from '../../shell/use-start-of-page.ts';
 import { useLoadDocuments, type Inbox } from './documents.query.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import { documentsHref, isNarrowed, noFilters, pageCount, type Filters } from './filters.ts';
@@ -30,19 +31,6 @@ function Nothing({ filters }: { filters: Filters }) {
       {texts.nothingHint}
     </EmptyState>
   );
-}
-
-/** Brings the reader to the first row when another page of the list is asked for. */
-function useStartOfPage(page: number) {
-  const place = useRef<HTMLDivElement>(null);
-  const seen = useRef(page);
-  useEffect(() => {
-    if (seen.current === page) return;
-    seen.current = page;
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'start' });
-  }, [page]);
-  return place;
 }
 
 /** What is chosen of the rows that are seen; what is seen no more is not chosen. */

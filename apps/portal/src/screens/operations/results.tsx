@@ -1,9 +1,9 @@
 import type { CallOutput } from '@participe/contract/types';
 import { Card, CardStack, EmptyState, LinkButton, Pagination } from '@participe/ui';
-import { useEffect, useRef } from 'react';
 import { operations as texts } from '../../locales/es/operations.ts';
 import { isReadOnly, useMe } from '../../shell/me.tsx';
 import { hrefOf, paths } from '../../shell/navigation.ts';
+import { useStartOfPage } from '../../shell/use-start-of-page.ts';
 import { nothingNarrowed, operationsHref, type Narrowing } from './address.ts';
 import { isNarrowed, pageCount } from './filters.ts';
 import { grouped, type Group } from './groups.ts';
@@ -36,19 +36,6 @@ function Nothing({ narrowing }: { narrowing: Narrowing }) {
       action={mayInvest ? <LinkButton href={href}>{texts.invest}</LinkButton> : undefined}
     />
   );
-}
-
-/** Brings the reader to the first row when another page of the list is asked for. */
-function useStartOfPage(page: number) {
-  const place = useRef<HTMLDivElement>(null);
-  const seen = useRef(page);
-  useEffect(() => {
-    if (seen.current === page) return;
-    seen.current = page;
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'start' });
-  }, [page]);
-  return place;
 }
 
 function GroupCard({
