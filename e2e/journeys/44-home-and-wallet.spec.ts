@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { frame } from '../pages/frame.ts';
 import { positionPage } from '../pages/position.ts';
 import { walletPage } from '../pages/wallet.ts';
-import { place, placeAndSign, redemptionOf, subscriptionOf } from '../support/calls.ts';
+import { place, placeAndSign, redemptionOf } from '../support/calls.ts';
 import { dateField } from '../support/date-field.ts';
 import { newMorning } from '../support/days.ts';
 import { clientOf, enter, personOf } from '../support/people.ts';
@@ -53,7 +53,7 @@ test('44 reads home on a screen and on paper, and puts an account of the wallet 
     key,
     redemptionOf('investor_main', 'patrimonio', '321.00'),
   );
-  const unsigned = await place(client, subscriptionOf('investor_family', 'global', '210.00'));
+  const unsigned = await place(client, redemptionOf('investor_family', 'global', '210.00'));
   const { uuid_intervener: id, name } = await personOf(key);
   const [givenName = ''] = name.split(' ');
   const { balance } = await client.call('GET /interveners/{id}/balance', { params: { id } });

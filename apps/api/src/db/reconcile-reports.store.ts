@@ -3,13 +3,14 @@ import type { Invariant } from './invariant.ts';
 
 /**
  * Something differs although nothing was booked or published since the paper was made: a paper says what was known on its
- * day, and is not written anew. Only where something differs is it asked what came later.
+ * day, and is not written anew. It names the newest entry and the values that it knew; times alone do not order what
+ * happened in one instant of business time. Only where something differs is it asked what came later.
  */
 const isWrong = (
   differs: RawBuilder<unknown>,
   account: RawBuilder<unknown>,
   on: RawBuilder<unknown>,
-  lastEntry: RawBuilder<unknown>,
+  { lastEntry, positions }: { lastEntry: RawBuilder<unknown>; positions: RawBuilder<unknown> },
 ) => sql`case when ${differs} then
   not exists (select 1 from account_day_due due where due.uuid_account = ${account})
   and not exists (select 1 from operation o join ledger_transaction t on t.uuid_operation = o.uuid
@@ -17,8 +18,16 @@ const isWrong = (
       and (t.seq > ${lastEntry} or t.booked_at > d.created_at))
   and not exists (select 1 from position pos join net_asset_value n on n.id_product = pos.id_product
     where pos.uuid_account = ${account} and n.date <= ${on} and n.published_at > d.created_at)
+  and not exists (select 1 from jsonb_array_elements(${positions}) said_of
+    join product p on p.name = said_of ->> 'product' and p.isin is not distinct from said_of ->> 'isin'
+    join net_asset_value n on n.id_product = p.id
+    where n.date <= ${on} and n.date > (said_of ->> 'navDate')::date)
   else false end`;
 
+const knownTo = (stated: RawBuilder<unknown>) => ({
+  lastEntry: sql`(${stated} ->> 'lastEntry')::bigint`,
+  positions: sql`(${stated} -> 'positions')`,
+});
 const account = sql`d.uuid_account`;
 const lastDay = (
   on: RawBuilder<unknown>,
@@ -43,7 +52,7 @@ export const reports: readonly Invariant[] = [
           or ${stated('{account,opening,value}')} <> coalesce(begun.total, 0))`,
         account,
         until,
-        sql`(d.facts #>> '{account,lastEntry}')::bigint`,
+        knownTo(sql`d.facts -> 'account'`),
       )}`,
   },
   {
@@ -59,7 +68,7 @@ export const reports: readonly Invariant[] = [
             - coalesce(begun.contributed, 0) - ${transit(before)})`,
         account,
         until,
-        sql`(d.facts #>> '{account,lastEntry}')::bigint`,
+        knownTo(sql`d.facts -> 'account'`),
       )}`,
   },
   {
@@ -68,8 +77,7 @@ export const reports: readonly Invariant[] = [
     query: sql`select d.uuid, said.account, said.value as stated, worth.total
       from document d
       cross join lateral (select (a ->> 'uuidAccount')::uuid as account, (a ->> 'to')::date as on,
-          (a ->> 'lastEntry')::bigint as last_entry,
-          (a #>> '{closing,value}')::numeric as value
+          a as facts, (a #>> '{closing,value}')::numeric as value
         from jsonb_array_elements(d.facts -> 'accounts') a) said
       left join lateral (
         select coalesce(sum(round(held.participations * nav.value, 2)), 0) as total from position pos
@@ -83,7 +91,7 @@ export const reports: readonly Invariant[] = [
         sql`said.value <> worth.total`,
         sql`said.account`,
         sql`said.on`,
-        sql`said.last_entry`,
+        knownTo(sql`said.facts`),
       )}`,
   },
 ];

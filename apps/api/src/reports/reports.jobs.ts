@@ -1,4 +1,11 @@
-import { type StatementPeriod, addDays, dueReportYear, lastQuarter } from '@participe/domain';
+import {
+  type PlainDate,
+  type StatementPeriod,
+  addDays,
+  dueReportYear,
+  lastQuarter,
+  reportsFrom,
+} from '@participe/domain';
 import { createStatement, createYearReport } from '../documents/index.ts';
 import type { Db, Moment } from '../kernel/context.ts';
 import type { Job, JobDeps } from '../kernel/jobs.ts';
@@ -19,7 +26,7 @@ import { stateAccount } from './stated-account.ts';
 import { reportYear } from './year-report.ts';
 
 const batch = 50;
-/** A value that has not come by then is stated as the last one that did. */
+/** A value that has not come this long after a paper is due is stated as the last one that did. */
 const waitDays = 10;
 
 interface Run {
@@ -86,20 +93,31 @@ const yearReports: Run = {
   },
 };
 
-/** The statements of the last quarter, once the values of its last day are there. */
-async function stateQuarter(deps: JobDeps): Promise<number> {
-  const today = deps.clock.today();
-  const quarter = lastQuarter(today);
-  const { database } = deps;
-  if ((await readRun(database, { kind: 'STATEMENTS', periodEnd: quarter.to })).finished) return 0;
-  if (today <= addDays(quarter.to, waitDays) && (await lacksValues(database, quarter.to))) return 0;
-  return writeBatch(deps, statements, quarter);
+/** Writes the papers of a period that are due since a day, once the values of its last day are there. */
+async function writeDue(
+  deps: JobDeps,
+  run: Run,
+  period: StatementPeriod,
+  since: PlainDate,
+): Promise<number> {
+  const { database, clock } = deps;
+  if ((await readRun(database, { kind: run.kind, periodEnd: period.to })).finished) return 0;
+  const waits = clock.today() <= addDays(since, waitDays);
+  if (waits && (await lacksValues(database, period.to))) return 0;
+  return writeBatch(deps, run, period);
+}
+
+/** The statements of the last quarter. */
+function stateQuarter(deps: JobDeps): Promise<number> {
+  const quarter = lastQuarter(deps.clock.today());
+  return writeDue(deps, statements, quarter, quarter.to);
 }
 
 /** The yearly reports, from the same day as those of the taxes. */
 function reportLastYear(deps: JobDeps): Promise<number> {
-  const year = String(dueReportYear(deps.clock.today()));
-  return writeBatch(deps, yearReports, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const year = dueReportYear(deps.clock.today());
+  const period = { from: `${String(year)}-01-01`, to: `${String(year)}-12-31` };
+  return writeDue(deps, yearReports, period, reportsFrom(year));
 }
 
 /** Papers that tell an investor where he stands, by the passing of time alone. */

@@ -1,5 +1,5 @@
 import { refusals, sumMoney } from '@participe/domain';
-import { accountOf, personOf } from '@participe/fixtures';
+import { accountOf, personOf, products } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type StatementFacts,
@@ -11,7 +11,7 @@ import { reconcile } from '../db/reconcile.ts';
 import { ask, mustAsk } from '../testing/ask.ts';
 import { answering, questionsFor } from '../testing/convenience.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
-import { place, sign, subscriptionOf } from '../testing/order-steps.ts';
+import { place, publish, sign, subscriptionOf } from '../testing/order-steps.ts';
 import { structureFaults } from '../testing/pdf-structure.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
@@ -230,7 +230,10 @@ describe('the jobs', () => {
     const quarter = await count();
     expect(quarter.statements).toBeGreaterThan(seeded.statements + 10);
     expect(quarter.reports).toBe(seeded.reports);
-    await service.setClock('2027-02-01T09:00:00Z');
+    await service.setClock('2027-02-08T09:00:00Z');
+    await service.runJobs();
+    expect(await count()).toEqual(quarter);
+    await service.setClock('2027-02-12T09:00:00Z');
     await Promise.all([service.runJobs(), service.runJobs()]);
     const year = await count();
     expect(year).toEqual({
@@ -253,7 +256,16 @@ describe('the jobs', () => {
     expect(told.map((notice) => notice.uuid_intervener).toSorted()).toEqual(
       [personOf('admin_1').uuid, personOf('admin_2').uuid].toSorted(),
     );
-    const { differences } = await reconcile(service.database.db);
-    expect(differences.filter(({ invariant }) => invariant.startsWith('I24'))).toEqual([]);
+    const broken = async (): Promise<unknown> =>
+      (await reconcile(service.database.db)).differences.filter(({ invariant }) =>
+        invariant.startsWith('I24'),
+      );
+    expect(await broken()).toEqual([]);
+    // The values of the last day, in the same instant of business time as the papers that did not wait for them.
+    await service.setClock('2027-02-12T09:00:00Z');
+    for (const { isin } of products)
+      if (isin !== null) await publish(service, isin, '2026-12-31', '99.99');
+    await service.runJobs();
+    expect(await broken()).toEqual([]);
   });
 });
