@@ -1,3 +1,4 @@
+import type { DocumentCategory } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import { newVerificationCode } from './verification-code.ts';
@@ -11,36 +12,37 @@ export type Template =
   | 'EXTRACTO_POSICION'
   | 'INFORME_GESTION';
 
-export interface NewPaper {
+/** What a paper belongs to: an order with its account, an account, or a person alone. */
+export type PaperOwner =
+  | { readonly uuidAccount: string; readonly uuidOperation?: string }
+  | { readonly uuidIntervener: string };
+
+interface NewPaper {
   readonly uuid: string;
-  /** A paper of a person alone has neither account nor order. */
-  readonly uuidAccount: string | null;
-  readonly uuidOperation: string | null;
-  readonly uuidIntervener?: string;
-  /** Left out: of an order. */
-  readonly category?: 'ACCOUNT' | 'OPERATION' | 'OTHERS';
-  readonly subcategory: string;
+  readonly owner: PaperOwner;
+  readonly category: DocumentCategory;
+  /** Which is its subcategory as well. */
+  readonly template: Template;
   readonly title: string;
   readonly filename: string;
   readonly year: number;
   readonly requiresSignature: boolean;
   readonly isSigned: boolean;
-  readonly template: Template;
   readonly facts: object;
   readonly createdAt: Date;
 }
 
 /** A generated paper: its facts and its code now, its bytes when somebody needs them. */
-export async function insertPaper(tx: Db, paper: NewPaper): Promise<void> {
+export async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void> {
   await tx
     .insertInto('document')
     .values({
       uuid: paper.uuid,
-      uuid_account: paper.uuidAccount,
-      uuid_operation: paper.uuidOperation,
-      uuid_intervener: paper.uuidIntervener ?? null,
-      category: paper.category ?? 'OPERATION',
-      subcategory: paper.subcategory,
+      uuid_account: 'uuidAccount' in owner ? owner.uuidAccount : null,
+      uuid_operation: 'uuidAccount' in owner ? (owner.uuidOperation ?? null) : null,
+      uuid_intervener: 'uuidIntervener' in owner ? owner.uuidIntervener : null,
+      category: paper.category,
+      subcategory: paper.template,
       title: paper.title,
       filename: paper.filename,
       mime: 'application/pdf',

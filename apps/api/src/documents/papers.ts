@@ -1,13 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { invariant, operationTypeLabel } from '@participe/domain';
 import type { Db, Moment } from '../kernel/context.ts';
 import { confirmationPaper } from './confirmation-paper.ts';
 import { conveniencePaper } from './convenience-paper.ts';
+import { createPaper } from './create-paper.ts';
 import {
   type StoredDocument,
   type Template,
   findContent,
-  insertPaper,
   storeContent,
 } from './documents.store.ts';
 import type { ConfirmationFacts, OrderFacts, SignedOrderFacts, TestFacts } from './facts.ts';
@@ -32,20 +32,14 @@ export async function createOrderPaper(
   owner: Owner,
   facts: OrderFacts,
 ): Promise<{ uuid: string; title: string }> {
-  const uuid = randomUUID();
   const title = `Orden de ${operationTypeLabel(facts.operationType).toLowerCase()}`;
-  await insertPaper(tx, {
-    uuid,
-    ...owner,
-    subcategory: 'ORDEN',
-    title,
-    filename: `orden-${facts.reference}.pdf`,
-    year: clock.now.getUTCFullYear(),
-    requiresSignature: true,
-    isSigned: facts.signedIn !== undefined,
+  const uuid = await createPaper(tx, clock, owner, {
     template: 'ORDEN',
+    title,
+    filename: `orden-${facts.reference}`,
+    year: clock.now.getUTCFullYear(),
     facts,
-    createdAt: clock.now,
+    signing: facts.signedIn === undefined ? 'WAITING' : 'SIGNED',
   });
   return { uuid, title };
 }
@@ -57,21 +51,13 @@ export async function createConfirmationPaper(
   owner: Owner,
   facts: ConfirmationFacts,
 ): Promise<string> {
-  const uuid = randomUUID();
-  await insertPaper(tx, {
-    uuid,
-    ...owner,
-    subcategory: 'CONFIRMACION',
-    title: `Confirmación de ${operationTypeLabel(facts.operationType).toLowerCase()}`,
-    filename: `confirmacion-${facts.reference}.pdf`,
-    year: Number(facts.valueDate.slice(0, 4)),
-    requiresSignature: false,
-    isSigned: false,
+  return createPaper(tx, clock, owner, {
     template: 'CONFIRMACION',
+    title: `Confirmación de ${operationTypeLabel(facts.operationType).toLowerCase()}`,
+    filename: `confirmacion-${facts.reference}`,
+    year: Number(facts.valueDate.slice(0, 4)),
     facts,
-    createdAt: clock.now,
   });
-  return uuid;
 }
 
 /** Writes the copy of an appropriateness test, which is of the person and of no account; answers its id. */
@@ -81,23 +67,18 @@ export async function createTestPaper(
   uuidIntervener: string,
   facts: TestFacts,
 ): Promise<string> {
-  const uuid = randomUUID();
-  await insertPaper(tx, {
-    uuid,
-    uuidAccount: null,
-    uuidOperation: null,
-    uuidIntervener,
-    subcategory: 'TEST_CONVENIENCIA',
-    title: 'Test de conveniencia',
-    filename: `test-de-conveniencia-${clock.today}.pdf`,
-    year: Number(clock.today.slice(0, 4)),
-    requiresSignature: false,
-    isSigned: false,
-    template: 'TEST_CONVENIENCIA',
-    facts,
-    createdAt: clock.now,
-  });
-  return uuid;
+  return createPaper(
+    tx,
+    clock,
+    { uuidIntervener },
+    {
+      template: 'TEST_CONVENIENCIA',
+      title: 'Test de conveniencia',
+      filename: `test-de-conveniencia-${clock.today}`,
+      year: Number(clock.today.slice(0, 4)),
+      facts,
+    },
+  );
 }
 
 const templates: Readonly<Record<Template, (facts: unknown, createdAt: Date) => Paper>> = {

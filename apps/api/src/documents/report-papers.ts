@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { formatDate } from '@participe/domain';
 import type { Db, Moment } from '../kernel/context.ts';
-import { insertPaper } from './documents.store.ts';
+import { createPaper } from './create-paper.ts';
 import type { Paper } from './paper.ts';
 import { renderPaper } from './render-paper.ts';
 import type { StatementFacts, YearReportFacts } from './statement-facts.ts';
 import { statementPaper } from './statement-paper.ts';
 
-const signedByNobody = { requiresSignature: false, isSigned: false } as const;
-
-const statementFilename = ({ account }: StatementFacts): string =>
-  `extracto-${account.accountNumber}-${account.to}.pdf`;
+const statementName = ({ account }: StatementFacts): string =>
+  `extracto-${account.accountNumber}-${account.to}`;
 
 /** Writes the statement of an account; answers its id. */
 export async function createStatement(
@@ -19,23 +16,19 @@ export async function createStatement(
   uuidAccount: string,
   facts: StatementFacts,
 ): Promise<string> {
-  const uuid = randomUUID();
   const { to } = facts.account;
-  await insertPaper(tx, {
-    uuid,
-    uuidAccount,
-    uuidOperation: null,
-    category: 'ACCOUNT',
-    subcategory: 'EXTRACTO_POSICION',
-    title: `Extracto de posición del ${formatDate(to)}`,
-    filename: statementFilename(facts),
-    year: Number(to.slice(0, 4)),
-    ...signedByNobody,
-    template: 'EXTRACTO_POSICION',
-    facts,
-    createdAt: clock.now,
-  });
-  return uuid;
+  return createPaper(
+    tx,
+    clock,
+    { uuidAccount },
+    {
+      template: 'EXTRACTO_POSICION',
+      title: `Extracto de posición del ${formatDate(to)}`,
+      filename: statementName(facts),
+      year: Number(to.slice(0, 4)),
+      facts,
+    },
+  );
 }
 
 /** Writes the yearly report of a person; answers its id. */
@@ -45,23 +38,18 @@ export async function createYearReport(
   uuidIntervener: string,
   facts: YearReportFacts,
 ): Promise<string> {
-  const uuid = randomUUID();
-  await insertPaper(tx, {
-    uuid,
-    uuidAccount: null,
-    uuidOperation: null,
-    uuidIntervener,
-    category: 'OTHERS',
-    subcategory: 'INFORME_GESTION',
-    title: `Informe general de ${String(facts.year)}`,
-    filename: `informe-general-${String(facts.year)}.pdf`,
-    year: facts.year,
-    ...signedByNobody,
-    template: 'INFORME_GESTION',
-    facts,
-    createdAt: clock.now,
-  });
-  return uuid;
+  return createPaper(
+    tx,
+    clock,
+    { uuidIntervener },
+    {
+      template: 'INFORME_GESTION',
+      title: `Informe general de ${String(facts.year)}`,
+      filename: `informe-general-${String(facts.year)}`,
+      year: facts.year,
+      facts,
+    },
+  );
 }
 
 /** A statement for the moment: nobody keeps it, so it has no code to ask with. */
@@ -72,7 +60,7 @@ export async function drawStatement(
   const paper: Paper = statementPaper(facts, clock.now);
   return {
     content: await renderPaper(paper),
-    filename: statementFilename(facts),
+    filename: `${statementName(facts)}.pdf`,
     mime: 'application/pdf',
   };
 }

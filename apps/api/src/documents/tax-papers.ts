@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db, Moment } from '../kernel/context.ts';
-import { type NewPaper, insertPaper } from './documents.store.ts';
+import { createPaper } from './create-paper.ts';
 import type { TaxReportFacts } from './tax-report-facts.ts';
 
 const kinds = {
@@ -15,26 +14,19 @@ export async function createTaxPaper(
   kind: keyof typeof kinds,
   of: { readonly person: string; readonly facts: TaxReportFacts },
 ): Promise<string> {
-  const uuid = randomUUID();
   const { title, filename } = kinds[kind];
   const { year, version } = of.facts;
   const isLater = version > 1;
-  const paper: NewPaper = {
-    uuid,
-    uuidAccount: null,
-    uuidOperation: null,
-    uuidIntervener: of.person,
-    category: 'OTHERS',
-    subcategory: kind,
-    title: `${title} ${String(year)}${isLater ? ' (sustitutivo)' : ''}`,
-    filename: `${filename}-${String(year)}${isLater ? `-sustitutivo-${String(version)}` : ''}.pdf`,
-    year,
-    requiresSignature: false,
-    isSigned: false,
-    template: kind,
-    facts: of.facts,
-    createdAt: clock.now,
-  };
-  await insertPaper(tx, paper);
-  return uuid;
+  return createPaper(
+    tx,
+    clock,
+    { uuidIntervener: of.person },
+    {
+      template: kind,
+      title: `${title} ${String(year)}${isLater ? ' (sustitutivo)' : ''}`,
+      filename: `${filename}-${String(year)}${isLater ? `-sustitutivo-${String(version)}` : ''}`,
+      year,
+      facts: of.facts,
+    },
+  );
 }
