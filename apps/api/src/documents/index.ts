@@ -36,7 +36,7 @@ export { renderPaper } from './render-paper.ts';
 export { newVerificationCode, readVerificationCode } from './verification-code.ts';
 export { findByCode } from './verification.store.ts';
 export { documentsJobs } from './quarantine.jobs.ts';
-export { isOwnUpload, receiveUpload } from './receive-upload.ts';
+export { isOwnUpload, receiveUploads } from './receive-upload.ts';
 export { createTaxPaper } from './tax-papers.ts';
 export type { TaxReportFacts } from './tax-report-facts.ts';
 export { judgeUpload } from './uploads/judge-upload.ts';

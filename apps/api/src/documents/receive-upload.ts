@@ -8,6 +8,7 @@ import {
   uploadsPerDay,
   uploadsPerOrder,
 } from '@participe/domain';
+import type { Attachment } from '../kernel/attachment.ts';
 import type { Actor, Context } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import type { DocumentRow } from './documents.store.ts';
@@ -15,65 +16,81 @@ import type { InboxRow } from './inbox/inbox.store.ts';
 import {
   type MoreOfUpload,
   type UploadOwner,
-  countUpload,
+  countUploads,
   countWaiting,
   insertUpload,
 } from './upload.store.ts';
 
-type Uploading = Pick<Context<unknown>, 'actor' | 'db' | 'clock' | 'attachment' | 'audit'>;
+type Uploading = Pick<Context<unknown>, 'actor' | 'db' | 'clock' | 'attachments' | 'audit'>;
 
 /** Twenty files a day and person, and few of one owner at a time, so that somebody can look at them (decision G-L01). */
 async function checkCount(work: Uploading, owner: UploadOwner): Promise<void> {
-  const { actor, db, clock } = work;
+  const { actor, db, clock, attachments } = work;
   const most = owner.uuidOperation === null ? uploadsPerDay : uploadsPerOrder;
-  if ((await countWaiting(db, owner)) >= most)
-    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, 'attachment'));
+  if ((await countWaiting(db, owner)) + attachments.length > most) {
+    const field = attachments.length > 1 ? 'attachments' : attachments[0]?.field;
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, field));
+  }
   if (actor.kind !== 'client') return;
   const { date } = madridDateAndTime(clock.sessionNow);
-  if ((await countUpload(db, actor.person.uuid, date)) > uploadsPerDay)
+  if ((await countUploads(db, actor.person.uuid, date, attachments.length)) > uploadsPerDay)
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
-/**
- * Keeps the file of a call, which the gate has judged, for an order, an account or a person. Its name is made
- * harmless. What it belongs to is to be locked before, so that its files are counted once.
- */
-export async function receiveUpload(
+interface Labels {
+  readonly category: string;
+  readonly subcategory: string;
+  readonly more?: MoreOfUpload;
+}
+
+async function keep(
   work: Uploading,
   owner: UploadOwner,
-  sent: {
-    readonly filename: string;
-    readonly category: string;
-    readonly subcategory: string;
-    readonly more?: MoreOfUpload;
-  },
+  labels: Labels,
+  file: Attachment,
 ): Promise<InboxRow> {
-  const { attachment } = work;
-  invariant(attachment !== undefined, 'the gate judges every file');
-  const { content, mime, sha256, scan } = attachment;
-  await checkCount(work, owner);
+  const { content, mime, sha256, scan, filename } = file;
+  const { category, subcategory, more } = labels;
   const document = await insertUpload(work.db, {
     uuid: randomUUID(),
     ...owner,
-    category: sent.category,
-    subcategory: sent.subcategory,
-    title: subcategoryLabel(sent.subcategory),
-    filename: cleanFilename(sent.filename, mime),
+    category,
+    subcategory,
+    title: subcategoryLabel(subcategory),
+    filename: cleanFilename(filename, mime),
     mime,
     content,
     sha256,
     scan,
     createdAt: work.clock.now,
     uuidUploader: work.actor.kind === 'client' ? work.actor.person.uuid : null,
-    ...sent.more,
+    ...more,
   });
   work.audit({
     action: 'document.uploaded',
     entity: 'document',
     entityUuid: document.uuid,
-    after: { subcategory: sent.subcategory, mime, size: content.byteLength, sha256, scan },
+    after: { subcategory, mime, size: content.byteLength, sha256, scan },
   });
   return document;
+}
+
+/**
+ * Keeps the files of a call, which the gate has judged, for an order, an account or a person. Their names are made
+ * harmless. What they belong to is to be locked before, so that its files are counted once.
+ */
+export async function receiveUploads<View>(
+  work: Uploading,
+  owner: UploadOwner,
+  labels: Labels,
+  view: (row: InboxRow) => View,
+): Promise<{ document: View; documents?: View[] }> {
+  await checkCount(work, owner);
+  const kept: View[] = [];
+  for (const file of work.attachments) kept.push(view(await keep(work, owner, labels, file)));
+  const [document] = kept;
+  invariant(document !== undefined, 'the gate judges every file');
+  return kept.length > 1 ? { document, documents: kept } : { document };
 }
 
 /** Whether the actor added the file: a person his own, staff those of staff. */

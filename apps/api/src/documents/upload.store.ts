@@ -54,11 +54,16 @@ export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow>
   return row;
 }
 
-/** Counts one file more of a person on a day, once for all processes; answers how many there are. */
-export async function countUpload(tx: Db, person: string, day: PlainDate): Promise<number> {
+/** Counts so many files more of a person on a day, once for all processes; answers how many there are. */
+export async function countUploads(
+  tx: Db,
+  person: string,
+  day: PlainDate,
+  more: number,
+): Promise<number> {
   const { rows } = await sql<{ files: number }>`
-    insert into upload_day (uuid_intervener, day, files) values (${person}, ${day}, 1)
-    on conflict (uuid_intervener, day) do update set files = upload_day.files + 1
+    insert into upload_day (uuid_intervener, day, files) values (${person}, ${day}, ${more})
+    on conflict (uuid_intervener, day) do update set files = upload_day.files + ${more}
     returning files`.execute(tx);
   return rows[0]?.files ?? 0;
 }

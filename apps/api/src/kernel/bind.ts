@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visibleAccounts } from './access.ts';
 import { checkMeant } from './acting-get.ts';
 import type { Actors } from './actor.ts';
-import { type Attachment, type JudgeFile, readAttachment } from './attachment.ts';
+import { type Attachment, type JudgeFile, readAttachments } from './attachment.ts';
 import { type AuditEvent, appendAudit, auditOrigin } from './audit.ts';
 import type { Clock } from './clock.ts';
 import {
@@ -64,7 +64,7 @@ interface Passed {
   readonly input: unknown;
   readonly clock: Moment;
   readonly request: RequestFacts;
-  readonly attachment: Attachment | undefined;
+  readonly attachments: readonly Attachment[];
   readonly claim: IdempotencyClaim | undefined;
 }
 
@@ -103,7 +103,7 @@ async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<
   await noteFalseSuperuser(gate, call, actor, clock, facts);
   checkAudience(call, actor);
   checkMeant(call, request, gate.services.config.origins);
-  const raw = await readRequest(request, call.bodyKind);
+  const raw = await readRequest(request, call);
   let object: VisibleObject | undefined;
   if ('object' in call.access && call.access.object !== 'self' && actor !== undefined) {
     const { kind, from, optional } = call.access.object;
@@ -128,8 +128,8 @@ async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<
   const operation = gate.operations[key] as unknown as AnyOperation;
   const { services } = gate;
   const attaching = { services, actor, clock, request: facts };
-  const attachment = await readAttachment(gate, attaching, input);
-  return { call, key, operation, actor, object, input, clock, request: facts, attachment, claim };
+  const attachments = await readAttachments(gate, attaching, input);
+  return { call, key, operation, actor, object, input, clock, request: facts, attachments, claim };
 }
 
 const isFile = (result: unknown): result is FileAnswer =>
@@ -151,7 +151,7 @@ async function run(
     clock,
     object: passed.object,
     request: passed.request,
-    attachment: passed.attachment,
+    attachments: passed.attachments,
     services: gate.services,
     scope:
       actor?.kind === 'client' ? visibleAccounts(actor, clock).map(({ uuid }) => uuid) : undefined,

@@ -163,8 +163,8 @@ export interface Context<Input, Who extends Actor | undefined = Actor> {
   readonly clock: Moment;
   readonly object: VisibleObject | undefined;
   readonly request: RequestFacts;
-  /** The file that came with the call, judged and written anew. */
-  readonly attachment: Attachment | undefined;
+  /** The files that came with the call, judged and written anew. */
+  readonly attachments: readonly Attachment[];
   readonly services: Services;
   /** Uuids of the accounts that the actor may view; undefined for staff and partners. */
   readonly scope: readonly string[] | undefined;

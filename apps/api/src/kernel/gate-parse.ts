@@ -53,13 +53,13 @@ function refuseAll(
 }
 
 /** What a file is sent under: its bytes are no text, and rows of one say themselves what they hold. */
-const fileFields: ReadonlySet<string> = new Set(['file', 'attachment']);
+const fileField = /^(?:file|attachment|attachments\.\d+\.attachment)$/u;
 
 /** Where in a request a text holds what PostgreSQL has no place for: the character zero, or half of one. */
 function unstorable(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === 'string') {
     const isText = !value.includes('\0') && value.isWellFormed();
-    return isText || fileFields.has(path.join()) ? undefined : path.join('.');
+    return isText || fileField.test(path.join('.')) ? undefined : path.join('.');
   }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inside] of Object.entries(value)) {

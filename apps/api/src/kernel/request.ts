@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 // Gives a request its `parts`, in every program that only reads this file.
 import type {} from '@fastify/multipart';
-import type { BodyKind } from '@participe/contract';
-import { refuse } from '@participe/domain';
+import type { AnyCall, BodyKind } from '@participe/contract';
+import { refuse, uploadMaxBytes } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
 import type { RequestFacts } from './context.ts';
 import type { RawRequest } from './gate-parse.ts';
@@ -37,11 +37,35 @@ export function requestFacts(request: FastifyRequest, bearer: string | undefined
   };
 }
 
-/** A file sent as a form: its bytes, one character for each, and its companions under their names. */
-async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+interface FilePart {
+  readonly attachment: string;
+  readonly filename: string;
+}
+
+/** Several files of one form come under one name, which pages write in either way. */
+const severalNames: ReadonlySet<string> = new Set(['attachments', 'attachments[]']);
+
+/** Files sent as a form: their bytes, one character for each, and their companions under their names. */
+async function readMultipart(
+  request: FastifyRequest,
+  mostFiles: number,
+): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
+  const several: FilePart[] = [];
   let attached: string | undefined;
-  for await (const part of request.parts()) {
+  let weight = 0;
+  // One more is read than may come, so that the contract says what is wrong with it.
+  const files = mostFiles === 1 ? 1 : mostFiles + 1;
+  for await (const part of request.parts({ limits: { files } })) {
+    if (part.type === 'file' && severalNames.has(part.fieldname)) {
+      const bytes = await part.toBuffer();
+      weight += bytes.byteLength;
+      if (weight > uploadMaxBytes)
+        throw new RefusalError(refuse('FICHERO_GRANDE', {}, 'attachments'));
+      several.push({ attachment: bytes.toString('latin1'), filename: part.filename });
+      fields['attachments'] = several;
+      continue;
+    }
     if (Object.hasOwn(fields, part.fieldname))
       throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, part.fieldname));
     fields[part.fieldname] =
@@ -79,10 +103,10 @@ function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
 }
 
 /** The request as it came, unparsed; the access token of a body that no call declares is not looked at. */
-export async function readRequest(request: FastifyRequest, kind: BodyKind): Promise<RawRequest> {
-  checkBodyKind(request, kind);
+export async function readRequest(request: FastifyRequest, call: AnyCall): Promise<RawRequest> {
+  checkBodyKind(request, call.bodyKind);
   const body = request.isMultipart()
-    ? await readMultipart(request).catch((error: unknown) => {
+    ? await readMultipart(request, call.mostFiles ?? 1).catch((error: unknown) => {
         throw unreadableForm(error);
       })
     : request.body;

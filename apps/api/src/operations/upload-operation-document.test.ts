@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { accountOf } from '@participe/fixtures';
+import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
 import { smallPdf, smallPng, uploadForm, uploadJson } from '../testing/files.ts';
 import { place, sign, subscriptionOf } from '../testing/order-steps.ts';
+import { expectNothingWritten, grownBy } from '../testing/rows.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 import { sheet } from '../testing/uploads/build-pdf.ts';
 
@@ -191,4 +193,106 @@ test('429-001 for the twenty-first file of a day, also when the others were take
     await ask(service, 'DELETE /operations/{id}/documents/{doc}', { token: person, params });
   }
   expectRefusal(call, '429-001', await uploadForm(service, person, id));
+});
+
+describe('several files of one call', () => {
+  const subcategory = 'JUSTIFICANTE_TRANSFERENCIA';
+  const image = { attachment: smallPng().toString('base64'), filename: '../anverso.png' };
+  const paper = { attachment: smallPdf().toString('base64'), filename: 'reverso.pdf' };
+  const page = { attachment: Buffer.from('<html>').toString('base64'), filename: 'a.pdf' };
+  const json = (id: string, attachments: object[], key?: string) =>
+    ask(service, call, {
+      token,
+      params: { id },
+      body: { subcategory, attachments },
+      ...(key !== undefined && { key }),
+    });
+  /** The same as a page sends them, under either of the names that pages give to several. */
+  const form = (id: string, files: (typeof paper)[], name = 'attachments') => {
+    const body = new FormData();
+    body.set('subcategory', subcategory);
+    for (const { attachment, filename } of files)
+      body.append(name, new Blob([Uint8Array.from(Buffer.from(attachment, 'base64'))]), filename);
+    return ask(service, call, { token, params: { id }, body });
+  };
+
+  test('are kept in their order, and once under one key', async () => {
+    const order = await orderUuid();
+    const key = randomUUID();
+    const { result, grown } = await grownBy(service.database.db, () =>
+      json(order, [image, paper], key),
+    );
+    expect(grown).toEqual({ document: 2, audit_log: 2, idempotency: 1 });
+    const { document, documents } = result.body;
+    expect(documents?.map(({ filename, mime }) => [filename, mime])).toEqual([
+      ['anverso.png', 'image/png'],
+      ['reverso.pdf', 'application/pdf'],
+    ]);
+    expect(document).toEqual(documents?.[0]);
+    const again = await expectNothingWritten(service.database.db, () =>
+      json(order, [image, paper], key),
+    );
+    expect(again.text).toBe(result.text);
+    expectRefusal(call, '409-002', await json(order, [paper], key));
+    for (const name of ['attachments', 'attachments[]']) {
+      const other = await orderUuid();
+      const { body } = await form(other, [paper, image], name);
+      const names = body.documents?.map(({ filename }) => filename);
+      expect(names).toEqual(['reverso.pdf', 'anverso.png']);
+    }
+    const { body } = await json(order, [paper]);
+    expect(Object.keys(body).toSorted()).toEqual(['document', 'result']);
+  });
+
+  test('400-050, 400-001: one that is of no use refuses all, and is named', async () => {
+    const order = await orderUuid();
+    const unread = { ...paper, attachment: 'no base64!' };
+    const nameless = { ...paper, filename: '' };
+    await expectNothingWritten(service.database.db, async () => {
+      for (const send of [json, form])
+        expectRefusal(call, '400-050', await send(order, [paper, page]), {
+          field: 'attachments.1',
+        });
+      for (const [files, field] of [
+        [[paper, unread], 'attachments.1'],
+        [[nameless, paper], 'attachments.0.filename'],
+        [[], 'attachments'],
+        [Array.from({ length: 6 }, () => paper), 'attachments'],
+      ] as const)
+        expectRefusal(call, '400-001', await json(order, [...files]), { field });
+      const six = await form(
+        order,
+        Array.from({ length: 6 }, () => paper),
+      );
+      expectRefusal(call, '400-001', six, { field: 'attachments' });
+    });
+  });
+
+  test('413-001, 409-010, 429-001: what a call, an order and a day hold, they hold of all', async () => {
+    const order = await orderUuid();
+    const half = sheet({ comment: `${'%'.repeat(5.5 * 1024 * 1024)}\n` }).toString('base64');
+    const heavy = { attachment: half, filename: 'a.pdf' };
+    for (const send of [json, form]) {
+      const answer = await send(order, [heavy, heavy]);
+      expectRefusal(call, '413-001', answer, { field: 'attachments' });
+    }
+    expect((await json(order, [paper, paper, paper, paper])).status).toBe(201);
+    const told = { field: 'attachments', message };
+    expectRefusal(call, '409-010', await json(order, [paper, paper]), told);
+    const { uuid } = personOf('couple_b');
+    const orders = await service.as('couple_b');
+    const { operation } = await place(orders, subscriptionOf('couple', 'global', '300.00'));
+    const asked = {
+      token: await service.token('couple_b'),
+      params: { id: operation.uuid },
+      body: { subcategory, attachments: [paper, paper] },
+    };
+    expect((await ask(service, call, asked)).status).toBe(201);
+    await service.database.execute(
+      `update upload_day set files = 19 where uuid_intervener = '${uuid}'`,
+    );
+    expectRefusal(call, '429-001', await ask(service, call, asked));
+    const one = { ...asked, body: { subcategory, attachments: [paper] } };
+    expect((await ask(service, call, one)).status).toBe(201);
+  });
 });

@@ -6,7 +6,7 @@ import {
   refuse,
   refuseField,
 } from '@participe/domain';
-import { receiveUpload, viewDocument } from '../documents/index.ts';
+import { receiveUploads, viewDocument } from '../documents/index.ts';
 import type { ContextFor, Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { isForPeople } from './kinds-of-document.ts';
@@ -34,7 +34,7 @@ async function awaitChecking({ db }: Uploading, order: Order): Promise<void> {
     await changeOperation(db, order, { has_docs_validated: false });
 }
 
-/** Adds a file to an order that is still on its way (decisions G-J09, G-L01). */
+/** Adds files to an order that is still on its way (decisions G-J09, G-L01). */
 export const uploadOperationDocument: Operation<'POST /operations/{id}/documents'> = async (
   context,
 ) => {
@@ -45,8 +45,9 @@ export const uploadOperationDocument: Operation<'POST /operations/{id}/documents
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const category = await kindOf(context, order);
   const owner = { uuidAccount: order.uuid_account, uuidOperation: order.uuid };
-  const document = await receiveUpload(context, owner, { ...input.body, category });
+  const labels = { category, subcategory: input.body.subcategory };
+  const kept = await receiveUploads(context, owner, labels, viewDocument);
   await awaitChecking(context, order);
   await reviewIssues(context, order);
-  return { document: viewDocument(document) };
+  return kept;
 };

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { uploadsPerCall } from '@participe/domain';
+import { keptFiles } from '../documents/document-input.ts';
 import { inboxDocument } from '../documents/inbox-document.ts';
 import { accountDocumentInput } from '../documents/person-document-input.ts';
 import { defineCall } from '../kernel/define-call.ts';
@@ -8,7 +9,7 @@ export const uploadAccountDocument = defineCall({
   name: 'uploadAccountDocument',
   method: 'POST',
   path: '/accounts/{id}/documents',
-  summary: 'Adds a document to an account: of a bank account, of an associate, or of the account',
+  summary: 'Adds documents to an account: of a bank account, of an associate, or of the account',
   access: {
     audience: ['client', 'staff'],
     object: { kind: 'account', from: 'params.id' },
@@ -20,9 +21,10 @@ export const uploadAccountDocument = defineCall({
   body: accountDocumentInput,
   status: 201,
   answerKind: 'json',
-  output: z.strictObject({ document: inboxDocument }),
+  output: keptFiles(inboxDocument),
   refusals: ['400-020', '400-050', '409-010', '429-001'],
   bodyMegabytes: 15,
+  mostFiles: uploadsPerCall,
   idempotent: true,
   readOnly: false,
 });

@@ -1,22 +1,26 @@
 import { z } from 'zod';
 import { flagText, plainDate, uuid } from '../kernel/primitives.ts';
-import { documentInput } from './document-input.ts';
+import { documentLabels, filesWith } from './document-input.ts';
 
 /** A yes or no of a JSON body or of a form. */
 const flag = z.union([z.boolean(), flagText]);
 
-/** A file for a person or an account (specification §3, decisions G-H11, G-L01). */
-export const personDocumentInput = documentInput.extend({
+const personLabels = {
+  ...documentLabels,
   /** Only staff validate; what is said here is not looked at. */
   validated: flag.optional(),
   /** Until when the paper that was photographed is valid. */
   expires_at: plainDate.optional(),
   /** A draft: kept for a day, unless the form that it belongs to is sent before. */
   tmp_document: flag.optional(),
-});
+};
+
+/** Files for a person or an account (specification §3, decisions G-H11, G-L01). */
+export const personDocumentInput = filesWith(personLabels);
 
 /** The same for an account: the bank account that it proves, or the associate whom it is about. */
-export const accountDocumentInput = personDocumentInput.extend({
+export const accountDocumentInput = filesWith({
+  ...personLabels,
   uuid_bank_account: uuid.optional(),
   associate_patron: uuid.optional(),
 });

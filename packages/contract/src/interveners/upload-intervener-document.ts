@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { uploadsPerCall } from '@participe/domain';
+import { keptFiles } from '../documents/document-input.ts';
 import { inboxDocument } from '../documents/inbox-document.ts';
 import { personDocumentInput } from '../documents/person-document-input.ts';
 import { defineCall } from '../kernel/define-call.ts';
@@ -8,7 +9,7 @@ export const uploadIntervenerDocument = defineCall({
   name: 'uploadIntervenerDocument',
   method: 'POST',
   path: '/interveners/{id}/documents',
-  summary: 'Adds a document of a person',
+  summary: 'Adds documents of a person',
   access: {
     audience: ['client', 'staff'],
     object: { kind: 'intervener', from: 'params.id' },
@@ -20,9 +21,10 @@ export const uploadIntervenerDocument = defineCall({
   body: personDocumentInput,
   status: 201,
   answerKind: 'json',
-  output: z.strictObject({ document: inboxDocument }),
+  output: keptFiles(inboxDocument),
   refusals: ['400-020', '400-050', '409-010', '429-001'],
   bodyMegabytes: 15,
+  mostFiles: uploadsPerCall,
   idempotent: true,
   readOnly: false,
 });

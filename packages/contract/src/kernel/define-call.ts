@@ -77,6 +77,8 @@ export interface CallSpec<
   readonly body: Body;
   /** The most that its JSON may weigh, where a megabyte is not enough: a file of ten in base64. */
   readonly bodyMegabytes?: number;
+  /** How many files a multipart body may bring; left out, one. */
+  readonly mostFiles?: number;
   readonly status: 200 | 201 | 202 | 204;
   readonly answerKind: AnswerKind;
   /** The list may also be asked for as a file, which is then the whole answer (decision G-C07). */

@@ -46,18 +46,26 @@ function headersOf(call: AnyCall): Json[] {
   return headers;
 }
 
-/** The parts of a multipart body: the file, and the text fields that a JSON body would carry beside it. */
+const binary = { type: 'string', format: 'binary' };
+/** Each under the name that it has in a form, and as what. */
+const fileParts: Readonly<Record<string, Json>> = {
+  file: binary,
+  attachment: binary,
+  attachments: { type: 'array', items: binary },
+};
+
+/** The parts of a multipart body: files, and the text fields that a JSON body would carry beside them. */
 function multipartSchema(call: AnyCall): Json {
   const json = jsonSchemaOf(call.body, 'input');
   const choices = (json['anyOf'] ?? [json]) as Json[];
-  const fileOf = (choice: Json): string | undefined =>
-    ['file', 'attachment'].find((name) => name in (choice['properties'] as Json));
-  const withFile = choices.find((choice) => fileOf(choice) !== undefined) ?? json;
-  const properties = {
-    ...(withFile['properties'] as Json),
-    [fileOf(withFile) ?? 'file']: { type: 'string', format: 'binary' },
-  };
-  return { ...withFile, properties };
+  const described = choices.flatMap((choice) => {
+    const properties = choice['properties'] as Json;
+    const name = Object.keys(fileParts).find((part) => part in properties);
+    if (name === undefined) return [];
+    return [{ ...choice, properties: { ...properties, [name]: fileParts[name] } }];
+  });
+  const [first = json, ...others] = described;
+  return others.length === 0 ? first : { anyOf: described };
 }
 
 function requestBodyOf(call: AnyCall): Json {

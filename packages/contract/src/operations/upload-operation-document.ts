@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { uploadsPerCall } from '@participe/domain';
 import { document } from '../documents/document.ts';
-import { documentInput } from '../documents/document-input.ts';
+import { documentLabels, filesWith, keptFiles } from '../documents/document-input.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { idParams, none } from '../kernel/primitives.ts';
 
@@ -8,7 +8,7 @@ export const uploadOperationDocument = defineCall({
   name: 'uploadOperationDocument',
   method: 'POST',
   path: '/operations/{id}/documents',
-  summary: 'Adds a document to an order',
+  summary: 'Adds documents to an order',
   access: {
     audience: ['client', 'staff'],
     object: { kind: 'operation', from: 'params.id' },
@@ -17,12 +17,13 @@ export const uploadOperationDocument = defineCall({
   params: idParams,
   query: none,
   bodyKind: 'json-or-multipart',
-  body: documentInput,
+  body: filesWith(documentLabels),
   status: 201,
   answerKind: 'json',
-  output: z.strictObject({ document }),
+  output: keptFiles(document),
   refusals: ['400-020', '400-050', '409-010', '429-001'],
   bodyMegabytes: 15,
+  mostFiles: uploadsPerCall,
   idempotent: true,
   readOnly: false,
 });

@@ -1,8 +1,10 @@
 /** What may be uploaded, told by the bytes alone (decision G-L01). */
 export type FileKind = 'application/pdf' | 'image/jpeg' | 'image/png';
 
-/** The most that an uploaded file may weigh, in bytes (specification §9). */
+/** The most that an uploaded file may weigh, in bytes (specification §9), and the files of one call together. */
 export const uploadMaxBytes = 10 * 1024 * 1024;
+/** How many files one call may bring (decision G-L01). */
+export const uploadsPerCall = 5;
 /** How many files a person may upload in a day. */
 export const uploadsPerDay = 20;
 /** How many files of one order may wait to be validated at a time. */

@@ -9,8 +9,9 @@ import { maySendFor } from '../../dossiers/index.ts';
 import type { Actor, ContextFor, Operation } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/problem.ts';
 import { sentTexts } from '../sent-papers.texts.ts';
+import type { InboxRow } from '../inbox/inbox.store.ts';
 import { viewInboxDocument } from '../inbox/inbox.view.ts';
-import { receiveUpload } from '../receive-upload.ts';
+import { receiveUploads } from '../receive-upload.ts';
 import { isBankAccountOf, isAssociateOf, lockAccount, lockPerson } from './sent.store.ts';
 
 type ForPerson = ContextFor<'POST /interveners/{id}/documents'>;
@@ -45,7 +46,9 @@ function termsOf({ clock }: ForPerson | ForAccount, { expires_at: expiresAt, ...
   };
 }
 
-/** Takes a file of a person: of the caller himself, or of somebody for whom he stands (decision G-H11). */
+const viewSent = (document: InboxRow) => viewInboxDocument(document, false);
+
+/** Takes files of a person: of the caller himself, or of somebody for whom he stands (decision G-H11). */
 export const uploadIntervenerDocument: Operation<'POST /interveners/{id}/documents'> = async (
   context,
 ) => {
@@ -56,12 +59,7 @@ export const uploadIntervenerDocument: Operation<'POST /interveners/{id}/documen
   const more = termsOf(context, input.body);
   await lockPerson(db, person);
   const owner = { uuidIntervener: person, uuidAccount: null, uuidOperation: null };
-  const document = await receiveUpload(context, owner, {
-    filename: input.body.filename,
-    ...kind,
-    more,
-  });
-  return { document: viewInboxDocument(document, false) };
+  return receiveUploads(context, owner, { ...kind, more }, viewSent);
 };
 
 /** What a file of an account is about: a bank account of it, or an associate; what is not its own is not there. */
@@ -77,7 +75,7 @@ async function aboutOf({ input, db }: ForAccount) {
   return { uuidBankAccount: bank ?? null, uuidAssociate: associate ?? null };
 }
 
-/** Takes a file of an account: the proof of a bank account, a paper of an associate, or one of the account itself. */
+/** Takes files of an account: the proof of a bank account, a paper of an associate, or one of the account itself. */
 export const uploadAccountDocument: Operation<'POST /accounts/{id}/documents'> = async (
   context,
 ) => {
@@ -87,10 +85,5 @@ export const uploadAccountDocument: Operation<'POST /accounts/{id}/documents'> =
   const more = { ...about, ...termsOf(context, input.body) };
   await lockAccount(db, input.params.id);
   const owner = { uuidAccount: input.params.id, uuidOperation: null };
-  const document = await receiveUpload(context, owner, {
-    filename: input.body.filename,
-    ...kind,
-    more,
-  });
-  return { document: viewInboxDocument(document, false) };
+  return receiveUploads(context, owner, { ...kind, more }, viewSent);
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ScanAnswer, type VirusScanner, createClamd } from '@participe/connectors';
 import { type Refusal, fileKindOf, refuse } from '@participe/domain';
-import type { Attachment, Attaching } from '../../kernel/attachment.ts';
+import type { Attaching, JudgedFile } from '../../kernel/attachment.ts';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/problem.ts';
@@ -38,7 +38,7 @@ async function noteFound(work: Attaching, bytes: Uint8Array, found: string): Pro
  * thread of its own. A file of another kind, a broken one and one in which something was found are refused
  * alike (400-050). What the scanner could not look at waits for it.
  */
-export async function judgeUpload(work: Attaching, bytes: Buffer): Promise<Attachment> {
+export async function judgeUpload(work: Attaching, bytes: Buffer): Promise<JudgedFile> {
   const { services, request } = work;
   const mime = fileKindOf(bytes);
   if (mime === undefined) throw new RefusalError(wrongFormat());
