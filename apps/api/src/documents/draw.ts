@@ -1,11 +1,11 @@
 import type PDFDocument from 'pdfkit';
-import type { Section } from './paper.ts';
+import type { Section, Table } from './paper.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Element = PDFKit.PDFStructureElement;
 
 const left = 56;
-const foot = 64;
+const foot = 50;
 const ink = '#16202a';
 const quiet = '#4a5560';
 const labelWidth = 190;
@@ -13,9 +13,11 @@ const lineGap = 2;
 
 const innerWidth = (doc: Pdf): number => doc.page.width - 2 * left;
 
-/** Begins another page when the next piece would not fit above the foot. */
-function ensureSpace(doc: Pdf, height: number): void {
-  if (doc.y + height > doc.page.height - foot) doc.addPage();
+/** Begins another page when the next piece would not fit above the foot; says whether it did. */
+function ensureSpace(doc: Pdf, height: number): boolean {
+  if (doc.y + height <= doc.page.height - foot) return false;
+  doc.addPage();
+  return true;
 }
 
 function ruler(doc: Pdf): void {
@@ -70,30 +72,57 @@ interface Cell {
   readonly align: 'left' | 'right';
 }
 
-/** One row of a table; all of its cells begin on the same line and the row ends below the tallest. */
-function drawRow(doc: Pdf, table: Element, cells: readonly Cell[], size: number): void {
-  const style = (cell: Cell): Pdf =>
-    doc
-      .font(cell.tag === 'TH' ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(size)
-      .fillColor(cell.tag === 'TH' ? quiet : ink);
-  const heights = cells.map((cell) =>
-    style(cell).heightOfString(cell.text, { width: cell.width, lineGap }),
+function styled(doc: Pdf, cell: Cell, size: number): Pdf {
+  const isHead = cell.tag === 'TH';
+  return doc
+    .font(isHead ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(size)
+    .fillColor(isHead ? quiet : ink);
+}
+
+const heightOf = (doc: Pdf, cells: readonly Cell[], size: number): number =>
+  Math.max(
+    ...cells.map((cell) =>
+      styled(doc, cell, size).heightOfString(cell.text, { width: cell.width, lineGap }),
+    ),
   );
-  const height = Math.max(...heights);
-  ensureSpace(doc, height + 6);
+
+function drawCell(doc: Pdf, cell: Cell, top: number, size: number): void {
+  const { text, x, width, align } = cell;
+  styled(doc, cell, size).text(text, x, top, { width, align, lineGap });
+}
+
+/** All cells begin on the same line and the row ends below the tallest. */
+function endRow(doc: Pdf, top: number, height: number): void {
+  doc.y = top + height + 5;
+  doc.x = left;
+}
+
+/** The head of a table again, on a page on which it goes on: who listens has heard it. */
+function repeatHead(doc: Pdf, cells: readonly Cell[], size: number): void {
+  const top = doc.y;
+  const height = heightOf(doc, cells, size);
+  doc.markContent('Artifact', { type: 'Pagination' });
+  for (const cell of cells) drawCell(doc, cell, top, size);
+  doc.endMarkedContent();
+  endRow(doc, top, height);
+}
+
+/** One row of a table, under the head of the table where it is the first of a page. */
+function drawRow(
+  doc: Pdf,
+  table: Element,
+  cells: readonly Cell[],
+  size: number,
+  head: readonly Cell[] = [],
+): void {
+  const height = heightOf(doc, cells, size);
+  if (ensureSpace(doc, height + 6) && head.length > 0) repeatHead(doc, head, size);
   const top = doc.y;
   const row = doc.struct('TR');
   table.add(row);
-  for (const cell of cells)
-    row.add(
-      doc.struct(cell.tag, {}, () => {
-        const { width, align } = cell;
-        style(cell).text(cell.text, cell.x, top, { width, align, lineGap });
-      }),
-    );
-  doc.y = top + height + 5;
-  doc.x = left;
+  for (const cell of cells) row.add(doc.struct(cell.tag, {}, () => drawCell(doc, cell, top, size)));
+  endRow(doc, top, height);
 }
 
 function factCells(doc: Pdf, [label, value]: readonly [string, string]): Cell[] {
@@ -104,22 +133,38 @@ function factCells(doc: Pdf, [label, value]: readonly [string, string]): Cell[] 
   ];
 }
 
-function columnCells(
-  doc: Pdf,
-  texts: readonly string[],
-  tag: 'TH' | 'TD',
-  widths: readonly number[] = texts.map(() => 1),
-): Cell[] {
+const isNumber = (text: string): boolean => /^[-+]?\d[\d.]*(?:,\d+)?(?:\s[€%])?$/u.test(text);
+
+/** A column of numbers is read from its end, any other from its beginning. */
+function sideOf({ rows }: Table, column: number): Cell['align'] {
+  const texts = rows.map((row) => row[column] ?? '').filter((text) => text !== '');
+  return texts.length > 0 && texts.every(isNumber) ? 'right' : 'left';
+}
+
+/** Where each column of a table stands. */
+function columnsOf(doc: Pdf, table: Table): Pick<Cell, 'x' | 'width' | 'align'>[] {
+  const { head, widths = head.map(() => 1) } = table;
   const unit = innerWidth(doc) / widths.reduce((sum, width) => sum + width, 0);
-  const isEven = new Set(widths).size === 1;
   let x = left;
-  return texts.map((text, index) => {
-    const width = (widths[index] ?? 1) * unit;
-    const align = index === 0 || !isEven ? 'left' : 'right';
-    const cell: Cell = { text, tag, x, width: width - 6, align };
+  return head.map((_, column) => {
+    const width = (widths[column] ?? 1) * unit;
+    const cell = { x, width: width - 6, align: sideOf(table, column) };
     x += width;
     return cell;
   });
+}
+
+const manyColumns = 8;
+
+function drawTable(doc: Pdf, element: Element, table: Table): void {
+  const { head, rows } = table;
+  const columns = columnsOf(doc, table);
+  const size = head.length > manyColumns ? 7 : 8.5;
+  const cellsOf = (texts: readonly string[], tag: Cell['tag']): Cell[] =>
+    columns.map((column, index) => ({ ...column, tag, text: texts[index] ?? '' }));
+  const heads = cellsOf(head, 'TH');
+  drawRow(doc, element, heads, size);
+  for (const row of rows) drawRow(doc, element, cellsOf(row, 'TD'), size, heads);
 }
 
 function drawParagraphs(doc: Pdf, parent: Element, paragraphs: readonly string[]): void {
@@ -145,13 +190,7 @@ export function drawSection(doc: Pdf, parent: Element, section: Section): void {
   }
   const table = doc.struct('Table');
   parent.add(table);
-  if (section.kind === 'facts') {
-    for (const row of section.rows) drawRow(doc, table, factCells(doc, row), 10);
-  } else {
-    const { head, rows, widths } = section;
-    const size = widths === undefined ? 8.5 : 7;
-    drawRow(doc, table, columnCells(doc, head, 'TH', widths), size);
-    for (const row of rows) drawRow(doc, table, columnCells(doc, row, 'TD', widths), size);
-  }
+  if (section.kind === 'table') drawTable(doc, table, section);
+  else for (const row of section.rows) drawRow(doc, table, factCells(doc, row), 10);
   table.end();
 }

@@ -15,16 +15,18 @@ export interface Paper {
   readonly createdAt: Date;
 }
 
+export interface Table {
+  readonly kind: 'table';
+  readonly heading: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** How wide each column is beside the others; left out, all the same. */
+  readonly widths?: readonly number[];
+}
+
 export type Section =
   | { readonly kind: 'facts'; readonly heading: string; readonly rows: readonly Row[] }
-  | {
-      readonly kind: 'table';
-      readonly heading: string;
-      readonly head: readonly string[];
-      readonly rows: readonly (readonly string[])[];
-      /** How wide each column is beside the others, all texts to the left; left out, all the same. */
-      readonly widths?: readonly number[];
-    }
+  | Table
   | { readonly kind: 'text'; readonly heading: string; readonly paragraphs: readonly string[] };
 
 export type Row = readonly [label: string, value: string];

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { structureFaults } from '../testing/pdf-structure.ts';
+import { textsOfPages } from '../testing/pdf-text.ts';
+import type { Section } from './paper.ts';
+import { renderPaper } from './render-paper.ts';
+
+const createdAt = new Date('2026-11-19T09:00:00Z');
+const paperOf = (sections: readonly Section[]) =>
+  renderPaper({ manager: 'Sotavera', title: 'Prueba', lead: 'Una prueba.', sections, createdAt });
+
+const table = (count: number, widths?: readonly number[]): Section => ({
+  kind: 'table',
+  heading: 'Tabla',
+  head: ['Producto', 'Fecha', 'Valor'],
+  ...(widths !== undefined && { widths }),
+  rows: Array.from({ length: count }, (_, row) => [
+    `Fondo ${'a'.repeat((row % 3) + 1)}`,
+    '31-dic-2026',
+    ['−5,00 €', '1.234.567,89 €', ''][row % 3] ?? '',
+  ]),
+});
+
+describe('a table', () => {
+  it.each([undefined, [5, 2, 3]])(
+    'ends its numbers on one line and begins its texts on one',
+    async (widths) => {
+      const [page = []] = textsOfPages(await paperOf([table(2, widths)]));
+      const at = (text: string) => page.find((shown) => shown.text === text)?.x ?? Number.NaN;
+      expect(at('Fondo aa')).toBe(at('Fondo a'));
+      expect(at('31-dic-2026')).toBe(at('Fecha'));
+      expect(at('-5,00 €')).toBeGreaterThan(at('1.234.567,89 €') + 20);
+      expect(at('Valor')).toBeGreaterThan(at('1.234.567,89 €') + 20);
+    },
+  );
+
+  it('says on every page what stands in its columns, and says it once to who listens', async () => {
+    const paper = await paperOf([table(120)]);
+    const pages = textsOfPages(paper);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages)
+      expect(page.map(({ text }) => text)).toEqual(
+        expect.arrayContaining(['Producto', 'Fecha', 'Valor']),
+      );
+    expect(paper.toString('latin1').match(/\/S \/TH/gu)).toHaveLength(3);
+    expect(structureFaults(paper)).toEqual([]);
+  });
+});
