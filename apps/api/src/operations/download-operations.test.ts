@@ -75,7 +75,7 @@ describe('200', () => {
       rowsOf(bytes)
         .slice(1)
         .map(([date]) => date),
-    ).toEqual(['19-jun-2026 | 10:03', '20-abr-2026 | 10:02']);
+    ).toEqual(['19-jun-2026 10:03', '20-abr-2026 10:02']);
     const list = await (
       await test.as('investor')
     ).call('GET /operations', { query: { $limit: '3' } });
@@ -95,7 +95,7 @@ describe('200', () => {
 });
 
 describe('the same list in other formats', () => {
-  it('is a spreadsheet in which texts are texts and amounts are numbers', async () => {
+  it('is a spreadsheet in which texts are texts, amounts are numbers and dates are dates by the clock of Madrid', async () => {
     const { headers, bytes } = await download({ $format: 'XLSX' });
     expect(headers.get('content-type')).toContain('spreadsheetml.sheet');
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.xlsx');
@@ -105,6 +105,12 @@ describe('the same list in other formats', () => {
     expect([...sheet.matchAll(/<row /gu)]).toHaveLength(rows.length);
     expect(sheet).not.toContain('<f>');
     expect(sheet).toMatch(/<v>2500<\/v>/u);
+    // 20 April 2026 at 10:02, and the day of its value, as sheets count days.
+    const at = rows.findIndex(([date]) => date === '20-abr-2026 10:02') + 1;
+    const [, days] = new RegExp(`<c r="A${String(at)}"[^>]*><v>([^<]+)</v>`, 'u').exec(sheet) ?? [];
+    expect(Number(days)).toBeCloseTo(46_132 + (10 * 60 + 2) / 1440, 6);
+    expect(sheet).toMatch(new RegExp(`<c r="K${String(at)}"[^>]*><v>46132</v>`, 'u'));
+    expect(unzipped(bytes, 'xl/styles.xml')).toContain('dd/mm/yyyy hh:mm');
     expect(unzipped(bytes, 'xl/sharedStrings.xml')).toContain('=HYPERLINK(');
   });
 

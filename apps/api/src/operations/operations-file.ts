@@ -25,9 +25,20 @@ const amount = (value: string | null, format: string): Cell =>
   value === null ? null : { value: Number(value), type: Number, format };
 const units = '#,##0.000000';
 
-/** Texts are texts, whatever they begin with, and amounts are numbers that can be added up. */
+/** A date that can be sorted: a sheet knows no zones, so that the hands of the clock of Madrid stand there as its own. */
+const dated = (date: PlainDate, time: string, format: string): Cell => ({
+  value: new Date(`${date}T${time}Z`),
+  type: Date,
+  format,
+});
+
+/** Texts are texts, whatever they begin with, amounts are numbers that can be added up, and dates are dates. */
 function xlsxRow(row: OperationRow): Cell[] {
   const texts = cellsOf(row).map((value): Cell => ({ value, type: String }));
+  const { date, time } = madridDateAndTime(row.operation_date);
+  texts[header.indexOf('Fecha')] = dated(date, time, 'dd/mm/yyyy hh:mm');
+  texts[header.indexOf('Fecha valor')] =
+    row.value_date === null ? null : dated(row.value_date, '00:00:00', 'dd/mm/yyyy');
   texts[header.indexOf('Importe')] = amount(row.cash ?? row.ordered_cash, '#,##0.00');
   texts[header.indexOf('Participaciones')] = amount(
     row.participations ?? row.ordered_participations,

@@ -3,8 +3,9 @@ import {
   type OperationType,
   formatAmountPlain,
   formatDate,
-  formatDateTime,
+  formatTime,
   formatUnits,
+  madridDateAndTime,
   operationSubTypeLabel,
   operationTypeLabel,
   statusLabelOf,
@@ -31,10 +32,13 @@ export const header = [
 const written = <T>(value: T | null, write: (value: T) => string): string =>
   value === null ? '' : write(value);
 
+/** A moment as sheets take one: the bar between day and hour of the screens would make it a text. */
+const moment = (at: Date): string => `${formatDate(madridDateAndTime(at).date)} ${formatTime(at)}`;
+
 /** An order as the cells of a row, in words and Spanish numbers. */
 export function cellsOf(row: OperationRow): string[] {
   return [
-    formatDateTime(row.operation_date),
+    moment(row.operation_date),
     row.reference,
     row.alias ?? row.account_number,
     operationTypeLabel(row.operation_type as OperationType),
