@@ -36,7 +36,10 @@ const people = `
   insert into notification (uuid, uuid_intervener, type, title, text, created_at)
   values ($6, $1, 'OPERATION_STATUS_CHANGE', 'Aviso', 'Aviso de la medida', now())`;
 
-/** Years of executed orders in four funds, the newest two still under way; a redemption for every nine purchases. */
+/**
+ * Years of executed orders in four funds, the newest two still under way; a redemption for every nine purchases. Each
+ * was executed at the last value that its fund had by its day, as none is at a weekend.
+ */
 const orders = `
   insert into operation (uuid, reference, uuid_account, uuid_creator, operation_type, operation_sub_type,
     operation_status, registered_status, operation_date, completed_at, expected_value_date, value_date,
@@ -47,16 +50,18 @@ const orders = `
     case when n % 10 = 0 then 'REEMBOLSO' else 'SUSCRIPCION' end,
     case when n % 10 = 0 then 'PARCIAL_IMPORTE' else 'ADICIONAL' end,
     case n when 1 then 'REGISTERED_ONLINE' when 2 then 'SIGNED' else 'FINALIZED' end, 'REGISTERED_ONLINE',
-    at, case when n > 1 then at end, at::date, case when n > 2 then at::date end,
-    case when n % 10 = 0 then at::date + 3 end, funds.ids[1 + n % 4], 'CASH', 250.00, 250.00, 12.345678,
-    250.00, 0.00, 0.00, case when n > 2 then 20.250001 end, case when n > 2 then at::date end,
+    at, case when n > 1 then at end, valued, case when n > 2 then valued end,
+    case when n % 10 = 0 then valued + 3 end, funds.ids[1 + n % 4], 'CASH', 250.00, 250.00, 12.345678,
+    250.00, 0.00, 0.00, case when n > 2 then 20.250001 end, case when n > 2 then valued end,
     case when n % 10 > 0 then 'TRANSFERENCIA' end, at::date, n > 1, true, 'PORTAL', 'ONLINE',
     case when n > 2 then 'RD-' || $3 || '-' || n end, md5(n::text) || md5($3)
   from generate_series(1, $4::int) as n
   cross join lateral (select timestamptz '2026-11-18 10:00+00'
     - (n - 1) * interval '1 second' * (3900 * 86400.0 / $4) as at) as d
   cross join (select array_agg(id) as ids from (
-    select id from product where product_type = 'FI' order by key_name limit 4) p) as funds`;
+    select id from product where product_type = 'FI' order by key_name limit 4) p) as funds
+  cross join lateral (select max(date) as valued from net_asset_value v
+    where v.id_product = funds.ids[1 + n % 4] and v.date <= at::date) as nav`;
 
 const positions = `
   insert into position (uuid_account, id_product, participations, cost, contributed, first_purchase_date)

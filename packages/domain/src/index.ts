@@ -6,7 +6,6 @@ export * from './access/roles-definition.ts';
 export * from './access/roles.ts';
 export * from './accounts/transitions.ts';
 export * from './analytics/account-returns.ts';
-export * from './analytics/capital-flow.ts';
 export * from './analytics/distribution.ts';
 export * from './analytics/evolution.ts';
 export * from './analytics/gains.ts';

@@ -1,5 +1,5 @@
 import {
-  type AccountDay,
+  type AccountDays,
   type AccountReturns,
   type PlainDate,
   type SeriesPoint,
@@ -11,7 +11,7 @@ import {
 import type { Database } from '../db/connect.ts';
 import type { Job } from '../kernel/jobs.ts';
 import { inTransaction } from '../kernel/transaction.ts';
-import { type StoredDays, readDays, takeDue, writeDays } from './account-day.store.ts';
+import { readDays, takeDue, writeDays } from './account-day.store.ts';
 
 /** Enough to be quick, few enough that one transaction does not hold up the others. */
 const together = 2_000;
@@ -42,20 +42,12 @@ async function daysOf(
   database: Database,
   accounts: readonly string[],
   period: Period,
-): Promise<StoredDays['days']> {
+): Promise<readonly AccountDays[]> {
   const stored = await readDays(database, accounts, period);
-  if (!stored.isDue) return stored.days;
+  if (!stored.isDue) return stored.histories;
   await bringDays(database, accounts);
-  return (await readDays(database, accounts, period)).days;
+  return (await readDays(database, accounts, period)).histories;
 }
-
-const toDay = (row: StoredDays['days'][number]): AccountDay => ({
-  date: row.date,
-  total: row.total,
-  contributed: row.contributed,
-  before: row.held_before,
-  after: row.held_after,
-});
 
 /** What accounts were worth together on each of the dates, which are in order, and the returns between first and last. */
 export async function pastOf(
@@ -66,11 +58,8 @@ export async function pastOf(
   const [from] = dates;
   const to = dates.at(-1);
   invariant(from !== undefined && to !== undefined, 'the past is asked for some dates');
-  const rows = accounts.length === 0 ? [] : await daysOf(database, accounts, { from, to });
-  const days = [...Map.groupBy(rows, (row) => row.uuid_account).values()].map((own) =>
-    own.map(toDay),
-  );
-  const standings = standingsOf(days);
+  const histories = accounts.length === 0 ? [] : await daysOf(database, accounts, { from, to });
+  const standings = standingsOf(histories);
   return { series: seriesAt(standings, dates), returns: accountReturns(standings, { from, to }) };
 }
 

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { roundText } from '../money/decimal-text.ts';
 import { accountReturns } from './account-returns.ts';
-import { type AccountDay, standingsOf } from './series.ts';
+import { columnsOf, type WrittenDay } from './account-columns.ts';
+import { standingsOf } from './series.ts';
 
-const twelve = (value: string): string => roundText(value, 12);
-const day = (date: string, before: string, after: string): AccountDay => ({
+const day = (date: string, before: string, after: string): WrittenDay => ({
   date,
-  total: roundText(after, 2),
   contributed: '0.00',
-  before: twelve(before),
-  after: twelve(after),
+  before,
+  after,
 });
 
 /** A thousand euros that gained a half, then twenty thousand more that lost a fifteenth. */
@@ -20,7 +18,10 @@ const late = [
 ];
 
 test('money that came late, after the rise, explains why the two returns differ', () => {
-  const returns = accountReturns(standingsOf([late]), { from: '2024-12-31', to: '2026-11-18' });
+  const returns = accountReturns(standingsOf([columnsOf(late)]), {
+    from: '2024-12-31',
+    to: '2026-11-18',
+  });
   expect(returns).toMatchObject({
     from: '2025-01-02',
     days: 685,
@@ -39,7 +40,10 @@ test('money that came late, after the rise, explains why the two returns differ'
 });
 
 test('a month is told from the end of the one before it', () => {
-  const returns = accountReturns(standingsOf([late]), { from: '2024-12-31', to: '2026-11-18' });
+  const returns = accountReturns(standingsOf([columnsOf(late)]), {
+    from: '2024-12-31',
+    to: '2026-11-18',
+  });
   const months = new Map(returns?.months.map(({ month, returnPercent }) => [month, returnPercent]));
   expect(months.size).toBe(23);
   expect(months.get('2025-12')).toBe('0.00');
@@ -54,7 +58,7 @@ test('a month is told from the end of the one before it', () => {
 test('what was held at the beginning counts as put in then: without movements both returns are the same', () => {
   const days = [day('2025-12-31', '9000', '10000'), day('2026-11-18', '10650', '10650')];
   expect(
-    accountReturns(standingsOf([days]), { from: '2025-12-31', to: '2026-11-18' }),
+    accountReturns(standingsOf([columnsOf(days)]), { from: '2025-12-31', to: '2026-11-18' }),
   ).toMatchObject({
     from: '2025-12-31',
     days: 322,
@@ -74,10 +78,15 @@ test('the worked year: a thousand in March and five hundred in June', () => {
     day('2026-06-01', '11300', '11800'),
     day('2026-11-18', '12150', '12150'),
   ];
-  const returns = accountReturns(standingsOf([days]), { from: '2025-12-31', to: '2026-11-18' });
+  const returns = accountReturns(standingsOf([columnsOf(days)]), {
+    from: '2025-12-31',
+    to: '2026-11-18',
+  });
   expect(returns?.moneyWeightedPercent).toBe('5.87');
 });
 
 test('nothing held has no return', () => {
-  expect(accountReturns(standingsOf([[]]), { from: '2025-12-31', to: '2026-11-18' })).toBeNull();
+  expect(
+    accountReturns(standingsOf([columnsOf([])]), { from: '2025-12-31', to: '2026-11-18' }),
+  ).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
-import { fromCents, isZero } from '../money/decimal-text.ts';
-import type { Money, Percent } from '../money/types.ts';
+import type { Percent } from '../money/types.ts';
 import {
   annualisedReturn,
   ONE,
@@ -9,7 +8,7 @@ import {
   wholePercent,
   wholeReturn,
 } from './growth.ts';
-import { type DatedFlow, moneyWeightedBetween } from './money-weighted.ts';
+import { type DatedCents, moneyWeightedBetween } from './money-weighted.ts';
 import { periodEnds } from './periods.ts';
 import { type Standing, standingsAt } from './series.ts';
 import { areFarApart, heaviestMonth } from './timing.ts';
@@ -52,16 +51,17 @@ const A_CENT = 10n ** 10n;
 const percentBetween = (start: bigint, end: bigint): Percent =>
   wholePercent(wholeReturn(start, end));
 
-const inCents = (value: bigint): Money => fromCents((value + A_CENT / 2n) / A_CENT);
+/** Half up, away from zero at .5. */
+const inCents = (value: bigint): bigint => (value + (value < 0n ? -A_CENT : A_CENT) / 2n) / A_CENT;
 
 /** What was put in or taken out after the first day: what each day moved, at its values. */
-function flowsOf(standings: readonly Standing[], from: PlainDate): DatedFlow[] {
-  return standings.flatMap(({ date, moved }) => {
-    if (date === from || moved === 0n) return [];
-    const amount = inCents(moved < 0n ? -moved : moved);
-    if (isZero(amount)) return [];
-    return [{ date, kind: moved > 0n ? 'contribution' : 'withdrawal', amount, cost: amount }];
-  });
+function movementsOf(standings: readonly Standing[], from: PlainDate): DatedCents[] {
+  const movements: DatedCents[] = [];
+  for (const { date, moved } of standings) {
+    const cents = date === from || moved === 0n ? 0n : inCents(moved);
+    if (cents !== 0n) movements.push({ date, cents });
+  }
+  return movements;
 }
 
 /** Returns by month or year of the ends of months, each from the last end before it. */
@@ -98,14 +98,14 @@ export function accountReturns(
   const growths = atEnds.map((standing) => standing?.growth ?? ONE);
   const began = beginning.growth;
   const ended = growths.at(-1) ?? began;
-  const flows = flowsOf(standings, from);
-  const start = { date: from, value: first === from ? inCents(beginning.held) : '0.00' };
-  const end = { date: to, value: inCents(atEnds.at(-1)?.held ?? 0n) };
-  const moneyWeighted = moneyWeightedBetween(start, end, flows);
+  const movements = movementsOf(standings, from);
+  const start = { date: from, cents: first === from ? inCents(beginning.held) : 0n };
+  const end = { date: to, cents: inCents(atEnds.at(-1)?.held ?? 0n) };
+  const moneyWeighted = moneyWeightedBetween(start, end, movements);
   const days = daysBetween(first, to);
   const annualised = annualisedReturn(rateText(wholeReturn(began, ended)), days);
   const timeWeightedPercent = percentBetween(began, ended);
-  const heaviest = heaviestMonth(start, to, flows);
+  const heaviest = heaviestMonth(start, to, movements);
   const upTo = ends.findIndex((end) => end.slice(0, 7) === heaviest?.month && end > first);
   const turn = growths[upTo];
   return {

@@ -7,8 +7,6 @@ import type { Percent } from '../money/types.ts';
 export type Growth = string;
 /** A return as a fraction, plain decimal text: "0.07" is 7 %. */
 export type Rate = string;
-/** Euros that are not rounded to the cent, because returns are chained from them: participations × net asset value. */
-export type ExactValue = string;
 
 /** So many that a chain of ten thousand roundings still has more right decimals than a return is ever shown with. */
 const CHAIN_DECIMALS = 18;

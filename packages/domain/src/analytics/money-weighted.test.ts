@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../calendar/plain-date.ts';
-import { roundText } from '../money/decimal-text.ts';
-import {
-  type CashFlow,
-  type DatedFlow,
-  moneyWeightedBetween,
-  moneyWeightedReturn,
-} from './money-weighted.ts';
+import { roundText, toCents } from '../money/decimal-text.ts';
+import { type CashFlow, moneyWeightedBetween, moneyWeightedReturn } from './money-weighted.ts';
 import { xirrVectors } from './xirr-vectors.ts';
 
 const firstDay = '2001-01-01';
@@ -101,12 +96,12 @@ describe('no rate', () => {
 });
 
 describe('what is shown', () => {
-  const held = (date: string, value: string) => ({ date, value });
+  const onDay = (date: string, value: string) => ({ date, cents: toCents(value) });
 
   test('a lost week is told as it was, not as a year of such weeks', () => {
     const result = moneyWeightedBetween(
-      held('2026-11-13', '1000.00'),
-      held('2026-11-20', '700.00'),
+      onDay('2026-11-13', '1000.00'),
+      onDay('2026-11-20', '700.00'),
       [],
     );
     expect(result).toMatchObject({ period: '-0.300000000000', percent: '-30.00', days: 7 });
@@ -115,8 +110,8 @@ describe('what is shown', () => {
 
   test('a day that doubles has no yearly figure', () => {
     const result = moneyWeightedBetween(
-      held('2026-11-19', '1000.00'),
-      held('2026-11-20', '2000.00'),
+      onDay('2026-11-19', '1000.00'),
+      onDay('2026-11-20', '2000.00'),
       [],
     );
     expect(result).toEqual({
@@ -130,29 +125,17 @@ describe('what is shown', () => {
 
   test('nothing earned is zero without a sign', () => {
     const result = moneyWeightedBetween(
-      held('2025-11-20', '10.10'),
-      held('2026-11-20', '10.10'),
+      onDay('2025-11-20', '10.10'),
+      onDay('2026-11-20', '10.10'),
       [],
     );
     expect(result).toMatchObject({ annual: '0.000000000000', percent: '0.00', annualised: true });
   });
 
   test('movements before the first evening and after the last day do not count', () => {
-    const flow = (date: string, kind: DatedFlow['kind'], amount: string): DatedFlow => ({
-      date,
-      kind,
-      amount,
-      cost: amount,
-    });
-    const inside = [
-      flow('2026-03-02', 'transfer_in', '100.00'),
-      flow('2026-06-01', 'withdrawal', '50.00'),
-    ];
-    const outside = [
-      flow('2025-12-31', 'contribution', '9.00'),
-      flow('2026-11-21', 'transfer_out', '9.00'),
-    ];
-    const [start, end] = [held('2025-12-31', '1000.00'), held('2026-11-20', '1100.00')];
+    const inside = [onDay('2026-03-02', '100.00'), onDay('2026-06-01', '-50.00')];
+    const outside = [onDay('2025-12-31', '9.00'), onDay('2026-11-21', '-9.00')];
+    const [start, end] = [onDay('2025-12-31', '1000.00'), onDay('2026-11-20', '1100.00')];
     const result = moneyWeightedBetween(start, end, inside);
     expect(result).toEqual(
       moneyWeightedReturn([
@@ -208,8 +191,8 @@ describe('for every history', () => {
         fc.integer({ min: 1, max: 12_000 }),
         fc.integer({ min: 100, max: 1_000_000 }),
         (days, cents) => {
-          const start = { date: firstDay, value: '1000.00' };
-          const end = { date: addDays(firstDay, days), value: (cents / 100).toFixed(2) };
+          const start = { date: firstDay, cents: 100_000n };
+          const end = { date: addDays(firstDay, days), cents: BigInt(cents) };
           const result = moneyWeightedBetween(start, end, []);
           expect(result?.period).toBe(roundText(((cents - 100_000) / 100_000).toFixed(12), 12));
           expect(result?.annualised).toBe(days >= 365);

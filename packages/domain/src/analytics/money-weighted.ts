@@ -1,8 +1,7 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
-import { decimalsOf, toCents, toWhole } from '../money/decimal-text.ts';
+import { decimalsOf, toWhole } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
-import { type CapitalFlow, isInflow } from './capital-flow.ts';
 import { type Rate, rateOfDouble, ratePercent, yearDays } from './growth.ts';
 import { growthRoot } from './npv-root.ts';
 
@@ -69,15 +68,10 @@ function returnOf(flows: readonly WholeFlow[]): MoneyWeightedReturn | null {
   return { annual, period, days, annualised, percent: ratePercent(shown) };
 }
 
-/** A day and what was held at its end, in euros. */
-export interface DatedValue {
+/** On a day, in whole cents: what was held at its end, or what was put in; below zero what was taken out, gross. */
+export interface DatedCents {
   date: PlainDate;
-  value: Money;
-}
-
-/** A movement on its day. */
-export interface DatedFlow extends CapitalFlow {
-  date: PlainDate;
+  cents: bigint;
 }
 
 /**
@@ -85,14 +79,13 @@ export interface DatedFlow extends CapitalFlow {
  * is held last as taken out. Movements outside the days between do not count, nor those of the first day itself.
  */
 export function moneyWeightedBetween(
-  start: DatedValue,
-  end: DatedValue,
-  flows: Iterable<DatedFlow>,
+  start: DatedCents,
+  end: DatedCents,
+  movements: readonly DatedCents[],
 ): MoneyWeightedReturn | null {
   invariant(start.date <= end.date, 'a period that ends before it begins');
-  const whole: WholeFlow[] = [[start.date, -toCents(start.value)]];
-  for (const { date, amount, kind } of flows)
-    if (date > start.date && date <= end.date)
-      whole.push([date, isInflow(kind) ? -toCents(amount) : toCents(amount)]);
-  return returnOf([...whole, [end.date, toCents(end.value)]]);
+  const whole: WholeFlow[] = [[start.date, -start.cents]];
+  for (const { date, cents } of movements)
+    if (date > start.date && date <= end.date) whole.push([date, -cents]);
+  return returnOf([...whole, [end.date, end.cents]]);
 }

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
 import { multiplyRounded, sumMoney, valueOf } from '../money/arithmetic.ts';
 import { roundText } from '../money/decimal-text.ts';
-import { type AccountDay, seriesAt, standingsOf } from './series.ts';
+import { columnsOf, type WrittenDay } from './account-columns.ts';
+import { seriesAt, standingsOf } from './series.ts';
 
 const twelve = (value: string): string => roundText(value, 12);
-const day = (date: string, before: string, after: string, contributed: string): AccountDay => ({
+const day = (date: string, before: string, after: string, contributed: string): WrittenDay => ({
   date,
-  total: roundText(after, 2),
   contributed,
-  before: twelve(before),
-  after: twelve(after),
+  before,
+  after,
 });
 
 describe('the series of accounts', () => {
@@ -24,7 +24,12 @@ describe('the series of accounts', () => {
 
   test('has a return that no payment moves, and stands still between two days', () => {
     expect(
-      seriesAt(standingsOf([one]), ['2025-01-01', '2025-06-30', '2025-07-02', '2026-11-20']),
+      seriesAt(standingsOf([columnsOf(one)]), [
+        '2025-01-01',
+        '2025-06-30',
+        '2025-07-02',
+        '2026-11-20',
+      ]),
     ).toMatchObject([
       { date: '2025-01-01', total: '0.00', contributed: '0.00', returnPercent: null },
       { date: '2025-06-30', total: '1000.00', contributed: '1000.00', returnPercent: '0.00' },
@@ -38,7 +43,10 @@ describe('the series of accounts', () => {
       day('2026-01-02', '0', '5490', '5490.00'),
       day('2026-11-18', '5490', '0', '0.00'),
     ];
-    const points = seriesAt(standingsOf([one, other]), ['2026-01-02', '2026-11-18']);
+    const points = seriesAt(standingsOf([columnsOf(one), columnsOf(other)]), [
+      '2026-01-02',
+      '2026-11-18',
+    ]);
     expect(points).toMatchObject([
       { date: '2026-01-02', total: '10980.00', contributed: '11490.00', returnPercent: '-1.00' },
       { date: '2026-11-18', total: '6654.55', contributed: '6000.00', returnPercent: '9.50' },
@@ -51,8 +59,11 @@ describe('the series of accounts', () => {
       day('2026-01-05', '1', '1', '3.00'),
       day('2026-01-06', '3.00015', '3.00015', '3.00'),
     ];
-    expect(seriesAt(standingsOf([days]), ['2026-01-06'])[0]?.returnPercent).toBe('0.01');
+    expect(seriesAt(standingsOf([columnsOf(days)]), ['2026-01-06'])[0]?.returnPercent).toBe('0.01');
   });
+
+  test('refuses days that do not rise', () =>
+    expect(() => standingsOf([columnsOf(one.toReversed())])).toThrow('rise'));
 
   test('is empty without accounts', () => {
     expect(seriesAt(standingsOf([]), ['2026-01-02'])).toMatchObject([
@@ -103,7 +114,9 @@ test('is what the sub-periods say, for every history', () => {
         }),
         2,
       );
-      const [point] = seriesAt(standingsOf(histories), [addDays('2026-01-01', last)]);
+      const [point] = seriesAt(standingsOf(histories.map(columnsOf)), [
+        addDays('2026-01-01', last),
+      ]);
       expect(point?.returnPercent).toBe(percent);
     }),
   );
@@ -122,7 +135,7 @@ test('money that comes and goes does not change a return', () => {
     held = before + (flows[index] ?? 0);
     return day(addDays('2026-01-01', index), before.toFixed(12), held.toFixed(12), '0.00');
   });
-  const standings = standingsOf([chain]);
+  const standings = standingsOf([columnsOf(chain)]);
   for (const [index, aim] of aims.entries())
     expect(Number(standings[index]?.growth) / 1e18 - 1).toBeCloseTo(Number(aim), 9);
 });

@@ -1,18 +1,22 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { fromCents, roundText } from '../money/decimal-text.ts';
+import { invariant } from '../invariant.ts';
+import { fromCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
-import { type ExactValue, ONE, wholePercent } from './growth.ts';
+import { ONE, wholePercent } from './growth.ts';
 
-/** How an account stood at the end of a day on which something was published or booked. Euros. */
-export interface AccountDay {
-  date: PlainDate;
-  /** As shown: every position rounded to the cent. */
-  total: Money;
-  contributed: Money;
-  /** What was held the day before, at the values of this day, twelve decimals: "1200.000000000000". */
-  before: ExactValue;
+/**
+ * The days of one account on which something was published or booked, by rising date: a column each, in whole
+ * numbers, because ten years are ten thousand figures of every request.
+ */
+export interface AccountDays {
+  dates: readonly PlainDate[];
+  /** Cents, as shown: every position rounded to the cent. */
+  total: readonly bigint[];
+  contributed: readonly bigint[];
+  /** What was held the day before, at the values of the day, in millionths of millionths of a euro. */
+  before: readonly bigint[];
   /** What is held at its end, at the same values. Money between two products counts in both. */
-  after: ExactValue;
+  after: readonly bigint[];
 }
 
 /** Some accounts together on a day; no return before there was anything. */
@@ -40,70 +44,54 @@ export interface Standing {
   growth: bigint;
 }
 
-/** A decimal text in its last decimals; one that has them already is not rounded again, which is most of them. */
-const inWhole = (value: string, decimals: number): bigint => {
-  const hasThem = value.length - value.indexOf('.') === decimals + 1;
-  return BigInt((hasThem ? value : roundText(value, decimals)).replace('.', ''));
-};
-const cents = (value: Money): bigint => inWhole(value, 2);
-const exact = (value: ExactValue): bigint => inWhole(value, 12);
-
-/** What a day of one account adds to the sums. */
-interface Change {
-  readonly date: PlainDate;
-  readonly total: bigint;
-  readonly contributed: bigint;
-  readonly before: bigint;
-  readonly moved: bigint;
+/** An account while its days are walked, and how many of them have been. */
+interface Walked {
+  readonly days: AccountDays;
+  count: number;
 }
 
-const byDate = (a: { date: PlainDate }, b: { date: PlainDate }): number =>
-  a.date < b.date ? -1 : 1;
+/** The first date that some account has still to come. */
+function nextDate(accounts: readonly Walked[]): PlainDate | undefined {
+  let first: PlainDate | undefined;
+  for (const { days, count } of accounts) {
+    const date = days.dates[count];
+    if (date !== undefined && (first === undefined || date < first)) first = date;
+  }
+  return first;
+}
 
-function changesOf(days: readonly AccountDay[]): Change[] {
-  let last = { total: 0n, contributed: 0n, held: 0n };
-  return days.toSorted(byDate).map((day) => {
-    const held = exact(day.after);
-    const before = day.before === day.after ? held : exact(day.before);
-    const now = { total: cents(day.total), contributed: cents(day.contributed), held };
-    const change = {
-      date: day.date,
-      total: now.total - last.total,
-      contributed: now.contributed - last.contributed,
-      before: before - last.held,
-      moved: held - before,
-    };
-    last = now;
-    return change;
-  });
+/** What accounts come to at the end of a date, and what they held the day before at its values. */
+function sumsOn(accounts: readonly Walked[], date: PlainDate) {
+  const sums = { total: 0n, contributed: 0n, before: 0n, held: 0n };
+  for (const account of accounts) {
+    const { days } = account;
+    const moves = days.dates[account.count] === date;
+    if (moves) account.count += 1;
+    if (account.count === 0) continue;
+    const at = account.count - 1;
+    sums.total += days.total[at] ?? 0n;
+    sums.contributed += days.contributed[at] ?? 0n;
+    sums.before += (moves ? days.before[at] : days.after[at]) ?? 0n;
+    sums.held += days.after[at] ?? 0n;
+  }
+  return sums;
 }
 
 /**
- * Accounts together, from their days in whatever order: value and net contributions as they stood, and the return
- * chained from day to day, so that what is put in or taken out does not count as earned (domain rules §7). The first
- * day is the beginning: its own growth does not count. In whole numbers, because ten years are ten thousand steps of
- * every request.
+ * Accounts together: value and net contributions as they stood, and the return chained from day to day, so that what
+ * is put in or taken out does not count as earned (domain rules §7). The first day is the beginning: its own growth
+ * does not count.
  */
-export function standingsOf(accounts: readonly (readonly AccountDay[])[]): Standing[] {
-  const changes = accounts.flatMap(changesOf);
-  if (accounts.length > 1) changes.sort(byDate);
+export function standingsOf(histories: readonly AccountDays[]): Standing[] {
+  const accounts = histories.map((days): Walked => ({ days, count: 0 }));
   const standings: Standing[] = [];
-  let sums = { total: 0n, contributed: 0n, held: 0n, growth: ONE };
-  for (let at = 0; at < changes.length;) {
-    const date = changes[at]?.date ?? '';
-    let { total, contributed } = sums;
-    let [before, moved] = [0n, 0n];
-    for (let change = changes[at]; change?.date === date; change = changes[at]) {
-      total += change.total;
-      contributed += change.contributed;
-      before += change.before;
-      moved += change.moved;
-      at += 1;
-    }
-    const grown = sums.held + before;
-    const growth = sums.held > 0n ? (sums.growth * grown) / sums.held : sums.growth;
-    sums = { total, contributed, held: grown + moved, growth };
-    standings.push({ date, ...sums, moved });
+  let [held, growth] = [0n, ONE];
+  for (let date = nextDate(accounts); date !== undefined; date = nextDate(accounts)) {
+    invariant(date > (standings.at(-1)?.date ?? ''), 'the days of an account rise');
+    const { total, contributed, before, held: ended } = sumsOn(accounts, date);
+    if (held > 0n) growth = (growth * before) / held;
+    held = ended;
+    standings.push({ date, total, contributed, held, moved: held - before, growth });
   }
   return standings;
 }
@@ -120,24 +108,24 @@ export function standingsAt(
   });
 }
 
-const nothing = { total: '0.00', contributed: '0.00', gain: '0.00', returnPercent: null };
-
-/** What a standing says of itself on every date until the next. */
-const told = ({ total, contributed, growth }: Standing): Omit<SeriesPoint, 'date'> => ({
-  total: fromCents(total),
-  contributed: fromCents(contributed),
-  gain: fromCents(total - contributed),
-  returnPercent: wholePercent(growth - ONE),
-});
+/** What the last standing up to a date says of it; nothing was there before the first. */
+function pointOf(date: PlainDate, standing: Standing | undefined): SeriesPoint {
+  if (standing === undefined)
+    return { date, total: '0.00', contributed: '0.00', gain: '0.00', returnPercent: null };
+  const { total, contributed, growth } = standing;
+  return {
+    date,
+    total: fromCents(total),
+    contributed: fromCents(contributed),
+    gain: fromCents(total - contributed),
+    returnPercent: wholePercent(growth - ONE),
+  };
+}
 
 /** Value, net contributions and return on each of the dates, which are in order. */
 export function seriesAt(
   standings: readonly Standing[],
   dates: readonly PlainDate[],
 ): SeriesPoint[] {
-  let [standing, point]: [Standing | undefined, Omit<SeriesPoint, 'date'>] = [undefined, nothing];
-  return standingsAt(standings, dates).map((current, index) => {
-    if (current !== undefined && current !== standing) [standing, point] = [current, told(current)];
-    return { date: dates[index] ?? '', ...point };
-  });
+  return standingsAt(standings, dates).map((standing, at) => pointOf(dates[at] ?? '', standing));
 }

@@ -1,9 +1,8 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { compareDecimal, percentOf, subtractMoney } from '../money/arithmetic.ts';
-import { absMoney, fromCents, toCents } from '../money/decimal-text.ts';
+import { absMoney, fromCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
-import { isInflow } from './capital-flow.ts';
-import type { DatedFlow, DatedValue } from './money-weighted.ts';
+import type { DatedCents } from './money-weighted.ts';
 
 /** Points by which the two returns of a period may differ before it is explained why (ux §4.1). */
 const UNEXPLAINED_POINTS = '1.00';
@@ -29,18 +28,18 @@ export interface HeaviestMonth {
  * beginning counts as put in then, as it does for the return.
  */
 export function heaviestMonth(
-  start: DatedValue,
+  start: DatedCents,
   to: PlainDate,
-  flows: Iterable<DatedFlow>,
+  movements: readonly DatedCents[],
 ): HeaviestMonth | null {
   const months = new Map<string, bigint>();
-  const put = ({ date, amount }: { date: PlainDate; amount: Money }) => {
+  const put = ({ date, cents }: DatedCents) => {
     const month = date.slice(0, 7);
-    months.set(month, (months.get(month) ?? 0n) + toCents(amount));
+    months.set(month, (months.get(month) ?? 0n) + cents);
   };
-  put({ date: start.date, amount: start.value });
-  for (const flow of flows)
-    if (isInflow(flow.kind) && flow.date > start.date && flow.date <= to) put(flow);
+  put(start);
+  for (const movement of movements)
+    if (movement.cents > 0n && movement.date > start.date && movement.date <= to) put(movement);
   const total = [...months.values()].reduce((sum, cents) => sum + cents, 0n);
   const [heaviest] = [...months]
     .filter(([, cents]) => cents > 0n)

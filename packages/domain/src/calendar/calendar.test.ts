@@ -7,6 +7,7 @@ import {
   addDays,
   addMonths,
   compareDates,
+  datesFrom,
   daysBetween,
   isPlainDate,
   isWeekend,
@@ -28,6 +29,22 @@ describe('plain dates', () => {
     expect([isWeekend('2026-11-21'), isWeekend('2026-11-23')]).toEqual([true, false]);
     expect(['2026-01-02', '2026-01-01', '2026-01-03'].toSorted(compareDates)[0]).toBe('2026-01-01');
     expect(latestDate('2026-01-02', '2026-01-03', '2026-01-01')).toBe('2026-01-03');
+  });
+
+  test('dates so many days apart are what is counted from one to the next', () => {
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 1, max: 90 }),
+        (from, length, days) => {
+          const counted: string[] = [];
+          for (let passed = 0; passed < length; passed += days) counted.push(addDays(from, passed));
+          expect(datesFrom(from, addDays(from, length), days)).toEqual(counted);
+        },
+      ),
+    );
+    expect(datesFrom('2026-11-20', '2026-11-19', 1)).toEqual([]);
   });
 
   test.each(['2026-02-29', '2026-13-01', '2026-1-1', '', '20260101', '2026-01-01T00:00'])(

@@ -28,11 +28,25 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return fromUtc(toUtc(date) + days * DAY_MS);
 }
 
-/** The dates from one to before another, so many days apart. */
+/** The days of a month as they end a date. */
+const dayTexts = Array.from({ length: 32 }, (_, day) => String(day).padStart(2, '0'));
+
+/** The dates from one to before another, so many days apart; month by month, because ten years are thousands. */
 export function datesFrom(from: PlainDate, to: PlainDate, days: number): PlainDate[] {
-  const start = toUtc(from);
-  const count = Math.max(0, Math.ceil((toUtc(to) - start) / (days * DAY_MS)));
-  return Array.from({ length: count }, (_, step) => fromUtc(start + step * days * DAY_MS));
+  const dates: PlainDate[] = [];
+  let day = Number(from.slice(8));
+  for (let first = `${from.slice(0, 8)}01`; first < to;) {
+    const [next, month] = [addMonths(first, 1), first.slice(0, 8)];
+    const length = daysBetween(first, next);
+    for (; day <= length; day += days) {
+      const date = `${month}${dayTexts[day] ?? ''}`;
+      if (date >= to) return dates;
+      dates.push(date);
+    }
+    day -= length;
+    first = next;
+  }
+  return dates;
 }
 
 /** The same day some months later; a day the month does not have becomes its last day (domain rules §1.7). */

@@ -5,7 +5,8 @@ import { gainsOf } from '../analytics/gains.ts';
 import { annualisedReturn, linkReturns, ratePercent } from '../analytics/growth.ts';
 import { moneyWeightedBetween, moneyWeightedReturn } from '../analytics/money-weighted.ts';
 import { computeProductReturns } from '../analytics/product-returns.ts';
-import { type AccountDay, seriesAt, type Standing, standingsOf } from '../analytics/series.ts';
+import { columnsOf, type WrittenDay } from '../analytics/account-columns.ts';
+import { seriesAt, type Standing, standingsOf } from '../analytics/series.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import {
   addUnits,
@@ -17,7 +18,7 @@ import {
   unitsFor,
   valueOf,
 } from '../money/arithmetic.ts';
-import { isZero, roundMoney, roundText } from '../money/decimal-text.ts';
+import { isZero, roundText, toCents } from '../money/decimal-text.ts';
 import { casesOf } from './load.ts';
 
 const nine = (rate: string | null | undefined) => Number(roundText(rate ?? '', 9));
@@ -85,24 +86,25 @@ describe('worked time-weighted returns', () => {
     });
     const [first, last] = [points[0], points.at(-1)];
     if (!first || !last) throw new Error('the case has no points');
-    const standings = standingsOf([
-      points.map(({ date, nav, before, after, contributed: paid }) => ({
+    const days = points.map(
+      ({ date, nav, before: unitsBefore, after, contributed: paid }): WrittenDay => ({
         date,
         total: valueOf(after, nav),
         contributed: paid,
-        before: exactOf([{ units: before, nav }]),
+        before: exactOf([{ units: unitsBefore, nav }]),
         after: exactOf([{ units: after, nav }]),
-      })),
-    ]);
+      }),
+    );
+    const standings = standingsOf([columnsOf(days)]);
     const rate = rateOf(standings.at(-1));
     const returns = accountReturns(standings, { from: first.date, to: last.date });
-    const days = returns?.days ?? 0;
+    const daysHeld = returns?.days ?? 0;
     const value = valueOf(last.after, last.nav);
     const gains = gainsOf({ value, contributed, cost: contributed, realised: '0.00' });
     expect({
       twr: roundText(rate, 8),
-      days,
-      twr_annualised: roundText(annualisedReturn(rate, days) ?? '', 8),
+      days: daysHeld,
+      twr_annualised: roundText(annualisedReturn(rate, daysHeld) ?? '', 8),
       units: last.after,
       value,
       net_contributions: contributed,
@@ -171,7 +173,7 @@ describe('worked portfolios', () => {
   test.each(cases)('$id $title', ({ input, expected }) => {
     let held: Held = {};
     let contributed = '0.00';
-    const days = input.points.map((point): AccountDay => {
+    const days = input.points.map((point): WrittenDay => {
       const before = exactOf(holdingsAt(held, point));
       held = moved(held, point);
       contributed = sumMoney([contributed, ...Object.values(point.flows ?? {})]);
@@ -185,7 +187,7 @@ describe('worked portfolios', () => {
       label: fund,
       total: valueOf(units, last?.nav[fund] ?? ''),
     }));
-    const standings = standingsOf([days]);
+    const standings = standingsOf([columnsOf(days)]);
     const [point] = seriesAt(standings, [last?.date ?? '']);
     expect({
       twr: roundText(rateOf(standings.at(-1)), 8),
@@ -211,7 +213,7 @@ interface YtdInput {
 /** A year as its days: what was held at its beginning, each payment at the values of its day, and the end. */
 function yearOf({ prev_year_end: from, value_prev_year_end: began, ...year }: YtdInput) {
   let contributed = began;
-  const paid = year.flows.map(([date, amount]): AccountDay => {
+  const paid = year.flows.map(([date, amount]): WrittenDay => {
     contributed = sumMoney([contributed, amount]);
     return { date, total: contributed, contributed, before: began, after: contributed };
   });
@@ -225,16 +227,11 @@ function yearOf({ prev_year_end: from, value_prev_year_end: began, ...year }: Yt
 
 describe('worked years to date', () => {
   test.each(casesOf<YtdInput, object>('ytd'))('$id $title', ({ input, expected }) => {
-    const flows = input.flows.map(([date, amount]) => ({
-      date,
-      kind: 'contribution' as const,
-      amount: roundMoney(amount),
-      cost: roundMoney(amount),
-    }));
-    const start = { date: input.prev_year_end, value: input.value_prev_year_end };
-    const end = { date: input.date, value: input.value_now };
-    const result = moneyWeightedBetween(start, end, flows);
-    const [began, ended] = seriesAt(standingsOf([yearOf(input)]), [start.date, end.date]);
+    const movements = input.flows.map(([date, amount]) => ({ date, cents: toCents(amount) }));
+    const start = { date: input.prev_year_end, cents: toCents(input.value_prev_year_end) };
+    const end = { date: input.date, cents: toCents(input.value_now) };
+    const result = moneyWeightedBetween(start, end, movements);
+    const [began, ended] = seriesAt(standingsOf([columnsOf(yearOf(input))]), [start.date, end.date]);
     expect({
       ytd_gain: subtractMoney(ended?.gain ?? '', began?.gain ?? ''),
       net_flows: subtractMoney(ended?.contributed ?? '', began?.contributed ?? ''),

@@ -30,6 +30,7 @@ import {
   roundUnits,
   toCents,
   toNav,
+  wholeColumn,
 } from './decimal-text.ts';
 
 /** Any amount in cents as money text, also below zero. */
@@ -121,6 +122,7 @@ describe('arithmetic', () => {
     ]);
     expect(absMoney('-1.5')).toBe('1.50');
     expect(toCents('-1234.50')).toBe(-123450n);
+    expect(wholeColumn('0.00 -1234.50 7.05')).toEqual([0n, -123450n, 705n]);
     expect(decimalsOf('1.500')).toBe(1);
   });
 

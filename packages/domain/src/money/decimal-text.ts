@@ -59,6 +59,11 @@ export function fromCents(cents: bigint): Money {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Decimals that all have the same number of digits after the point, parted by blanks, each in whole units of its last. */
+export function wholeColumn(text: string): bigint[] {
+  return text.replaceAll('.', '').split(' ').map(BigInt);
+}
+
 /** The value in whole units of one of its decimals, further ones rounded half up: "1.5" in its third is 1500. */
 export function toWhole(value: string, decimals: number): bigint {
   return BigInt(roundText(value, decimals).replace('.', ''));
