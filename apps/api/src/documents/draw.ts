@@ -133,7 +133,9 @@ function factCells(doc: Pdf, [label, value]: readonly [string, string]): Cell[] 
   ];
 }
 
-const isNumber = (text: string): boolean => /^[-+]?\d[\d.]*(?:,\d+)?(?:\s[€%])?$/u.test(text);
+/** An amount, a size or a percentage; the number of an account, without its points, is none. */
+const isNumber = (text: string): boolean =>
+  /^[-+]?\d{1,3}(?:\.\d{3})*(?:,\d+)?(?:\s[€%])?$/u.test(text);
 
 /** A column of numbers is read from its end, any other from its beginning. */
 function sideOf({ rows }: Table, column: number): Cell['align'] {
@@ -141,14 +143,18 @@ function sideOf({ rows }: Table, column: number): Cell['align'] {
   return texts.length > 0 && texts.every(isNumber) ? 'right' : 'left';
 }
 
-/** Where each column of a table stands. */
+const gap = 6;
+
+/** Where each column of a table stands; a text beside the end of a number keeps away from it. */
 function columnsOf(doc: Pdf, table: Table): Pick<Cell, 'x' | 'width' | 'align'>[] {
   const { head, widths = head.map(() => 1) } = table;
   const unit = innerWidth(doc) / widths.reduce((sum, width) => sum + width, 0);
+  const sides = head.map((_, column) => sideOf(table, column));
   let x = left;
-  return head.map((_, column) => {
+  return sides.map((align, column) => {
     const width = (widths[column] ?? 1) * unit;
-    const cell = { x, width: width - 6, align: sideOf(table, column) };
+    const indent = align === 'left' && sides[column - 1] === 'right' ? gap : 0;
+    const cell = { x: x + indent, width: width - indent - gap, align };
     x += width;
     return cell;
   });

@@ -33,6 +33,19 @@ describe('a table', () => {
     },
   );
 
+  it('begins numbers of accounts where other texts begin', async () => {
+    const rows = [
+      ['2000100101', '1,00 €'],
+      ['31', '2.000,00 €'],
+    ];
+    const head = ['Cuenta', 'Valor'];
+    const [page = []] = textsOfPages(
+      await paperOf([{ kind: 'table', heading: 'Tabla', head, rows }]),
+    );
+    const at = (text: string) => page.find((shown) => shown.text === text)?.x;
+    expect([at('2000100101'), at('31')]).toEqual([at('Cuenta'), at('Cuenta')]);
+  });
+
   it('says on every page what stands in its columns, and says it once to who listens', async () => {
     const paper = await paperOf([table(120)]);
     const pages = textsOfPages(paper);

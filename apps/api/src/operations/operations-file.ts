@@ -72,7 +72,7 @@ async function pdf(db: Db, rows: readonly OperationRow[], now: Date): Promise<Bu
         heading: fileTexts.heading,
         head: [...header],
         rows: rows.map(cellsOf),
-        widths: [10, 11, 9, 10, 8, 13, 9.5, 9, 9, 8, 8.5, 8],
+        widths: [11, 9.5, 8.5, 9.5, 9.5, 12.5, 9, 8.5, 9.5, 8.5, 9, 8],
       },
     ],
     createdAt: now,
