@@ -11,6 +11,7 @@ export function accountPage(page: Page) {
     products: region('Productos'),
     people: region('Personas de la cuenta'),
     banks: region('Cuentas bancarias'),
+    statement: page.getByRole('button', { name: 'Descargar extracto a hoy' }),
     gains: region('Productos').getByRole('group', { name: 'Ganancia y ganancia fiscal' }).first(),
     whyTwoGains: region('Productos').getByText('¿Por qué son distintas?').first(),
     actions: (name: string) => page.getByRole('button', { name: `Acciones de ${name}` }),

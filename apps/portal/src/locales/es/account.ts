@@ -92,6 +92,8 @@ export const account = {
     section: 'los documentos de la cuenta',
     none: 'Esta cuenta no tiene documentos todavía.',
     all: (count: number) => `Ver los ${count} documentos`,
+    statement: 'Descargar extracto a hoy',
+    statementFailed: 'No hemos podido descargar el extracto',
   },
   latest: {
     title: 'Últimas operaciones',

@@ -158,6 +158,15 @@ export const SectionsFailed = story({
     },
   ),
 });
+/** The statement up to today did not come. */
+export const StatementFailed = story({
+  path: PATH,
+  answers: accountAnswers({}, { 'GET /accounts/{id}/statement': broken }),
+  play: async () => {
+    await press('Descargar extracto a hoy');
+    await see('No hemos podido descargar el extracto');
+  },
+});
 export const NotFound = story({
   path: PATH,
   answers: { 'GET /accounts/{id}': { status: 404, code: '404', message: 'No encontrado' } },

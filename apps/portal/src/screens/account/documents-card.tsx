@@ -1,12 +1,34 @@
 import type { Account } from '@participe/contract/types';
 import { Card, Link, SkeletonBlock } from '@participe/ui';
+import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { account as texts } from '../../locales/es/account.ts';
+import { api } from '../../shell/api.ts';
 import { DocumentList } from '../../shell/document-list.tsx';
+import { DownloadButton } from '../../shell/download.tsx';
+import { can } from '../../shell/me.tsx';
 import { hrefOf, paths } from '../../shell/navigation.ts';
 import { Section } from '../../shell/section.tsx';
 import { useAccountDocuments } from './account.query.ts';
+import styles from './account.module.css';
 
 const words = texts.documents;
+
+/** The movements of this year and the position of today, drawn for whoever asks and kept by nobody. */
+function Statement({ account: { uuid: id } }: { account: Account }) {
+  const load = async () => api.call('GET /accounts/{id}/statement', { params: { id }, query: {} });
+  return (
+    <div className={styles.statement}>
+      <DownloadButton
+        variant="secondary"
+        icon={<IconDownload size={20} aria-hidden />}
+        load={load}
+        failed={words.statementFailed}
+      >
+        {words.statement}
+      </DownloadButton>
+    </div>
+  );
+}
 
 /** «Documentos de la cuenta»: the newest; all of them are among the papers of the person. */
 export function DocumentsCard({ account }: { account: Account }) {
@@ -27,6 +49,7 @@ export function DocumentsCard({ account }: { account: Account }) {
           </>
         )}
       </Section>
+      {can(account, 'download') && <Statement account={account} />}
     </Card>
   );
 }
