@@ -55,6 +55,12 @@ test('41 what is needed for the income tax stands on one page, and on paper', as
   expect(pdfText(paper.bytes)).toContain(euros(withholding).replace(' €', ''));
   const all = await downloaded(page, () => iiff.download(`Descargar todo ${String(year)}`).click());
   expect(all.name).toBe(`informes-fiscales-${String(year)}.zip`);
+  const general = await downloaded(page, () =>
+    iiff.general(year).getByRole('button', { name: 'Informe general (PDF)' }).click(),
+  );
+  expect(general.name).toBe(`informe-general-${String(year)}.pdf`);
+  for (const key of ['investor_main', 'investor_family'] as const)
+    expect(pdfText(general.bytes)).toContain(accountOf(key).accountNumber);
 
   await iiff.account.selectOption(accountOf('investor_family').alias);
   await expect(page).toHaveURL(new RegExp(`cuenta=${accountOf('investor_family').uuid}`, 'u'));

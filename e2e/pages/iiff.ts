@@ -13,6 +13,7 @@ export function iiffPage(page: Page) {
     transfers: card('Traspasos: no se declaran'),
     positions: card('Posición a 31 de diciembre'),
     lots: page.getByText('Detalle por fecha de compra'),
+    general: (year: number) => card(`Informe general de ${String(year)}`),
     download: (name: string) => page.getByRole('button', { name }),
   };
 }

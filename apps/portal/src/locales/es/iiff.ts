@@ -33,6 +33,14 @@ export const iiff = {
     position: 'Valor a 31 de diciembre',
     deferred: 'Ganancia aplazada por traspasos (no se declara)',
   },
+  general: {
+    title: (year: number) => `Informe general de ${year}`,
+    section: 'el informe general',
+    text: 'Su posición, lo que ganó o perdió en el año y lo que le costó.',
+    none: (year: number) => `No hay informe general de ${year}.`,
+    download: 'Informe general (PDF)',
+    downloadOf: (name: string) => `Informe general de ${name} (PDF)`,
+  },
   note: 'Este resumen no es asesoramiento fiscal.',
   download: {
     all: (year: number) => `Descargar todo ${year}`,

@@ -1,4 +1,5 @@
 import { Amount, DateText, Nav, Percent, Units, type Column } from '@participe/ui';
+import { createContext, use } from 'react';
 import { iiff as texts } from '../../locales/es/iiff.ts';
 import type { Funds } from './iiff.query.ts';
 import styles from './iiff.module.css';
@@ -10,7 +11,14 @@ export type Transfer = Funds['transfers'][number];
 export type Position = Funds['positions'][number];
 export type Withheld = Funds['withholdings'][number];
 /** A lot beside the sale that took it. */
-export type SoldLot = Sale['lots'][number] & { key: string; fund: string };
+export type SoldLot = Sale['lots'][number] & {
+  key: string;
+  product_name: string;
+  uuid_account: string;
+};
+
+/** What the accounts of the report are called, by uuid, where the rows are of more than one. */
+export const AccountNames = createContext<ReadonlyMap<string, string>>(new Map());
 
 interface Named {
   product_name: string;
@@ -40,6 +48,7 @@ const units: Column<{ participations: string }> = {
   cell: ({ participations }) => <Units value={participations} />,
 };
 interface Owned extends Named {
+  uuid_account: string;
   ownership_percent: string;
   right?: Position['right'];
 }
@@ -50,16 +59,29 @@ const rights = {
   USUFRUCTUARIO: texts.positions.use,
 } as const;
 
-/** The fund, with one's part of it under its name; whoever owns all of it is not told so in every row. */
-function OwnedFund({ row }: { row: Owned }) {
-  const right = row.right && rights[row.right];
-  if (row.ownership_percent === '100.00' && right === undefined) return row.product_name;
+/** The fund, with its account under its name where the page tells of several. */
+function FundOf({ row }: { row: Named & { uuid_account: string } }) {
+  const account = use(AccountNames).get(row.uuid_account);
   return (
     <>
       {row.product_name}
-      <span className={styles.share}>
-        {right ?? columns.share} <Percent value={row.ownership_percent} />
-      </span>
+      {account !== undefined && <span className={styles.share}>{account}</span>}
+    </>
+  );
+}
+
+/** And one's part of it; whoever owns all of it is not told so in every row. */
+function OwnedFund({ row }: { row: Owned }) {
+  const right = row.right && rights[row.right];
+  const isWhole = row.ownership_percent === '100.00' && right === undefined;
+  return (
+    <>
+      <FundOf row={row} />
+      {!isWhole && (
+        <span className={styles.share}>
+          {right ?? columns.share} <Percent value={row.ownership_percent} />
+        </span>
+      )}
     </>
   );
 }
@@ -96,7 +118,7 @@ const figures: readonly Column<Figures>[] = [
 export const saleColumns: readonly Column<Sale>[] = [owned, date, ...figures];
 
 export const lotColumns: readonly Column<SoldLot>[] = [
-  { key: 'fund', header: columns.fund, rowHeader: true, cell: (row) => row.fund },
+  { key: 'fund', header: columns.fund, rowHeader: true, cell: (row) => <FundOf row={row} /> },
   {
     key: 'bought',
     header: columns.bought,

@@ -4,6 +4,7 @@ import { Amount, Card, CardStack, DateText, EmptyState, Note, SummaryList } from
 import { iiff as texts } from '../../locales/es/iiff.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { DownloadButton } from '../../shell/download.tsx';
+import { AccountNames } from './columns.tsx';
 import { type Chosen, type Funds, useTaxFile } from './iiff.query.ts';
 import { PositionsCard, SalesCard, TransfersCard, WithheldCard } from './parts.tsx';
 import styles from './iiff.module.css';
@@ -96,6 +97,14 @@ function NotPublished({ year, from }: { year: number; from: string }) {
   return <EmptyState title={texts.empty.title(year, monthOf(from))}>{texts.empty.text}</EmptyState>;
 }
 
+/** Named are the accounts only where rows are of more than one. */
+function namesOf({ redemptions, transfers, positions }: Funds, accounts: TaxReports['accounts']) {
+  const rows = [...redemptions, ...transfers, ...positions];
+  const shown = new Set(rows.map(({ uuid_account: uuid }) => uuid));
+  if (shown.size < 2) return new Map<string, string>();
+  return new Map(accounts.map(({ uuid, alias }) => [uuid, alias]));
+}
+
 /** «Fondos de inversión»: the year in plain words, its files, and what it is made of. */
 export function FundsReport({ report, chosen }: { report: TaxReports; chosen: Chosen }) {
   const { funds, year, available_from: from } = report;
@@ -117,10 +126,12 @@ export function FundsReport({ report, chosen }: { report: TaxReports; chosen: Ch
         )}
         <Note>{texts.note}</Note>
       </Card>
-      {!isBare && <SalesCard year={year} rows={redemptions} />}
-      {redemptions.length > 0 && <WithheldCard rows={funds.withholdings} />}
-      {transfers.length > 0 && <TransfersCard rows={transfers} />}
-      {positions.length > 0 && <PositionsCard rows={positions} />}
+      <AccountNames value={namesOf(funds, report.accounts)}>
+        {!isBare && <SalesCard year={year} rows={redemptions} />}
+        {redemptions.length > 0 && <WithheldCard rows={funds.withholdings} />}
+        {transfers.length > 0 && <TransfersCard rows={transfers} />}
+        {positions.length > 0 && <PositionsCard rows={positions} />}
+      </AccountNames>
     </CardStack>
   );
 }

@@ -1,4 +1,5 @@
-import type { CallInput, FileAnswer, TaxReports } from '@participe/contract/types';
+import type { CallInput, CallOutput, FileAnswer, TaxReports } from '@participe/contract/types';
+import { encodeBase64Text } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 import { useOwnId } from '../../shell/holdings.query.ts';
@@ -37,4 +38,48 @@ export function useTaxFile(chosen: Chosen): (file: FileQuery) => Promise<FileAns
       params: { id },
       query: { ...queryOf(chosen), ...file },
     });
+}
+
+type Person = CallOutput<'GET /interveners/{id}/list-all-associated'>['associated'][number];
+type Paper = CallOutput<'GET /interveners/{id}/documents'>['documents'][number];
+/** The general report of somebody: whose it is stands beside it where it is not one's own. */
+export interface GeneralReport {
+  paper: Paper;
+  person: Person;
+}
+
+const READ_FOR: ReadonlySet<Person['relation']> = new Set([
+  'SELF',
+  'MINOR',
+  'REPRESENTED',
+  'COMPANY',
+]);
+
+/** The general report of a year, of position and costs: one's own, and those of the people one acts for. */
+export function useGeneralReports(year: number) {
+  const id = useOwnId();
+  return useQuery({
+    queryKey: ['general-reports', id, year],
+    queryFn: async ({ signal }): Promise<GeneralReport[]> => {
+      const known = 'GET /interveners/{id}/list-all-associated';
+      const { associated } = await api.call(known, { params: { id } }, { signal });
+      const text = `subcategory eq INFORME_GESTION and year eq ${String(year)}`;
+      const query = {
+        $filter: encodeBase64Text(text),
+        $orderby: 'created_at desc',
+        $limit: '1',
+      };
+      const people = associated.filter(({ relation }) => READ_FOR.has(relation));
+      const found = await Promise.all(
+        people.map(async (person) => {
+          const input = { params: { id: person.uuid_intervener }, query };
+          const { documents } = await api.call('GET /interveners/{id}/documents', input, {
+            signal,
+          });
+          return documents.map((paper) => ({ paper, person }));
+        }),
+      );
+      return found.flat();
+    },
+  });
 }

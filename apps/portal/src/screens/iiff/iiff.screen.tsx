@@ -10,6 +10,7 @@ import { Section } from '../../shell/section.tsx';
 import { usePageTitle } from '../../shell/title.ts';
 import { accountOptions, chosenAccount, reportedAccounts } from './choice.ts';
 import { FundsReport } from './funds-report.tsx';
+import { GeneralReportCard } from './general-report.tsx';
 import { type Chosen, useTaxReport } from './iiff.query.ts';
 import styles from './iiff.module.css';
 
@@ -92,15 +93,10 @@ export function IiffScreen() {
       <PageTitle>{texts.title}</PageTitle>
       <CardStack>
         <RestrictionNote only={['blocked', 'incomplete']} />
-        {choice.options.length === 0 ? (
-          <p>{texts.noAccounts}</p>
-        ) : (
-          <>
-            <Pickers {...choice} />
-            <Funds chosen={choice.chosen} />
-          </>
-        )}
+        <Pickers {...choice} />
+        {choice.options.length === 0 ? <p>{texts.noAccounts}</p> : <Funds chosen={choice.chosen} />}
         {accounts.some(({ account_type: type }) => type === 'PP') && <Plans />}
+        <GeneralReportCard year={choice.chosen.year} />
       </CardStack>
     </>
   );

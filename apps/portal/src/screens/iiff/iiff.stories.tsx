@@ -1,7 +1,8 @@
 import type { TaxReports } from '@participe/contract/types';
 import { fixtureUuid } from '@participe/fixtures';
-import { CONSULTIVO, personOf, productOf, summaryOf } from '../../stories/data.ts';
+import { CONSULTIVO, pageOf, personOf, productOf, summaryOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
+import { child, inboxDocument, selfOf } from '../../stories/inbox-data.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
@@ -112,7 +113,21 @@ const paper = (subcategory: 'INFORME_FISCAL_FI' | 'RETENCIONES', version: number
   is_substitute: version > 1,
   published_at: '2026-02-02T08:00:00.000Z',
 });
+const general = pageOf('documents', [
+  inboxDocument('general', {
+    title: 'Informe general de 2025',
+    category: 'OTHERS',
+    subcategory: 'INFORME_GESTION',
+    year: 2025,
+    uuid_account: null,
+    uuid_operation: null,
+    uuid_intervener: selfOf().uuid_intervener,
+  }),
+]);
+const noGeneral: Answers = { 'GET /interveners/{id}/documents': pageOf('documents', []) };
 const answer = (changes: Partial<TaxReports> = {}): Answers => ({
+  'GET /interveners/{id}/list-all-associated': { associated: [selfOf()] },
+  'GET /interveners/{id}/documents': general,
   'GET /interveners/{id}/tax-reports': {
     tax_reports: {
       year: 2025,
@@ -161,6 +176,44 @@ export const Joint = story({
     },
   }),
 });
+const [MAIN, FAMILY] = [summaryOf('investor_main'), summaryOf('investor_family')];
+/** The same fund in two accounts: each row says of which it is. */
+export const SeveralAccounts = story({
+  path,
+  answers: answer({
+    accounts: [MAIN, FAMILY].map(({ uuid, account_number, alias }) => ({
+      uuid,
+      account_number,
+      alias: alias ?? account_number,
+    })),
+    funds: {
+      ...FUNDS,
+      positions: [
+        held('global', '38214.77'),
+        { ...held('global', '4020.10', '50.00'), uuid_account: FAMILY.uuid },
+      ],
+    },
+  }),
+  play: () => see(FAMILY.alias ?? ''),
+});
+/** Whoever stands for a child has the child's general report too. */
+export const Guardian = story({
+  path,
+  answers: {
+    ...answer(),
+    'GET /interveners/{id}/list-all-associated': { associated: [selfOf(), child] },
+  },
+  play: () => see('Informe general de Nora Olmedo Rivas (PDF)'),
+});
+export const GeneralLoading = story({
+  path,
+  answers: { ...answer(), 'GET /interveners/{id}/documents': 'loading' },
+});
+export const GeneralFailed = story({
+  path,
+  answers: { ...answer(), 'GET /interveners/{id}/documents': broken },
+  play: () => see('No hemos podido cargar el informe general'),
+});
 export const NothingThatYear = story({
   path,
   answers: answer({ funds: NOTHING, documents: [] }),
@@ -168,11 +221,14 @@ export const NothingThatYear = story({
 export const NotYet = story({
   path: `${path}?anio=2025`,
   now: '2026-01-12T10:00:00.000Z',
-  answers: answer({ funds: null, documents: [], years: [] }),
+  answers: { ...answer({ funds: null, documents: [], years: [] }), ...noGeneral },
 });
 export const NoReport = story({
   path: `${path}?anio=2022`,
-  answers: answer({ year: 2022, available_from: '2023-02-01', funds: null, documents: [] }),
+  answers: {
+    ...answer({ year: 2022, available_from: '2023-02-01', funds: null, documents: [] }),
+    ...noGeneral,
+  },
 });
 export const NoFile = story({
   path,
@@ -187,9 +243,12 @@ export const NoFile = story({
 });
 export const Loading = story({
   path,
-  answers: { 'GET /interveners/{id}/tax-reports': 'loading' },
+  answers: { ...answer(), 'GET /interveners/{id}/tax-reports': 'loading' },
 });
-export const Failed = story({ path, answers: { 'GET /interveners/{id}/tax-reports': broken } });
+export const Failed = story({
+  path,
+  answers: { ...answer(), 'GET /interveners/{id}/tax-reports': broken },
+});
 export const ReadOnly = story({
   path,
   answers: answer({ documents: [] }),

@@ -18,7 +18,8 @@ const lotsOf = (sales: readonly Sale[]): SoldLot[] =>
     sale.lots.map((lot, index) => ({
       ...lot,
       key: `${sale.uuid_operation}-${String(index)}`,
-      fund: sale.product_name,
+      product_name: sale.product_name,
+      uuid_account: sale.uuid_account,
     })),
   );
 
