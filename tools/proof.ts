@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startTestPostgres } from './postgres.ts';
 import type { Engine } from './proof/installation.ts';
+import { type FilesReport, runFiles } from './proof/files/run-files.ts';
 import { type ImportsReport, type Sent, runImports } from './proof/imports.ts';
 import { type KillReport, runKills } from './proof/kills.ts';
 import { runMeetings } from './proof/meetings/run-meetings.ts';
@@ -24,12 +25,12 @@ const { values } = parseArgs({
     partners: { type: 'string', default: '1000' },
     /** Rows of the largest files; fewer than 400,000 are none that is too large. */
     rows: { type: 'string', default: '1000000' },
-    /** One part of it alone: kills, races, model, partners, imports or timing. */
+    /** One part of it alone: kills, races, model, partners, imports, files or timing. */
     only: { type: 'string' },
   },
 });
 
-type Part = 'kills' | 'races' | 'model' | 'partners' | 'imports' | 'timing';
+type Part = 'kills' | 'races' | 'model' | 'partners' | 'imports' | 'files' | 'timing';
 const isWanted = (part: Part): boolean => values.only === undefined || values.only === part;
 
 const tally = { passed: 0, failed: 0 };
@@ -121,6 +122,15 @@ function judgeImports(report: ImportsReport, rows: number): void {
   claim('the books reconcile after the files', report.reconciled, report.books.split('\n'));
 }
 
+function judgeFiles({ verdicts, missing, plantedFound }: FilesReport): void {
+  const files = verdicts.reduce((total, verdict) => total + verdict.files, 0);
+  say(`${String(files)} files, opened with the programs that people have:`);
+  for (const { kind, files: count, faults } of verdicts)
+    claim(`${String(count)} × ${kind}`, faults.length === 0, faults);
+  claim('every kind of paper was there', missing.length === 0, missing);
+  claim('a formula planted in a file is found', plantedFound);
+}
+
 const apartMax = 0.05;
 
 function judgeTiming({ way, asked, runs, different }: TimingReport): void {
@@ -164,6 +174,7 @@ async function prove(): Promise<number> {
     if (isWanted('partners') && stories > 0)
       claim(`${String(stories)} stories end as in good order`, await provePartners(stories, seed));
     if (isWanted('imports') && rows > 0) judgeImports(await runImports({ rows, adminUrl }), rows);
+    if (isWanted('files')) judgeFiles(await runFiles(adminUrl));
     if (isWanted('timing'))
       for (const report of await runTiming({ seed, adminUrl })) judgeTiming(report);
   } finally {

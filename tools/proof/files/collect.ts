@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileAnswer } from '@participe/contract/client';
+import { accountOf, people, personOf } from '@participe/fixtures';
+import { run } from './programs.ts';
+import type { Kept, Shelf } from './shelf.ts';
+import type { Stage } from './stage.ts';
+
+/** Everything that was handed out, by how it has to be judged. */
+export interface Collected {
+  readonly papers: readonly Kept[];
+  readonly uploads: readonly Kept[];
+  /** Of each list its CSV, and its sheet where there is one. */
+  readonly lists: readonly { readonly csv: Kept; readonly xlsx?: Kept }[];
+  readonly zips: readonly { readonly file: Kept; readonly entries: number }[];
+  readonly bankFiles: readonly Kept[];
+  readonly registryFiles: readonly Kept[];
+}
+
+const bytesOf = async ({ blob }: FileAnswer): Promise<Buffer> =>
+  Buffer.from(await blob.arrayBuffer());
+
+const id = personOf('investor').uuid;
+/** What we draw ourselves; the rest is what people sent. */
+export const ours: ReadonlySet<string> = new Set([
+  'ORDEN',
+  'CONFIRMACION',
+  'TEST_CONVENIENCIA',
+  'EXTRACTO_POSICION',
+  'INFORME_GESTION',
+  'INFORME_FISCAL_FI',
+  'RETENCIONES',
+]);
+/** So many of each kind, of different people where there are some: minors, companies, bare owners. */
+const mostOfAKind = 3;
+
+/** The documents of everybody, some of each kind: those of one day are of one kind whatever the day. */
+export async function keepPapers({ staff }: Stage, shelf: Shelf): Promise<Kept[]> {
+  const kinds = new Map<string, number>();
+  const seen = new Set<string>();
+  const papers: Kept[] = [];
+  for (const person of people.filter(({ kind }) => kind === 'client')) {
+    const params = { id: person.uuid };
+    const query = { $limit: 'null' };
+    const { documents } = await staff.client.call('GET /interveners/{id}/documents', {
+      params,
+      query,
+    });
+    const here = new Set<string>();
+    for (const { uuid, title, subcategory, is_signed: isSigned } of documents) {
+      if (!ours.has(subcategory) || seen.has(uuid)) continue;
+      seen.add(uuid);
+      const kind = `${subcategory} ${title.replace(/ (?:del? )?\d.*$/u, '')}${isSigned ? ', signed' : ''}`;
+      const count = kinds.get(kind) ?? 0;
+      if (here.has(kind) || count >= mostOfAKind) continue;
+      here.add(kind);
+      kinds.set(kind, count + 1);
+      const answer = await staff.client.call('GET /interveners/{id}/documents/{doc}', {
+        params: { ...params, doc: uuid },
+      });
+      papers.push(shelf.keep(kind, answer.filename, await bytesOf(answer), title));
+    }
+  }
+  return papers;
+}
+
+/** A PDF of another program, sent to us, and as we give it again. */
+export async function keepUpload(
+  { investor }: Stage,
+  shelf: Shelf,
+  order: string,
+  folder: string,
+): Promise<Kept> {
+  const source = join(folder, 'justificante.txt');
+  writeFileSync(source, '\ufeffJustificante de transferencia: 1.234,56 € — Señora Núñez\n');
+  const home = `-env:UserInstallation=file://${join(folder, 'office')}`;
+  run('soffice', [home, '--headless', '--convert-to', 'pdf', '--outdir', folder, source]);
+  const attachment = readFileSync(join(folder, 'justificante.pdf')).toString('base64');
+  const labels = { filename: 'justificante.pdf', subcategory: 'JUSTIFICANTE_TRANSFERENCIA' };
+  const { document } = await investor.client.call(
+    'POST /operations/{id}/documents',
+    { params: { id: order }, body: { attachment, ...labels } },
+    { idempotencyKey: randomUUID() },
+  );
+  const answer = await investor.client.call('GET /accounts/{id}/documents/{doc}', {
+    params: { id: accountOf('investor_main').uuid, doc: document.uuid },
+  });
+  return shelf.keep('a PDF that was sent', answer.filename, await bytesOf(answer));
+}
+
+/** A paper that is drawn for the moment, and the list of orders as one. */
+export async function keepDrawn({ investor }: Stage, shelf: Shelf): Promise<Kept[]> {
+  const statement = await investor.client.call('GET /accounts/{id}/statement', {
+    params: { id: accountOf('investor_main').uuid },
+    query: { from: '2026-01-01', to: '2026-11-19' },
+  });
+  const list = await investor.client.call('POST /operations/download', {
+    body: { $format: 'PDF' },
+  });
+  return [
+    shelf.keep('Extracto for the moment', statement.filename, await bytesOf(statement)),
+    shelf.keep('list of orders', list.filename, await bytesOf(list)),
+  ];
+}
+
+export async function keepLists({ investor }: Stage, shelf: Shelf): Promise<Collected['lists']> {
+  const [csv, xlsx] = await Promise.all(
+    (['CSV', 'XLSX'] as const).map((format) =>
+      investor.client.call('POST /operations/download', { body: { $format: format } }),
+    ),
+  );
+  if (csv === undefined || xlsx === undefined) return [];
+  const tax = await investor.client.call('GET /interveners/{id}/tax-reports/download', {
+    params: { id },
+    query: { $export: 'CSV' },
+  });
+  return [
+    {
+      csv: shelf.keep('list of orders', csv.filename, await bytesOf(csv)),
+      xlsx: shelf.keep('list of orders', xlsx.filename, await bytesOf(xlsx)),
+    },
+    { csv: shelf.keep('rows of a tax report', tax.filename, await bytesOf(tax)) },
+  ];
+}
+
+export async function keepZips({ investor }: Stage, shelf: Shelf): Promise<Collected['zips']> {
+  const params = { id };
+  const { documents } = await investor.client.call('GET /interveners/{id}/documents', {
+    params,
+    query: { $limit: '20' },
+  });
+  const inbox = await investor.client.call('GET /interveners/{id}/documents/zip', {
+    params,
+    query: { uuids: documents.map(({ uuid }) => uuid).join() },
+  });
+  const tax = await investor.client.call('GET /interveners/{id}/tax-reports/download', {
+    params,
+    query: { $export: 'ZIP' },
+  });
+  return [
+    {
+      file: shelf.keep('documents of an inbox', inbox.filename, await bytesOf(inbox)),
+      entries: documents.length,
+    },
+    {
+      file: shelf.keep('everything of a tax report', tax.filename, await bytesOf(tax)),
+      entries: 3,
+    },
+  ];
+}
+
+export async function keepBankFiles({ staff }: Stage, shelf: Shelf): Promise<Kept[]> {
+  const { payment_files: files } = await staff.client.call('GET /payment-files', {
+    query: { $limit: 'null' },
+  });
+  const kept: Kept[] = [];
+  for (const file of files) {
+    const answer = await staff.client.call('GET /payment-files/{id}', {
+      params: { id: file.uuid },
+    });
+    kept.push(shelf.keep(file.type, answer.filename, await bytesOf(answer)));
+  }
+  return kept;
+}
+
+/** The registry's text of orders that were just validated, as a draft. */
+export async function keepRegistryFile(
+  { staff }: Stage,
+  shelf: Shelf,
+  uuids: readonly string[],
+): Promise<Kept[]> {
+  const body = { uuids: [...uuids] };
+  const answer = await staff.client.call('POST /operations/export-to-rd-txt', { body });
+  const { filename, content, errors } = answer.export;
+  if (filename === null || content === null)
+    throw new Error(`The registry's file could not be written: ${JSON.stringify(errors)}`);
+  return [shelf.keep('orders for the registry', filename, Buffer.from(content, 'base64'))];
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderBody } from '@participe/contract/types';
+import { type DemoProductKey, accountOf, personOf, productOf } from '@participe/fixtures';
+import { type Placed, sign } from '../orders.ts';
+import type { Stage } from './stage.ts';
+
+const fund = { uuid_account: accountOf('investor_main').uuid, amount_mode: 'CASH' as const };
+const papersOf = (key: DemoProductKey): string[] =>
+  productOf(key).documents.map(({ uuid }) => uuid);
+
+const subscription = (cash: string): OrderBody => ({
+  ...fund,
+  operation_type: 'SUSCRIPCION',
+  id_product: productOf('global').uuid,
+  cash,
+  payment_method: 'TRANSFERENCIA',
+  accepted_documents: papersOf('global'),
+});
+
+/** One order of every shape that its paper has: paid, debited, repeated, sold, moved inside and from outside. */
+const bodies: readonly OrderBody[] = [
+  subscription('1234.56'),
+  { ...subscription('2345.67'), payment_method: 'DOMICILIACION' },
+  {
+    ...subscription('150.00'),
+    operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+    payment_method: 'DOMICILIACION',
+    per_period: 'MENSUAL',
+    per_start_date: '2026-12-10',
+    per_increase_type: 'PORCENTUAL',
+    per_increase: '2.5',
+  },
+  {
+    ...fund,
+    operation_type: 'TRASPASO_INTERNO',
+    id_product: productOf('global').uuid,
+    id_destination_product: productOf('renta').uuid,
+    cash: '900.00',
+    accepted_documents: papersOf('renta'),
+  },
+  {
+    ...fund,
+    operation_type: 'TRASPASO_ENTRADA',
+    id_product: productOf('renta').uuid,
+    amount_mode: 'TOTAL',
+    origin: {
+      isin: 'ES0199920002',
+      manager_name: 'Altozano Inversión, S.G.I.I.C., S.A.',
+      gestora_comercializador: 'A99999039000',
+      fund_name: 'Altozano Bolsa Mundial, FI',
+      account_number_at_origin: '771200458',
+      holder_equals: true,
+    },
+    accepted_documents: papersOf('renta'),
+  },
+];
+
+const sale: OrderBody = {
+  ...fund,
+  operation_type: 'REEMBOLSO',
+  id_product: productOf('global').uuid,
+  cash: '1500.00',
+  accepted_documents: [],
+};
+
+/** Takes the appropriateness test with the first answer to each question that is asked. */
+export async function takeTest({ investor }: Stage): Promise<void> {
+  const { client } = investor;
+  const { questions } = await client.call('GET /onboarding/convenience-test/questions', {});
+  const given = new Map<string, string>();
+  for (const { id, answers, depends_on: needs } of questions) {
+    const isAsked = needs === null || needs.answer_ids.includes(given.get(needs.question_id) ?? '');
+    if (isAsked) given.set(id, answers[0]?.id ?? '');
+  }
+  const answers = [...given].map(([id, answer]) => ({ question_id: id, answer_ids: [answer] }));
+  await client.call('POST /interveners/{id}/convenience-test', {
+    params: { id: personOf('investor').uuid },
+    body: { answers },
+  });
+}
+
+async function order({ investor }: Stage, body: OrderBody): Promise<Placed> {
+  const { operation, documents_to_sign: papers } = await investor.client.call(
+    'POST /operations',
+    { body },
+    { idempotencyKey: randomUUID() },
+  );
+  const { uuid, reference } = operation;
+  const placed = { uuid, reference, papers: papers.map((paper) => paper.uuid) };
+  const signed = await sign(investor, placed, randomUUID());
+  if (signed.kind === 'done') return placed;
+  throw new Error(`${body.operation_type} could not be signed: ${JSON.stringify(signed)}`);
+}
+
+/** Orders and signs everything; answers the sale, which needs nobody's money. */
+export async function orderAll(stage: Stage): Promise<Placed> {
+  for (const body of bodies) await order(stage, body);
+  return order(stage, sale);
+}
+
+/** Staff checks an order, so that the registry may have it. */
+export async function validate({ staff }: Stage, { uuid }: Placed): Promise<void> {
+  await staff.client.call('POST /operations/{id}/status-change', {
+    params: { id: uuid },
+    body: { operation_status: 'VALIDATED' },
+  });
+}

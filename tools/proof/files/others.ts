@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { run } from './programs.ts';
+import type { Kept } from './shelf.ts';
+
+/** What speaks against a file for a bank: xmllint knows no scheme of it here, only whether it is XML. */
+export function xmlFaults({ path }: Kept): string[] {
+  const { code, errors } = run('xmllint', ['--noout', '--nonet', path]);
+  return code === 0 && errors === '' ? [] : [`xmllint: ${errors.trim()}`];
+}
+
+export interface Opened {
+  readonly faults: readonly string[];
+  readonly folder: string;
+}
+
+/** Unpacks a ZIP beside itself. */
+export function openZip({ path }: Kept): Opened {
+  const folder = `${path}.unpacked`;
+  mkdirSync(folder);
+  const { code, errors, output } = run('unzip', ['-q', '-d', folder, path]);
+  const said = `${errors}${output}`.trim();
+  return { folder, faults: code === 0 && said === '' ? [] : [`unzip: ${said}`] };
+}
+
+const lineLength = 300;
+
+/** What speaks against a file of the registry: lines of another length, or letters of more than one byte. */
+export function registryFaults({ bytes }: Kept): string[] {
+  const text = bytes.toString('latin1');
+  const faults = text.endsWith('\r\n') ? [] : ['its last line has no end'];
+  const lines = text.split('\r\n').slice(0, -1);
+  const kinds = [...new Set(lines.map((line) => line.slice(0, 2)))].join(' ');
+  if (kinds !== '00 10 20 30 90') faults.push(`its records are ${kinds}`);
+  if (lines.some((line) => line.length !== lineLength)) faults.push('a line of another length');
+  return faults;
+}

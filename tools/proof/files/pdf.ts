@@ -1,0 +1,93 @@
+import { structureFaults } from '../../../apps/api/src/testing/pdf-structure.ts';
+import { run } from './programs.ts';
+import type { Kept } from './shelf.ts';
+
+const spaces = /\s+/gu;
+/** With which the foot of a paper of ours tells how it is verified. */
+const code = /Código de verificación [0-9A-Z -]{20,29}/gu;
+
+/** Letters of the pages that their structure does not hold; the blanks between them are the reader's own. */
+function unheard(pages: string, structure: string): number {
+  const heard = new Map<string, number>();
+  for (const letter of structure.replaceAll(spaces, ''))
+    heard.set(letter, (heard.get(letter) ?? 0) + 1);
+  let count = 0;
+  for (const letter of pages.replaceAll(spaces, '')) {
+    const left = heard.get(letter) ?? 0;
+    if (left <= 0) count += 1;
+    heard.set(letter, left - 1);
+  }
+  return count;
+}
+
+/** The texts of the structure, in its order. */
+const structureText = (tree: string): string =>
+  [...tree.matchAll(/^\s*"(.*)"$/gmu)].map(([, text = '']) => text).join(' ');
+
+const squeezed = (line: string): string => line.replaceAll(spaces, ' ').trim();
+
+/**
+ * What is drawn on each page beside its content: the manager above, with the head of a table that goes on, which an
+ * earlier page has said; the number of the page and the code below.
+ */
+function withoutFrame(text: string): string {
+  const said = new Set(['']);
+  const pages = text.split('\f').map((page) => {
+    const [, ...lines] = page
+      .replaceAll(/Página \d+ de \d+$/gmu, '')
+      .split('\n')
+      .map(squeezed);
+    const start = lines.findIndex((line) => !said.has(line));
+    for (const line of lines) said.add(line);
+    return start < 0 ? '' : lines.slice(start).join('\n');
+  });
+  return pages.join('\n').replaceAll(code, '');
+}
+
+function openedBy(path: string): string[] {
+  const faults: string[] = [];
+  for (const [name, ...args] of [
+    ['pdfinfo', path],
+    ['pdftotext', path, '-'],
+    ['pdftoppm', '-r', '40', '-png', path, `${path}.page`],
+    ['qpdf', '--check', path],
+  ] as const) {
+    const { code, errors } = run(name, args);
+    if (code !== 0 || errors !== '') faults.push(`${name}: ${String(code)} ${errors.trim()}`);
+  }
+  return faults;
+}
+
+function titleFaults({ title }: Kept, info: string, text: string): string[] {
+  const [, said = ''] = /^Title: +(.+)$/mu.exec(info) ?? [];
+  const faults: string[] = [];
+  if (said === '') faults.push('pdfinfo: no title');
+  if (title !== undefined && !title.startsWith(said))
+    faults.push(`pdfinfo: the title is "${said}", not "${title}"`);
+  if (!text.replaceAll(spaces, ' ').includes(said))
+    faults.push(`pdftotext: does not read its title "${said}"`);
+  return faults;
+}
+
+/** What speaks against a PDF that people sent us and that was written anew: it has to open, no more. */
+export function uploadFaults({ path }: Kept): string[] {
+  return openedBy(path);
+}
+
+/** What speaks against a paper of ours; nothing, when everybody can open it and whoever cannot see it can hear it. */
+export function paperFaults(file: Kept): string[] {
+  const { path, bytes } = file;
+  const info = run('pdfinfo', [path]).output;
+  const text = run('pdftotext', ['-layout', path, '-']).output;
+  const heard = structureText(run('pdfinfo', ['-struct-text', path]).output).replaceAll(code, '');
+  const left = unheard(withoutFrame(text), heard);
+  return [
+    ...openedBy(path),
+    ...titleFaults(file, info, text),
+    ...(/^Tagged: +yes$/mu.test(info) ? [] : ['pdfinfo: not tagged']),
+    ...(heard === '' ? ['pdfinfo: no text in its structure'] : []),
+    ...(left === 0 ? [] : [`${String(left)} letters are not in its structure`]),
+    ...(/[\ufffd\u0080-\u009f]/u.test(text) ? ['pdftotext: letters that are none'] : []),
+    ...structureFaults(bytes),
+  ];
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { provide } from '../../boot/debian.mjs';
+import { inPath } from '../../boot/find.mjs';
+
+const program = (what: string, pack: string, name: string) => ({
+  what,
+  pack,
+  instead: 'choose other parts of the proof with --only',
+  find: () => inPath(name)[0],
+});
+
+/** What people open our files with; none of them is ours, and none shares code with what writes the files. */
+const readers = [
+  program('Poppler', 'poppler-utils', 'pdfinfo'),
+  program('qpdf', 'qpdf', 'qpdf'),
+  program('LibreOffice Writer', 'libreoffice-writer', 'lowriter'),
+  program('LibreOffice Calc', 'libreoffice-calc', 'localc'),
+  program('xmllint', 'libxml2-utils', 'xmllint'),
+  program('Info-ZIP', 'unzip', 'unzip'),
+];
+
+/** Installs what is missing, or says in one sentence what to do: files that nobody opened are no evidence. */
+export function provideReaders(): void {
+  provide(readers);
+}
+
+export interface Outcome {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+const patienceMs = 180_000;
+
+/** Runs a program to its end, in the language of its authors, so that its words are the same everywhere. */
+export function run(name: string, args: readonly string[]): Outcome {
+  const { status, stdout, stderr, error } = spawnSync(name, args, {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    timeout: patienceMs,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { code: status ?? 1, output: stdout, errors: stderr || (error?.message ?? '') };
+}

@@ -1,0 +1,139 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  keepBankFiles,
+  keepDrawn,
+  keepLists,
+  keepPapers,
+  keepRegistryFile,
+  keepUpload,
+  keepZips,
+  ours,
+  type Collected,
+} from './collect.ts';
+import { orderAll, takeTest, validate } from './orders.ts';
+import { openZip, registryFaults, xmlFaults } from './others.ts';
+import { paperFaults, uploadFaults } from './pdf.ts';
+import { provideReaders } from './programs.ts';
+import {
+  cellsOf,
+  columnOf,
+  findsPlanted,
+  openSheets,
+  sheetFaults,
+  spellingFaults,
+} from './sheet.ts';
+import { type Kept, openShelf, type Shelf } from './shelf.ts';
+import { type Stage, onStage, passMoments, passTo } from './stage.ts';
+
+/** Files of one kind, and what their readers say against them. */
+export interface Verdict {
+  readonly kind: string;
+  readonly files: number;
+  readonly faults: readonly string[];
+}
+
+export interface FilesReport {
+  readonly verdicts: readonly Verdict[];
+  /** Kinds of papers that were never made. */
+  readonly missing: readonly string[];
+  /** The reader of sheets would have seen a formula. */
+  readonly plantedFound: boolean;
+}
+
+/** Moments of office hours until what was ordered is carried out, paid and confirmed. */
+const untilDone = 24;
+/** When the last quarter is stated, and when the reports of the year are made. */
+const newYear = '2027-01-05T09:00:00.000Z';
+const reportsDay = '2027-02-02T09:00:00.000Z';
+
+/** Lives long enough that every kind of file is there, and asks for them. */
+async function collect(stage: Stage, shelf: Shelf, folder: string): Promise<Collected> {
+  const sale = await orderAll(stage);
+  // Its first answers suit nobody: what was ordered before needs no warning.
+  await takeTest(stage);
+  await validate(stage, sale);
+  const registryFiles = await keepRegistryFile(stage, shelf, [sale.uuid]);
+  const uploads = [await keepUpload(stage, shelf, sale.uuid, folder)];
+  await passMoments(stage, untilDone);
+  await passTo(stage, newYear);
+  await passTo(stage, reportsDay);
+  await stage.investor.enter();
+  return {
+    registryFiles,
+    uploads,
+    papers: [...(await keepPapers(stage, shelf)), ...(await keepDrawn(stage, shelf))],
+    lists: await keepLists(stage, shelf),
+    zips: await keepZips(stage, shelf),
+    bankFiles: await keepBankFiles(stage, shelf),
+  };
+}
+
+function judgeEach(
+  what: string,
+  files: readonly Kept[],
+  faultsOf: (file: Kept) => readonly string[],
+): Verdict[] {
+  const kinds = Map.groupBy(files, ({ kind }) => kind);
+  return [...kinds].map(([kind, kept]) => ({
+    kind: `${what}: ${kind}`,
+    files: kept.length,
+    faults: kept.flatMap((file) => faultsOf(file).map((fault) => `${file.path}: ${fault}`)),
+  }));
+}
+
+function judgeLists(lists: Collected['lists']): Verdict[] {
+  const csvs = openSheets(
+    lists.map(({ csv }) => csv.path),
+    'csv',
+  );
+  return lists.flatMap(({ csv, xlsx }, at) => {
+    const rows = cellsOf(csvs[at] ?? '');
+    const faults = [...sheetFaults(rows), ...spellingFaults(csv)];
+    const verdict = { kind: `CSV: ${csv.kind}`, files: 1, faults };
+    if (xlsx === undefined) return [verdict];
+    const [opened = ''] = openSheets([xlsx.path], 'xlsx');
+    const cells = cellsOf(opened);
+    const others = ['Fecha', 'Importe', 'Participaciones', 'Valor liquidativo'].filter(
+      (column) => columnOf(cells, column).join() !== columnOf(rows, column).join(),
+    );
+    const apart = others.map((column) => `${column} is not the one of the CSV`);
+    const said = [...sheetFaults(cells), ...apart];
+    return [verdict, { kind: `XLSX: ${xlsx.kind}`, files: 1, faults: said }];
+  });
+}
+
+function judgeZips(zips: Collected['zips']): Verdict[] {
+  return zips.map(({ file, entries }) => {
+    const { folder, faults } = openZip(file);
+    const names = readdirSync(folder);
+    const inside = names
+      .filter((name) => name.endsWith('.pdf'))
+      .flatMap((name) => uploadFaults({ ...file, path: join(folder, name) }));
+    const count = `${String(names.length)} files instead of ${String(entries)}`;
+    const counted = names.length === entries ? [] : [count];
+    return { kind: `ZIP: ${file.kind}`, files: 1, faults: [...faults, ...counted, ...inside] };
+  });
+}
+
+/** One of every kind of file that the product hands out, opened with the programs that people have. */
+export function runFiles(adminUrl: string): Promise<FilesReport> {
+  provideReaders();
+  return onStage(adminUrl, async (stage, folder) => {
+    const shelf = openShelf(folder);
+    const files = await collect(stage, shelf, folder);
+    const made = new Set(files.papers.map(({ kind }) => kind.split(' ')[0]));
+    return {
+      missing: [...ours].filter((kind) => !made.has(kind)),
+      plantedFound: findsPlanted(folder),
+      verdicts: [
+        ...judgeEach('PDF', files.papers, paperFaults),
+        ...judgeEach('PDF', files.uploads, uploadFaults),
+        ...judgeLists(files.lists),
+        ...judgeZips(files.zips),
+        ...judgeEach('XML', files.bankFiles, xmlFaults),
+        ...judgeEach('text', files.registryFiles, registryFaults),
+      ],
+    };
+  });
+}

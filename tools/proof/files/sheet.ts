@@ -1,0 +1,141 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { run } from './programs.ts';
+import type { Kept } from './shelf.ts';
+
+export interface Cell {
+  /** float, date or string; empty where nothing stands. */
+  readonly type: string;
+  readonly value: string;
+  readonly text: string;
+  readonly formula: string | undefined;
+}
+
+/** Semicolons, quotes, UTF-8, all lines, Spanish, and every number and date taken for one, as a Spanish spreadsheet does. */
+const spanishCsv = 'CSV:59,34,76,1,,3082,false,true';
+
+/** Has LibreOffice open sheets and write down what it sees in each cell; answers the path of what it wrote. */
+export function openSheets(paths: readonly string[], format: 'csv' | 'xlsx'): string[] {
+  const [first] = paths;
+  if (first === undefined) return [];
+  const folder = dirname(first);
+  const ways = format === 'csv' ? [`--infilter=${spanishCsv}`] : [];
+  const home = `-env:UserInstallation=file://${join(folder, 'office')}`;
+  run('soffice', [
+    home,
+    '--headless',
+    '--convert-to',
+    'fods',
+    '--outdir',
+    folder,
+    ...ways,
+    ...paths,
+  ]);
+  return paths.map((path) => join(folder, `${basename(path, extname(path))}.fods`));
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&amp;': '&',
+};
+const plain = (xml: string): string =>
+  xml.replaceAll(/<[^>]+>/gu, '').replaceAll(/&\w+;/gu, (name) => entities[name] ?? name);
+
+function cellOf(attributes: string, content: string): Cell {
+  const read = (name: string): string | undefined =>
+    new RegExp(`\\b${name}="([^"]*)"`, 'u').exec(attributes)?.[1];
+  const text = [...content.matchAll(/<text:p>(.*?)<\/text:p>/gsu)]
+    .map(([, line = '']) => plain(line))
+    .join('\n');
+  const type = read('office:value-type') ?? '';
+  const value = read('office:value') ?? read('office:date-value') ?? text;
+  return { type, value, text, formula: read('table:formula') };
+}
+
+const cellPattern = /<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gsu;
+
+/** The rows of the first sheet that have anything in them, as LibreOffice understood them. */
+export function cellsOf(fods: string): Cell[][] {
+  const file = readFileSync(fods, 'utf8');
+  const sheet = file.slice(file.indexOf('<table:table '), file.indexOf('</table:table>'));
+  return [...sheet.matchAll(/<table:table-row[^>]*>(.*?)<\/table:table-row>/gsu)]
+    .map(([, row = '']) =>
+      [...row.matchAll(cellPattern)].flatMap(([, attributes = '', content = '']) => {
+        const [, times = '1'] = /number-columns-repeated="(\d+)"/u.exec(attributes) ?? [];
+        return Array.from({ length: Math.min(Number(times), 64) }, () =>
+          cellOf(attributes, content),
+        );
+      }),
+    )
+    .filter((row) => row.some(({ type }) => type !== ''));
+}
+
+const numbers: ReadonlySet<string> = new Set([
+  'Importe',
+  'Participaciones',
+  'Valor liquidativo',
+  'Titularidad (%)',
+  'Valor de transmisión',
+  'Valor de adquisición',
+  'Ganancia o pérdida',
+  'Retención',
+  'Valor a 31 de diciembre',
+]);
+const dates: ReadonlySet<string> = new Set(['Fecha', 'Fecha valor', 'Fecha de compra']);
+
+/** The number of an account is no amount: that a sheet takes it for a number changes none of its digits. */
+const digits = /^\d{1,15}$/u;
+
+function isOfType(column: string, { type, text }: Cell): boolean {
+  if (numbers.has(column)) return type === 'float';
+  if (dates.has(column)) return type === 'date';
+  return type === 'string' || (column === 'Cuenta' && digits.test(text));
+}
+
+/** What speaks against a sheet: a formula, a number that is a text, a text that became a number or a date. */
+export function sheetFaults(rows: readonly (readonly Cell[])[]): string[] {
+  const [head = [], ...body] = rows;
+  const faults = body.length === 0 ? ['LibreOffice: no rows'] : [];
+  for (const [index, row] of body.entries())
+    for (const [at, { text: column }] of head.entries()) {
+      const cell = row[at];
+      if (cell === undefined || cell.type === '') continue;
+      const place = `row ${String(index + 2)}, ${column}: "${cell.text}"`;
+      if (cell.formula !== undefined) faults.push(`a formula in ${place}`);
+      if (!isOfType(column, cell)) faults.push(`a ${cell.type} in ${place}`);
+    }
+  return faults;
+}
+
+/** Exact and of one column, so that the same list in two formats can be compared. */
+export function columnOf(rows: readonly (readonly Cell[])[], column: string): string[] {
+  const at = rows[0]?.findIndex(({ text }) => text === column) ?? -1;
+  return rows.slice(1).map((row) => row[at]?.value ?? '');
+}
+
+/** Spanish on the page itself: points between thousands, a comma before the decimals, a hyphen for less than nothing. */
+export function spellingFaults({ bytes }: Kept): string[] {
+  const [head = '', ...lines] = bytes.toString('utf8').replace('\ufeff', '').split('\r\n');
+  const faults = bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? [] : ['no mark'];
+  const columns = head.split(';');
+  for (const line of lines)
+    for (const [at, value] of line.split(';').entries())
+      if (
+        numbers.has(columns[at] ?? '') &&
+        value !== '' &&
+        !/^-?\d{1,3}(?:\.\d{3})*(?:,\d+)?$/u.test(value)
+      )
+        faults.push(`${columns[at] ?? ''}: "${value}" is no Spanish number`);
+  return faults;
+}
+
+/** Whether this reader would tell: a formula and a number in English, planted in a file of our kind. */
+export function findsPlanted(folder: string): boolean {
+  const path = join(folder, 'planted.csv');
+  writeFileSync(path, '\ufeffReferencia;Importe;Fecha\r\n=1+1;1,234.56;ayer\r\n');
+  const [opened = ''] = openSheets([path], 'csv');
+  return sheetFaults(cellsOf(opened)).length === 4;
+}

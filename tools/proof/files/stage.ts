@@ -1,0 +1,102 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../../apps/api/src/db/connect.ts';
+import { freePorts } from '../../ports.ts';
+import { filesOf } from '../../start/folder.ts';
+import {
+  type Installation,
+  businessStart,
+  copySeeded,
+  describeInstallation,
+} from '../installation.ts';
+import { createStaff } from '../meetings/arena.ts';
+import { startSandbox } from '../sandbox-process.ts';
+import { killProcess, startService } from '../service-process.ts';
+import { nextMoment, passLease, runJobs, setClock } from '../test-door.ts';
+import { type Visitor, createVisitor, readCast } from '../visitors.ts';
+
+/** The product with its demo and the companies around it, all of them kind, and two who ask it for files. */
+export interface Stage {
+  readonly installation: Installation;
+  readonly investor: Visitor;
+  readonly staff: Visitor;
+  now: string;
+}
+
+/** Names that a spreadsheet would take for a formula or a number: no call writes them, so they are planted. */
+const aliases = ['=1+1', '+34 600 000 001', '@casa', '-Ahorro', '1.234,56'];
+
+async function plantAliases({ databaseUrl, folder }: Installation): Promise<void> {
+  const database = await openDatabase({ databaseUrl, folder: join(folder, 'db') });
+  const list = aliases.map((alias) => `'${alias}'`).join();
+  try {
+    await database.execute(`update account set alias = (array[${list}])[nth]
+      from (select uuid as id, row_number() over (order by account_number) as nth from account) numbered
+      where uuid = id and nth <= ${String(aliases.length)}`);
+  } finally {
+    await database.close();
+  }
+}
+
+async function install(adminUrl: string, folder: string) {
+  const [registry = 0, catcher = 0, control = 0, bank = 0, scanner = 0] = await freePorts(5);
+  const ports = { registry, catcher, control, bank };
+  const databaseUrl = await copySeeded(adminUrl, folder, 'proof_files');
+  const described = await describeInstallation({
+    engine: 'postgres',
+    folder,
+    databaseUrl,
+    sandbox: ports,
+  });
+  const env = {
+    ...described.env,
+    SCANNER_PORT: String(scanner),
+    VIRUS_SCANNER_URL: `tcp://127.0.0.1:${String(scanner)}`,
+    SANDBOX_BEHAVIOUR: 'kind',
+  };
+  const installation: Installation = { ...described, env };
+  await plantAliases(installation);
+  return { installation, ports };
+}
+
+async function rest({ installation }: Stage): Promise<void> {
+  await passLease(installation);
+  if (!(await runJobs(installation))) throw new Error('Jobs and companies do not come to rest.');
+}
+
+/** Lets some moments of office hours pass, and everybody do what falls due at each. */
+export async function passMoments(stage: Stage, count: number): Promise<void> {
+  for (let moment = 0; moment < count; moment += 1) await passTo(stage, nextMoment(stage.now));
+}
+
+export async function passTo(stage: Stage, now: string): Promise<void> {
+  stage.now = now;
+  await setClock(stage.installation, now);
+  await rest(stage);
+}
+
+/** Plays a piece on a product that is stopped afterwards, and whose folder is thrown away. */
+export async function onStage<Result>(
+  adminUrl: string,
+  play: (stage: Stage, folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'participe-files-'));
+  const running: ChildProcess[] = [];
+  try {
+    const { installation, ports } = await install(adminUrl, folder);
+    running.push(await startService(installation));
+    running.push(await startSandbox(installation, ports));
+    const token = readFileSync(filesOf(folder).staffToken, 'utf8');
+    const person = (await readCast(installation.url)).find(({ key }) => key === 'investor');
+    if (person === undefined) throw new Error('The investor of the cast is missing.');
+    const investor = createVisitor(installation.url, person);
+    await investor.enter();
+    const staff = createStaff(installation.url, token);
+    return await play({ installation, investor, staff, now: businessStart }, folder);
+  } finally {
+    for (const child of running) await killProcess(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
