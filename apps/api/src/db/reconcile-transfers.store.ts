@@ -48,7 +48,7 @@ export const transfers: readonly Invariant[] = [
       left join lateral (select coalesce(sum(g.amount), 0) as amount from ledger_transaction t
         join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'collection:%'
         where t.uuid_operation = o.uuid and t.kind = 'CASH_IN') money on true
-      where o.operation_type = 'TRASPASO_ENTRADA' and o.origin is not null and (
+      where o.operation_type = 'TRASPASO_ENTRADA' and o.source_system <> 'LEGACY' and (
         (o.cash_reconciled_on is null) <> (money.amount = 0)
         or waits.amount <> case when o.operation_status in ('FINALIZED', 'CANCELLED') then 0 else money.amount end
         or (o.operation_status in ('SNCE_3', 'RD_SENT', 'FINALIZED') and money.amount <> o.cash))`,
@@ -63,7 +63,7 @@ export const transfers: readonly Invariant[] = [
       left join lateral (select coalesce(sum(participations_bought), 0) as units,
           coalesce(sum(cost_bought), 0) as cost, array_agg(distinct acquisition_date) as dates
         from lot l where l.uuid_operation = o.uuid) come on true
-      where o.operation_type = 'TRASPASO_ENTRADA' and o.origin is not null
+      where o.operation_type = 'TRASPASO_ENTRADA' and o.source_system <> 'LEGACY'
         and (o.operation_status in ('SNCE_3', 'RD_SENT', 'FINALIZED') or told.proceeds <> 0) and (
         told.proceeds <> o.cash
         or (o.operation_status = 'FINALIZED' and (come.units <> o.participations

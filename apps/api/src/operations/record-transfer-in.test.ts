@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clockAt } from '../kernel/clock.ts';
 import { readLots } from '../positions/index.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
-import { recordTransferIn } from './record-transfer-in.ts';
+import { type PastTransfer, recordTransferIn } from './record-transfer-in.ts';
 import { asSystem } from './system-work.ts';
 
 let service: TestService;
@@ -20,7 +20,8 @@ const key = {
 const transfer = (
   valueDate: string,
   amount: string,
-  lots: Parameters<typeof recordTransferIn>[1]['lots'],
+  lots: PastTransfer['lots'],
+  origin?: PastTransfer['origin'],
 ) =>
   asSystem(
     {
@@ -36,6 +37,7 @@ const transfer = (
         nav: '10.000000',
         valueDate,
         lots,
+        ...(origin && { origin }),
       }),
   );
 const days = () =>
@@ -89,6 +91,23 @@ describe('a transfer in', () => {
       first_purchase_date: '2026-01-15',
     });
   });
+});
+
+test('the client is told where a transfer of the past came from, and no deadlines of a circuit that is over', async () => {
+  const origin = {
+    isin: 'ES0199920002',
+    fund_name: 'Altozano Bolsa Mundial, FI',
+    manager_name: 'Altozano Inversión, S.G.I.I.C., S.A.',
+    gestora_comercializador: 'A99999039000',
+    holder_equals: true,
+    mode: 'TOTAL',
+  } as const;
+  const lots = [{ acquisitionDate: '2015-04-01', cost: '90.00', proceeds: '100.00' }];
+  const id = await transfer('2026-03-03', '100.00', lots, origin);
+  const client = await service.as('newcomer');
+  const { operation } = await client.call('GET /operations/{id}', { params: { id } });
+  expect(operation.origin).toEqual(origin);
+  expect(operation.transfer).toBeNull();
 });
 
 describe('the ledger', () => {

@@ -1,3 +1,4 @@
+import type { TransferOrigin } from '@participe/contract';
 import { randomUUID } from 'node:crypto';
 import { type LotToCarry, type PlainDate, invariant, lotCost } from '@participe/domain';
 import { bookTransferIn } from '../positions/index.ts';
@@ -20,6 +21,8 @@ export interface PastTransfer {
   readonly valueDate: PlainDate;
   /** Lots as the origin reported them; their proceeds add up to the amount. */
   readonly lots: readonly LotToCarry[];
+  /** Where it came from, as far as that was kept. */
+  readonly origin?: TransferOrigin;
 }
 
 /** The way of a transfer through the table of decision G-F02; what is imported tells all of it at one instant. */
@@ -50,6 +53,7 @@ async function rowOf({ db, clock }: Work, transfer: PastTransfer, uuid: string) 
     expected_value_date: transfer.valueDate,
     id_product: transfer.idProduct,
     amount_mode: 'TOTAL',
+    origin: transfer.origin === undefined ? null : JSON.stringify(transfer.origin),
     source_system: 'LEGACY',
     source: 'SISTEMA',
     has_docs_signed: true,

@@ -150,8 +150,8 @@ const leaves = ({ operation_type: type, counterparty }: OperationRow): boolean =
 
 /** One that came in by signatures here; a transfer that left was signed elsewhere. */
 function comes(row: OperationRow): row is OperationRow & { readonly completed_at: Date } {
-  const { operation_type: type, origin, completed_at: completedAt } = row;
-  return type === 'TRASPASO_ENTRADA' && origin !== null && completedAt !== null;
+  const { operation_type: type, source_system: source, completed_at: completedAt } = row;
+  return type === 'TRASPASO_ENTRADA' && source !== 'LEGACY' && completedAt !== null;
 }
 
 /**

@@ -69,6 +69,15 @@ async function bookTransfer(step: Step, order: PastOrder): Promise<void> {
       nav: (await priceOf(work, order)).nav,
       valueDate: order.valueDate ?? finalizedOn,
       lots: transfer.lots,
+      origin: {
+        isin: transfer.originIsin,
+        fund_name: transfer.originFundName,
+        manager_name: transfer.originManagerName,
+        gestora_comercializador: transfer.gestoraComercializador,
+        account_number_at_origin: transfer.accountNumberAtOrigin,
+        holder_equals: true,
+        mode: 'TOTAL',
+      },
     }),
   );
 }
