@@ -1,6 +1,7 @@
 import { accountOf } from '@participe/fixtures';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { accountPage } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
 import { positionPage } from '../pages/position.ts';
 import { walletPage } from '../pages/wallet.ts';
@@ -8,6 +9,8 @@ import { place, placeAndSign, redemptionOf } from '../support/calls.ts';
 import { dateField } from '../support/date-field.ts';
 import { newMorning } from '../support/days.ts';
 import { clientOf, enter, personOf } from '../support/people.ts';
+import { pdfText } from '../support/pdf.ts';
+import { downloaded } from '../support/read.ts';
 import { date, euros, signedEuros } from '../support/spanish.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -42,7 +45,7 @@ async function calendarOf(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('44 reads home on a screen and on paper, and puts an account of the wallet out of sight', async ({
+test('44 reads home on a screen and on paper, and keeps the accounts of the wallet', async ({
   page,
   context,
 }) => {
@@ -148,4 +151,18 @@ test('44 reads home on a screen and on paper, and puts an account of the wallet 
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(row).toBeVisible();
+
+  const newName = 'Los estudios';
+  await wallet.rename(alias, newName);
+  await expect(wallet.actionsOf(newName)).toBeFocused();
+  await wallet.accounts.getByRole('link', { name: newName }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newName);
+  const statement = await downloaded(page, () => accountPage(page).statement.click());
+  const { accountNumber } = accountOf('investor_family');
+  expect(statement.name).toBe(`extracto-${accountNumber}-${today}.pdf`);
+  expect(pdfText(statement.bytes)).toContain(accountNumber);
+  await client.call('PATCH /accounts/{id}/interveners/{iid}/configuration', {
+    params: { id: accountOf('investor_family').uuid, iid: id },
+    body: { alias },
+  });
 });

@@ -4,10 +4,12 @@ import { listAccountInterveners } from './list-account-interveners.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
 import { updateAccount } from './update-account.ts';
 
+export { setAccountAlias } from './account-alias.store.ts';
 export { setAccountBlock } from './account-block.store.ts';
 export { proveBankAccount, unprovenBankAccounts } from './account-status.store.ts';
 export { type AccountRow, accountColumns } from './accounts.store.ts';
 export { changeAccountStatus } from './change-account-status.ts';
+export { mayManage } from './may-manage.ts';
 export { accountTotal, toAccountRow } from './accounts.view.ts';
 
 export const accountsOperations = {

@@ -1,19 +1,35 @@
-import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
-/** Puts an account out of the sight of one of its people in each of their roles, or back; tells whether it was so before. */
-export async function setHidden(
-  db: Db,
-  who: { readonly account: string; readonly person: string },
-  isHidden: boolean,
-): Promise<boolean> {
-  const { rows } = await sql<{ was_hidden: boolean }>`
-    with before as (
-      select uuid_account, uuid_intervener, role, is_hidden from account_intervener
-      where uuid_account = ${who.account} and uuid_intervener = ${who.person} for update)
-    update account_intervener ai set is_hidden = ${isHidden} from before
-    where ai.uuid_account = before.uuid_account and ai.uuid_intervener = before.uuid_intervener
-      and ai.role = before.role
-    returning before.is_hidden as was_hidden`.execute(db);
-  return rows.some((row) => row.was_hidden);
+/** One of the people of an account. */
+interface Who {
+  readonly account: string;
+  readonly person: string;
+}
+// A type, so that it is also the record that the audit takes.
+type Configuration = {
+  readonly alias: string | null;
+  readonly is_hidden: boolean;
+};
+
+/** How a person keeps an account, and how it is called; nobody else changes the first until this is over. */
+export async function lockConfiguration(tx: Db, who: Who): Promise<Configuration> {
+  const rows = await tx
+    .selectFrom('account_intervener as ai')
+    .innerJoin('account as a', 'a.uuid', 'ai.uuid_account')
+    .select(['a.alias', 'ai.is_hidden'])
+    .where('ai.uuid_account', '=', who.account)
+    .where('ai.uuid_intervener', '=', who.person)
+    .forUpdate('ai')
+    .execute();
+  return { alias: rows[0]?.alias ?? null, is_hidden: rows.some((row) => row.is_hidden) };
+}
+
+/** Puts an account out of the sight of one of its people in each of their roles, or back. */
+export async function setHidden(tx: Db, who: Who, isHidden: boolean): Promise<void> {
+  await tx
+    .updateTable('account_intervener')
+    .set({ is_hidden: isHidden })
+    .where('uuid_account', '=', who.account)
+    .where('uuid_intervener', '=', who.person)
+    .execute();
 }

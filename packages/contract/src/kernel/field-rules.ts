@@ -17,6 +17,8 @@ function ruled(rule: (text: string) => string | null, maxLength: number) {
 export const isinInput = ruled(fieldRules.isin, 12);
 /** An IBAN that somebody sends: length of its country and control digits. */
 export const ibanInput = ruled(fieldRules.iban, 42);
+/** What people call an account, as one of them sends it. */
+export const aliasInput = ruled(fieldRules.alias, 40);
 /** The code of a pension plan, or of who manages it, that somebody sends. */
 export const dgsInput = ruled(fieldRules.dgs, 5);
 /** The entity at the origin of a transfer, as somebody sends it. */

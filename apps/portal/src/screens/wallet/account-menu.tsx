@@ -1,11 +1,13 @@
 import type { AccountRow } from '@participe/contract/types';
 import { Menu, type MenuAction } from '@participe/ui';
 import { IconDots } from '@participe/ui/icons/icons.ts';
+import { useState } from 'react';
 import { wallet } from '../../locales/es/wallet.ts';
 import { accountName, can } from '../../shell/me.tsx';
 import { hrefOf, paths, useGo } from '../../shell/navigation.ts';
 import { useRestriction } from '../../shell/restriction.tsx';
 import { useReadOnlySession } from '../../shell/superuser.ts';
+import { RenameDialog } from './rename-dialog.tsx';
 import { useHide } from './wallet.query.ts';
 
 const texts = wallet.actions;
@@ -15,6 +17,9 @@ export function AccountMenu({ account }: { account: AccountRow }) {
   const go = useGo();
   const hide = useHide();
   const mayHide = !useReadOnlySession() && can(account, 'preferences');
+  // Its name is common to all of its people: whoever only looks does not change it.
+  const mayRename = mayHide && can(account, 'sign');
+  const [isRenaming, setRenaming] = useState(false);
   const isFree = useRestriction() === 'none';
   const cuenta = account.uuid;
   const addresses: Record<string, string> = {
@@ -28,17 +33,20 @@ export function AccountMenu({ account }: { account: AccountRow }) {
     ...(isFree && can(account, 'subscribe') ? [{ id: 'invest', label: texts.invest }] : []),
     ...(isFree && can(account, 'redeem') ? [{ id: 'redeem', label: texts.redeem }] : []),
     { id: 'orders', label: texts.orders },
+    ...(mayRename ? [{ id: 'rename', label: texts.rename }] : []),
     ...(mayHide ? [{ id: 'hide', label: account.is_hidden ? texts.show : texts.hide }] : []),
   ];
+  const act = (id: string) => {
+    if (id === 'hide') hide(account.uuid, !account.is_hidden);
+    else if (id === 'rename') setRenaming(true);
+    else go(addresses[id] ?? paths.wallet);
+  };
   return (
-    <Menu
-      label={wallet.actionsOf(accountName(account))}
-      items={items}
-      onAction={(id) =>
-        id === 'hide' ? hide(account.uuid, !account.is_hidden) : go(addresses[id] ?? paths.wallet)
-      }
-    >
-      <IconDots size={24} aria-hidden />
-    </Menu>
+    <>
+      <Menu label={wallet.actionsOf(accountName(account))} items={items} onAction={act}>
+        <IconDots size={24} aria-hidden />
+      </Menu>
+      {isRenaming && <RenameDialog account={account} onClose={() => setRenaming(false)} />}
+    </>
   );
 }

@@ -59,3 +59,21 @@ export function useHide(): (uuid: string, isHidden: boolean) => void {
   const hide = (uuid: string, isHidden: boolean) => mutate({ uuid, isHidden });
   return hide;
 }
+
+/** Calls an account otherwise. Its name stands in many places: all that is known is read again. */
+export function useRename(uuid: string, onDone: () => void) {
+  const iid = useOwnId();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (alias: string) =>
+      api.call('PATCH /accounts/{id}/interveners/{iid}/configuration', {
+        params: { id: uuid, iid },
+        body: { alias },
+      }),
+    onSuccess: () => {
+      onDone();
+      showToast({ title: wallet.alias.saved, tone: 'info' });
+      void client.invalidateQueries();
+    },
+  });
+}

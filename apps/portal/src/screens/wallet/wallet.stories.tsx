@@ -3,7 +3,7 @@ import type { AccountRow } from '@participe/contract/types';
 import { accountRowOf, CONSULTIVO, pageOf } from '../../stories/data.ts';
 import { balanceOf } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { press, see } from '../../stories/play.ts';
+import { fill, press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'screens/wallet';
@@ -47,6 +47,18 @@ export const WithHidden = story({
     alias: 'Cuenta antigua',
     closed_at: '2024-05-06T09:00:00.000Z',
   }),
+});
+/** What the account is called, and a name that it cannot have. */
+export const Rename = story({
+  path,
+  answers: withRows(main, family, pension),
+  play: async () => {
+    await press(`Acciones de ${main.alias ?? ''}`);
+    await press('Cambiar alias');
+    await fill('Alias', '<b>');
+    await press('Guardar');
+    await see('El alias no tiene un formato válido.');
+  },
 });
 export const AmountsHidden = story({
   path,
@@ -112,7 +124,9 @@ export const JustHidden = story({
   path,
   answers: {
     ...withRows(main, family),
-    'PATCH /accounts/{id}/interveners/{iid}/configuration': { configuration: { is_hidden: true } },
+    'PATCH /accounts/{id}/interveners/{iid}/configuration': {
+      configuration: { alias: main.alias, is_hidden: true },
+    },
   },
   play: async () => {
     await press('Acciones de Ahorro a largo plazo');
