@@ -9,6 +9,7 @@ import { listAccountDocuments } from './accounts/list-account-documents.ts';
 import { listAccountInterveners } from './accounts/list-account-interveners.ts';
 import { listAccountOperations } from './accounts/list-account-operations.ts';
 import { listAccountProducts } from './accounts/list-account-products.ts';
+import { getBankAccount } from './accounts/get-bank-account.ts';
 import { listBankAccounts } from './accounts/list-bank-accounts.ts';
 import { listLots } from './accounts/list-lots.ts';
 import { listPositions } from './accounts/list-positions.ts';
@@ -160,6 +161,7 @@ export const calls = {
   'GET /accounts/{id}/interveners': listAccountInterveners,
   'PATCH /accounts/{id}/interveners/{iid}/configuration': configureAccount,
   'GET /accounts/{id}/bank-accounts': listBankAccounts,
+  'GET /accounts/{id}/bank-accounts/{bid}': getBankAccount,
   'GET /accounts/{id}/documents': listAccountDocuments,
   'GET /accounts/{id}/documents/{doc}': downloadAccountDocument,
   'POST /accounts/{id}/documents': uploadAccountDocument,

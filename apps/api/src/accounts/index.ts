@@ -1,5 +1,6 @@
 import type { Operations } from '../kernel/context.ts';
 import { getAccount } from './get-account.ts';
+import { getBankAccount } from './get-bank-account.ts';
 import { listAccountInterveners } from './list-account-interveners.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
 import { updateAccount } from './update-account.ts';
@@ -15,11 +16,13 @@ export { accountTotal, toAccountRow } from './accounts.view.ts';
 export const accountsOperations = {
   'GET /accounts/{id}': getAccount,
   'GET /accounts/{id}/bank-accounts': listBankAccounts,
+  'GET /accounts/{id}/bank-accounts/{bid}': getBankAccount,
   'GET /accounts/{id}/interveners': listAccountInterveners,
   'PATCH /accounts/{id}': updateAccount,
 } satisfies Operations<
   | 'GET /accounts/{id}'
   | 'GET /accounts/{id}/bank-accounts'
+  | 'GET /accounts/{id}/bank-accounts/{bid}'
   | 'GET /accounts/{id}/interveners'
   | 'PATCH /accounts/{id}'
 >;

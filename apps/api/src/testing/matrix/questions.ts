@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { CallKey } from '@participe/contract';
-import { personOf, productOf, subdistributors } from '@participe/fixtures';
+import { accounts, personOf, productOf, subdistributors } from '@participe/fixtures';
 import { type Question, byPath, open, order, reads, spoilt } from './asking.ts';
+
+/** A bank account of an account; a random id where there is none. */
+const bankAccountOf = (id: string): string =>
+  accounts.find(({ uuid }) => uuid === id)?.bankAccounts[0]?.uuid ?? randomUUID();
 
 /** Every call of the contract, with its door, its column and how it is asked. */
 export const questions: Readonly<Record<CallKey, Question>> = {
@@ -98,6 +103,9 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     ask: (id) => ({ params: { id, iid: personOf('investor').uuid }, ...spoilt }),
   },
   'GET /accounts/{id}/bank-accounts': reads('account'),
+  'GET /accounts/{id}/bank-accounts/{bid}': reads('account', (id) => ({
+    params: { id, bid: bankAccountOf(id) },
+  })),
   'GET /accounts/{id}/documents': reads('account'),
   'GET /accounts/{id}/document-validations': reads('account'),
   'GET /accounts/{id}/associates': reads('account'),

@@ -1,0 +1,20 @@
+import { refuse } from '@participe/domain';
+import type { Operation } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/problem.ts';
+import { readBankAccounts } from './accounts.store.ts';
+import { toBankAccount } from './accounts.view.ts';
+import { mayManage } from './may-manage.ts';
+
+/** One bank account; of another account, or taken away, it is not there. */
+export const getBankAccount: Operation<'GET /accounts/{id}/bank-accounts/{bid}'> = async ({
+  input,
+  actor,
+  db,
+  clock,
+}) => {
+  const { id, bid } = input.params;
+  const rows = await readBankAccounts(db, id);
+  const found = rows.find(({ uuid }) => uuid === bid.toLowerCase());
+  if (found === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return { bank_account: toBankAccount(found, mayManage(actor, id, 'bank_accounts', clock)) };
+};
