@@ -1,5 +1,6 @@
 import { encodeBase64Text } from '@participe/domain';
-import { accountOf } from '@participe/fixtures';
+import { accountOf, personOf } from '@participe/fixtures';
+import type { Role } from '@participe/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../testing/service.ts';
 
@@ -34,6 +35,50 @@ describe('200', () => {
       expect(row).toMatchObject({ subcategory: 'CONFIRMACION', year: 2026 });
       expect(row.created_at < '2026-06-30T22:00:00.000Z').toBe(true);
     }
+  });
+});
+
+describe('whoever advises', () => {
+  const holds = (role: Role, validTo: string | null = null) =>
+    test.database.db
+      .insertInto('account_intervener')
+      .values({
+        uuid_account: id,
+        uuid_intervener: personOf('newcomer').uuid,
+        role,
+        valid_from: '2021-01-01',
+        valid_to: validTo,
+      })
+      .execute();
+  const read = async () => {
+    const client = await test.as('newcomer');
+    const { operations } = await client.call('GET /accounts/{id}/operations', { params: { id } });
+    const found = operations.find(({ operation_status: status }) => status === 'FINALIZED');
+    const order = { params: { id: found?.uuid ?? '' } };
+    const { documents } = await client.call('GET /operations/{id}/documents', order);
+    const ofAccount = await client.call('GET /accounts/{id}/documents', { params: { id } });
+    return { found, documents, ofAccount: ofAccount.documents };
+  };
+
+  it('sees orders and draws statements of the position, and has no paper of an order', async () => {
+    await holds('ASESOR');
+    const { found, documents, ofAccount } = await read();
+    expect(found).toBeDefined();
+    expect(documents).toEqual([]);
+    const kinds = new Set(ofAccount.map(({ subcategory }) => subcategory));
+    expect([...kinds]).toEqual(['EXTRACTO_POSICION']);
+    const client = await test.as('newcomer');
+    const statement = await client.call('GET /accounts/{id}/statement', { params: { id } });
+    expect(statement.blob.size).toBeGreaterThan(0);
+  });
+
+  it('has them all with another role that reads, as long as it lasts', async () => {
+    await holds('AUTORIZADO_CONSULTIVO');
+    const { documents } = await read();
+    expect(documents.map(({ subcategory }) => subcategory)).toContain('ORDEN');
+    await test.database.execute(`update account_intervener set valid_to = '2026-01-01'
+      where role = 'AUTORIZADO_CONSULTIVO' and uuid_intervener = '${personOf('newcomer').uuid}'`);
+    expect((await read()).documents).toEqual([]);
   });
 });
 

@@ -14,16 +14,17 @@ export const documentListColumns = {
 /** One page of the documents of an account or of an order, newest first, counted in the same statement. */
 export async function readDocuments(
   db: Db,
-  of:
-    | { readonly uuidAccount: string; readonly onlyStatements: boolean }
-    | { readonly uuidOperation: string },
+  of: ({ readonly uuidAccount: string } | { readonly uuidOperation: string }) & {
+    readonly onlyStatements: boolean;
+  },
   list: ListQuery,
 ): Promise<{ rows: DocumentRow[]; counted: number }> {
   const owner =
     'uuidAccount' in of
-      ? sql`uuid_account = ${of.uuidAccount} and ${of.onlyStatements ? statements : sql`true`}`
+      ? sql`uuid_account = ${of.uuidAccount}`
       : sql`uuid_operation = ${of.uuidOperation}`;
-  const where = sql`${owner} and draft_until is null and ${list.where ?? sql`true`}`;
+  const kinds = of.onlyStatements ? statements : sql`true`;
+  const where = sql`${owner} and ${kinds} and draft_until is null and ${list.where ?? sql`true`}`;
   const counted = sql`(select count(*)::integer
     from (select 1 from document where ${where} limit ${countMax + 1}) as found)`;
   const { rows } = await sql<DocumentRow & { counted: number }>`
