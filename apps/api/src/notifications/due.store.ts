@@ -13,6 +13,9 @@ export interface DuePaper extends Due {
     | 'DOCUMENT_EXPIRATION'
     | 'DOCUMENT_EXPIRED_ONE_MONTH'
     | 'DOCUMENT_EXPIRED_THREE_MONTHS';
+  /** Whose it is, with the name where that is not who is told. */
+  readonly uuid_owner: string;
+  readonly owner: string | null;
   readonly document_type: string;
   readonly document_expires_on: PlainDate;
 }
@@ -39,13 +42,14 @@ const untold = sql`not exists (
 
 /**
  * Identity papers that run out in thirty days, or did one or three months ago. Each is told of within a month of its
- * day: of one that ran out long ago the words would not be true any more.
+ * day: of one that ran out long ago the words would not be true any more. That of a minor is told to those who stand
+ * for him as well, since he himself can send no other.
  */
 export async function duePapers(db: Db, today: PlainDate, limit: number): Promise<DuePaper[]> {
   const { rows } = await sql<DuePaper>`
     select due.* from (
-      select i.uuid as uuid_intervener, i.document_type, i.document_expires_on, kind.type,
-        kind.type || ':' || i.document_expires_on as cause
+      select told.uuid_intervener, i.uuid as uuid_owner, told.owner, i.document_type,
+        i.document_expires_on, kind.type, kind.type || ':' || i.document_expires_on || told.about as cause
       from intervener i
       cross join lateral (select case
         when i.document_expires_on >= ${today}::date then 'DOCUMENT_EXPIRATION'
@@ -54,6 +58,18 @@ export async function duePapers(db: Db, today: PlainDate, limit: number): Promis
         when i.document_expires_on + interval '3 months' < ${today}::date
           and i.document_expires_on + interval '4 months' >= ${today}::date
           then 'DOCUMENT_EXPIRED_THREE_MONTHS' end as type) as kind
+      cross join lateral (
+        select i.uuid as uuid_intervener, null::text as owner, '' as about
+        union all
+        select distinct theirs.uuid_intervener, i.name, ':' || i.uuid
+        from account_intervener mine
+        join account_intervener theirs on theirs.uuid_account = mine.uuid_account
+          and theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR')
+          and (theirs.represents is null or theirs.represents = i.uuid)
+          and theirs.valid_from <= ${today} and (theirs.valid_to is null or theirs.valid_to >= ${today})
+        where mine.uuid_intervener = i.uuid and mine.role in ('TITULAR', 'PARTICIPE')
+          and mine.valid_from <= ${today} and (mine.valid_to is null or mine.valid_to >= ${today})
+          and i.birthdate > ${today}::date - interval '18 years') as told
       where i.document_expires_on between ${addDays(today, -130)}::date
           and ${addDays(today, noticeDays.document)}::date
         and kind.type is not null) as due

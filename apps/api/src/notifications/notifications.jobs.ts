@@ -48,7 +48,8 @@ const papers = telling(
     type: row.type,
     documentType: row.document_type,
     expiresOn: row.document_expires_on,
-    uuidIntervener: row.uuid_intervener,
+    uuidIntervener: row.uuid_owner,
+    ...(row.owner !== null && { of: row.owner }),
   }),
 );
 

@@ -36,6 +36,20 @@ test('an identity paper is told of thirty days before its end, and one and three
   expect(await titles('tutor', 'DOCUMENT_EXPIRED_THREE_MONTHS')).toEqual([]);
 });
 
+test('that of a minor is told to the minor and, by name, to everybody who stands for the minor', async () => {
+  const told = async (who: 'minor' | 'tutor' | 'parent_1' | 'parent_2') =>
+    (await titles(who, 'DOCUMENT_EXPIRATION')).filter((title) => title.includes('18-dic-2026'));
+  await paperEndsOn(service, 'minor', '2026-12-18');
+  await paperEndsOn(service, 'minor_2', '2026-12-18');
+  await service.database.execute(`update account_intervener set valid_to = '2026-11-18'
+    where uuid_intervener = '${personOf('parent_2').uuid}'`);
+  await passTime();
+  expect(await told('minor')).toEqual(['Su DNI caduca el 18-dic-2026']);
+  expect(await told('tutor')).toEqual(['El DNI de Martina caduca el 18-dic-2026']);
+  expect(await told('parent_1')).toEqual(['El DNI de Leo caduca el 18-dic-2026']);
+  expect(await told('parent_2')).toEqual([]);
+});
+
 test('answers to the test are told of before they end and when they have ended, the newest alone', async () => {
   await testEndsOn(service, 'stranger', '2026-12-19');
   await testEndsOn(service, 'operator', '2026-11-18');

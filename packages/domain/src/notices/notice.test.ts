@@ -97,6 +97,26 @@ describe('the words of a notice', () => {
   });
 });
 
+describe('a paper of a minor', () => {
+  test.each([
+    ['DNI', 'El DNI de Leo caduca el 19-dic-2026', 'El DNI de Leo caducó hace 3 meses'],
+    [
+      'TARJETA_RESIDENCIA',
+      'La tarjeta de residencia de Leo caduca el 19-dic-2026',
+      'La tarjeta de residencia de Leo caducó hace 3 meses',
+    ],
+  ])('%s is named by the minor to whoever stands for him', (documentType, runsOut, ranOut) => {
+    const facts = { documentType, uuidIntervener: uuid, of: 'Leo' };
+    const before = composeNotice({
+      type: 'DOCUMENT_EXPIRATION',
+      expiresOn: '2026-12-19',
+      ...facts,
+    });
+    const after = composeNotice({ type: 'DOCUMENT_EXPIRED_THREE_MONTHS', ...facts });
+    expect([before.title, after.title]).toEqual([runsOut, ranOut]);
+  });
+});
+
 describe('the group of a notice', () => {
   const order = {
     type: 'OPERATION_STATUS_CHANGE',

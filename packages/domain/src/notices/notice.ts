@@ -33,6 +33,8 @@ interface Said {
 interface OfPaper {
   readonly documentType: string;
   readonly uuidIntervener: string;
+  /** The name of the minor for whom the reader stands; left out, it is the reader's own. */
+  readonly of?: string;
 }
 
 /** What has to be known to send each type: one that lacks its facts does not compile. */
@@ -107,7 +109,12 @@ const papers: Readonly<Record<string, string>> = {
   TARJETA_RESIDENCIA: 'tarjeta de residencia',
 };
 
-const paperName = (type: string): string => papers[type] ?? 'documento de identidad';
+/** Whose paper it is, as a sentence begins: «Su DNI», «El DNI de Martina». */
+function paperName({ documentType, of }: OfPaper): string {
+  const name = papers[documentType] ?? 'documento de identidad';
+  if (of === undefined) return `Su ${name}`;
+  return `${documentType === 'TARJETA_RESIDENCIA' ? 'La' : 'El'} ${name} de ${of}`;
+}
 
 const urls = {
   documents: '/account/documents',
@@ -134,7 +141,7 @@ const aboutPaper = (facts: OfPaper) => ({
 
 function expired(months: string, text: string) {
   return (facts: OfPaper): NoticeWords => ({
-    title: `Su ${paperName(facts.documentType)} caducó hace ${months}`,
+    title: `${paperName(facts)} caducó hace ${months}`,
     text,
     ...aboutPaper(facts),
   });
@@ -192,7 +199,7 @@ const compose: Compose = {
     url: urls.test,
   }),
   DOCUMENT_EXPIRATION: (facts) => ({
-    title: `Su ${paperName(facts.documentType)} caduca el ${formatDate(facts.expiresOn)}`,
+    title: `${paperName(facts)} caduca el ${formatDate(facts.expiresOn)}`,
     text: 'Cuando tenga el nuevo, envíenos una copia desde Documentación.',
     ...aboutPaper(facts),
   }),

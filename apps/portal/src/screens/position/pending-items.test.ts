@@ -23,15 +23,25 @@ describe('what waits for the person', () => {
     ]);
   });
 
-  it('comes in order: signatures, documents, questions, and each kind of notice once', () => {
+  it('comes in order: signatures, documents, questions, and each kind of notice once, of each person', () => {
     const notifications = [
       notificationOf({ type: 'OPERATION_STATUS_CHANGE' }),
       notificationOf({
         type: 'DOCUMENT_EXPIRED_ONE_MONTH',
         title: 'Su DNI caducó hace 1 mes',
+        uuid_entity: 'me',
         url: '/account/nowhere',
       }),
-      notificationOf({ type: 'DOCUMENT_EXPIRATION', title: 'Su DNI caduca el 19-dic-2026' }),
+      notificationOf({
+        type: 'DOCUMENT_EXPIRATION',
+        title: 'Su DNI caduca el 19-dic-2026',
+        uuid_entity: 'me',
+      }),
+      notificationOf({
+        type: 'DOCUMENT_EXPIRATION',
+        title: 'El DNI de Leo caduca el 19-dic-2026',
+        uuid_entity: 'child',
+      }),
       notificationOf({ type: 'MISSING_CCC_DOCUMENT', title: 'Falta', is_read: true }),
       notificationOf({
         type: 'KNOWLEDGE_TEST',
@@ -44,7 +54,8 @@ describe('what waits for the person', () => {
       ['signatures', 'Falta su firma en 1 operación.'],
       ['documents', 'Tiene documentos pendientes.'],
       ['kyc', 'Tiene preguntas pendientes.'],
-      ['identity', 'Su DNI caducó hace 1 mes.'],
+      ['identity:me', 'Su DNI caducó hace 1 mes.'],
+      ['identity:child', 'El DNI de Leo caduca el 19-dic-2026.'],
       ['knowledge', 'Actualice su cuestionario de conocimientos.'],
     ]);
     expect(pendingItems([], me).map(({ key, href }) => [key, href])).toContainEqual([
@@ -52,7 +63,7 @@ describe('what waits for the person', () => {
       '/operate/convenience-form',
     ]);
     expect(pendingItems([], me).map(({ key, href }) => [key, href])).toContainEqual([
-      'identity',
+      'identity:me',
       undefined,
     ]);
   });

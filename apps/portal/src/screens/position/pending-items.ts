@@ -48,7 +48,9 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
   const items = new Map<string, PendingItem>();
   for (const notice of notifications) {
     const { type, title, is_read: isRead } = notice;
-    const key = ASKING[type];
+    const asked = ASKING[type];
+    // The paper of a child hides none of one's own.
+    const key = asked === 'identity' ? `identity:${notice.uuid_entity}` : asked;
     if (key === undefined || isRead || items.has(key)) continue;
     items.set(key, {
       key,
