@@ -108,7 +108,7 @@ describe('it finds', () => {
     [
       'a transfer from another manager that has neither its money nor its lots',
       [
-        `update operation set origin = '{"holder_equals": true, "mode": "TOTAL"}' where ctid = (${oneOf('operation', "operation_type = 'TRASPASO_ENTRADA'")})`,
+        `update operation set source_system = 'PORTAL' where ctid = (${oneOf('operation', "operation_type = 'TRASPASO_ENTRADA'")})`,
       ],
       ['I7d', 'I7e'],
     ],

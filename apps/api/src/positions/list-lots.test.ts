@@ -150,7 +150,8 @@ describe('200', () => {
       expect(summary).toMatchObject({ value: position.total, cost: position.invested });
     }
     const { lots } = await lotsIn(productOf('patrimonio').uuid);
-    expect(lots[0]?.chain).toMatchObject([{ kind: 'TRANSFER_IN', from_manager_name: null }]);
+    const manager = 'Altozano Inversión, S.G.I.I.C., S.A.';
+    expect(lots[0]?.chain).toMatchObject([{ kind: 'TRANSFER_IN', from_manager_name: manager }]);
   });
 });
 
