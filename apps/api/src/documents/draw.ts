@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { Section, Table } from './paper.ts';
+import type { Row, Section, Table } from './paper.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Element = PDFKit.PDFStructureElement;
@@ -8,7 +8,6 @@ const left = 56;
 const foot = 50;
 const ink = '#16202a';
 const quiet = '#4a5560';
-const labelWidth = 190;
 const lineGap = 2;
 
 const innerWidth = (doc: Pdf): number => doc.page.width - 2 * left;
@@ -125,12 +124,24 @@ function drawRow(
   endRow(doc, top, height);
 }
 
-function factCells(doc: Pdf, [label, value]: readonly [string, string]): Cell[] {
-  const rest = innerWidth(doc) - labelWidth;
-  return [
-    { text: label, tag: 'TH', x: left, width: labelWidth - 10, align: 'left' },
-    { text: value, tag: 'TD', x: left + labelWidth, width: rest, align: 'left' },
-  ];
+const labelWidth = 190;
+/** Of labels that are whole questions, which would be columns of short lines beside their answers. */
+const questionWidth = 320;
+const isQuestion = ([label]: Row): boolean => label.length > 48;
+
+function drawFacts(doc: Pdf, element: Element, rows: readonly Row[]): void {
+  const aside = rows.some(isQuestion) ? questionWidth : labelWidth;
+  const rest = innerWidth(doc) - aside;
+  for (const [label, value] of rows)
+    drawRow(
+      doc,
+      element,
+      [
+        { text: label, tag: 'TH', x: left, width: aside - 10, align: 'left' },
+        { text: value, tag: 'TD', x: left + aside, width: rest, align: 'left' },
+      ],
+      10,
+    );
 }
 
 /** An amount, a size or a percentage; the number of an account, without its points, is none. */
@@ -197,6 +208,6 @@ export function drawSection(doc: Pdf, parent: Element, section: Section): void {
   const table = doc.struct('Table');
   parent.add(table);
   if (section.kind === 'table') drawTable(doc, table, section);
-  else for (const row of section.rows) drawRow(doc, table, factCells(doc, row), 10);
+  else drawFacts(doc, table, section.rows);
   table.end();
 }

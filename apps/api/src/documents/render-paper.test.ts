@@ -58,3 +58,19 @@ describe('a table', () => {
     expect(structureFaults(paper)).toEqual([]);
   });
 });
+
+describe('labels beside their values', () => {
+  it('have the room of a question where one of them is a question', async () => {
+    const asked = '¿Cuántas operaciones ha hecho en los últimos 5 años con fondos de inversión?';
+    const facts = (heading: string, label: string): Section => ({
+      kind: 'facts',
+      heading,
+      rows: [[label, 'Una o dos']],
+    });
+    const [page = []] = textsOfPages(await paperOf([facts('Uno', 'Nombre'), facts('Dos', asked)]));
+    const [name = 0, question = 0] = page
+      .filter(({ text }) => text === 'Una o dos')
+      .map(({ x }) => x);
+    expect(question).toBeGreaterThan(name + 100);
+  });
+});
