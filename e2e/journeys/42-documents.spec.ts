@@ -1,6 +1,8 @@
 import { personOf } from '@participe/fixtures';
 import type { Page, Route } from '@playwright/test';
 import { documentsPage } from '../pages/documents.ts';
+import { operationPage } from '../pages/operation.ts';
+import { place, subscriptionOf } from '../support/calls.ts';
 import { paperOf } from '../support/pdf.ts';
 import { clientOf, enter } from '../support/people.ts';
 import { downloaded } from '../support/read.ts';
@@ -89,4 +91,15 @@ test('42 a paper that was missing is sent once over a line that breaks, found ag
   expect(bytes.equals(Buffer.from(await blob.arrayBuffer()))).toBe(true);
   await documents.search.fill('zzzz');
   await expect(documents.nothing).toBeVisible();
+
+  const { uuid } = await place(client, subscriptionOf('investor_family', 'global', '450.00'));
+  await documents.open();
+  await documents.toSign.click();
+  await expect(page).toHaveURL(new RegExp(`/account/operation/${uuid}$`, 'u'));
+  await expect(operationPage(page).sign).toBeVisible();
+  const cancelled = { operation_status: 'CANCELLED' } as const;
+  await client.call('POST /operations/{id}/status-change', {
+    params: { id: uuid },
+    body: cancelled,
+  });
 });

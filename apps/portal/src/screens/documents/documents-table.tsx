@@ -1,5 +1,5 @@
 import { formatDate, paperKind, todayInMadrid } from '@participe/domain';
-import { Button, DataTable, DateText, Tag, type Column } from '@participe/ui';
+import { Button, DataTable, DateText, Link, Tag, type Column } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { documents as words } from '../../locales/es/documents.ts';
@@ -9,6 +9,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { DownloadFailure } from '../../shell/download.tsx';
 import { kindText, sizeText } from '../../shell/file-size.ts';
 import { accountName, useMe } from '../../shell/me.tsx';
+import { paths } from '../../shell/navigation.ts';
 import { useLoadDocuments, type InboxDocument } from './documents.query.ts';
 import styles from './documents.module.css';
 
@@ -25,13 +26,20 @@ function useDownloadError(uuid: string): Error | null {
   return found.at(-1) ?? null;
 }
 
+/** The name of a document; that of an order's paper that waits for its signature leads to where it is signed. */
+function Title({ document }: { document: InboxDocument }) {
+  const { title, uuid_operation: order, requires_signature: isForSigning, is_signed } = document;
+  if (order === null || !isForSigning || is_signed) return <span>{title}</span>;
+  return <Link href={paths.operation(order)}>{title}</Link>;
+}
+
 /** The readable name, what there is to know of it, and a download that failed. */
 function Name({ document }: { document: InboxDocument }) {
-  const { title, is_new, is_signed, requires_signature, rejected_reason: reason } = document;
+  const { is_new, is_signed, requires_signature, rejected_reason: reason } = document;
   const error = useDownloadError(document.uuid);
   return (
     <span className={styles.name}>
-      <span>{title}</span>
+      <Title document={document} />
       {is_new && <Tag tone="info">{texts.isNew}</Tag>}
       {requires_signature && (
         <Tag tone={is_signed ? 'ok' : 'warn'}>{is_signed ? words.signed : words.toSign}</Tag>

@@ -34,6 +34,19 @@ const wanted: Answers = { 'GET /interveners/{id}/document-validations': needs };
 const short = pageOf('documents', inboxPage.documents.slice(0, 5));
 
 export const Normal = at();
+export const ToSign = at({
+  answers: {
+    'GET /interveners/{id}/documents': pageOf('documents', [
+      inboxDocument('to-sign', {
+        title: 'Orden de reembolso',
+        subcategory: 'ORDEN',
+        requires_signature: true,
+        is_new: true,
+      }),
+      ...inboxPage.documents.slice(0, 2),
+    ]),
+  },
+});
 export const Pending = at({
   me: PENDING,
   answers: { ...wanted, 'GET /interveners/{id}/documents': short },
