@@ -28,6 +28,7 @@ export * from './calendar/value-date.ts';
 export * from './docs/errors.ts';
 export * from './docs/permissions.ts';
 export * from './docs/states.ts';
+export * from './documents/expiring-papers.ts';
 export * from './documents/file-kind.ts';
 export * from './documents/needed-documents.ts';
 export * from './documents/subcategories.ts';

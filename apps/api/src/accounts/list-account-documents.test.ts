@@ -39,7 +39,7 @@ describe('200', () => {
 });
 
 describe('whoever advises', () => {
-  const holds = (role: Role, validTo: string | null = null) =>
+  const holds = (role: Role) =>
     test.database.db
       .insertInto('account_intervener')
       .values({
@@ -47,7 +47,6 @@ describe('whoever advises', () => {
         uuid_intervener: personOf('newcomer').uuid,
         role,
         valid_from: '2021-01-01',
-        valid_to: validTo,
       })
       .execute();
   const read = async () => {

@@ -1,6 +1,7 @@
 import { accountOf, associates } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mustAsk } from '../testing/ask.ts';
+import { paperEndsOn } from '../testing/notice-steps.ts';
 import { papersOf, uuidOf } from '../testing/papers.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
@@ -184,4 +185,29 @@ describe('who may be chosen', () => {
 test('a paper that waits for one’s signature is pending until one has signed', async () => {
   // The demo leaves an order of the couple that only one of the two has signed.
   expect(await Promise.all([pending('couple_a'), pending('couple_b')])).toEqual([false, true]);
+});
+
+test('what runs out within thirty days is told by /me, both sides of a paper once', async () => {
+  const expiring = async (who: Cast) => {
+    const token = await service.token(who);
+    const query = { is_intervener: 'true', is_private_area: 'true' };
+    return (await mustAsk(service, 'GET /me', { token, query })).private_area?.documents_expiring;
+  };
+  const paper = { key: 'DNI', title: 'DNI' };
+  await paperEndsOn(service, 'couple_a', '2026-12-20');
+  expect(await expiring('couple_a')).toBeUndefined();
+  await paperEndsOn(service, 'couple_a', '2026-12-19');
+  expect(await expiring('couple_a')).toEqual([{ ...paper, expires_at: '2026-12-19' }]);
+  await paperEndsOn(service, 'couple_a', '2026-11-18');
+  expect(await expiring('couple_a')).toBeUndefined();
+  const { uuid } = await sent(forPerson, 'couple_a', uuidOf('couple_a'), {
+    subcategory: 'DNI_ANVERSO',
+    expires_at: '2026-12-01',
+  });
+  expect(await expiring('couple_a')).toBeUndefined();
+  await validate(uuid, { status: 'VALIDATED', expires_at: '2026-12-01' });
+  expect(await expiring('couple_a')).toContainEqual({ ...paper, expires_at: '2026-12-01' });
+  // Whoever can send no other is not reminded here.
+  await paperEndsOn(service, 'readonly', '2026-12-10');
+  expect(await expiring('readonly')).toBeUndefined();
 });

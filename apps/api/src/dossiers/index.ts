@@ -9,7 +9,7 @@ import {
 
 export { accountsAllowing, accountsFor } from './accounts-of.ts';
 export { maySendFor } from './may-send.ts';
-export { documentsPending } from './needed.ts';
+export { documentsTold } from './needed.ts';
 
 export const dossiersOperations = {
   'GET /accounts/{id}/associates': listAssociates,

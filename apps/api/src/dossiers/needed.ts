@@ -2,6 +2,7 @@ import type { PersonDocumentValidation } from '@participe/contract';
 import {
   type NeededPaper,
   type PlainDate,
+  expiringPapers,
   isPaperPending,
   maskIban,
   neededOfAssociates,
@@ -38,20 +39,36 @@ export const viewNeeded = (one: NeededPaper): PersonDocumentValidation => ({
   associate_patron: one.uuidAssociate,
 });
 
+interface ExpiringDocument {
+  readonly key: string;
+  readonly title: string;
+  readonly expires_at: PlainDate;
+}
+
 /**
- * Whether something waits for the client: a paper that he may send and the house has not got, or his signature
- * (decision G-H08). A superuser is told what his client is told.
+ * What the client is told of papers: whether one waits for him, which he may send and the house has not got, or his
+ * signature (decision G-H08), and which of them run out soon. A superuser is told what his client is told.
  */
-export async function documentsPending(
+export async function documentsTold(
   db: Db,
   { superuser: _looks, ...actor }: ClientActor,
   clock: Moment,
-): Promise<boolean> {
+): Promise<{ documents_pending: boolean; documents_expiring?: ExpiringDocument[] }> {
   const { uuid } = actor.person;
   const dossier = await readDossier(db, {
     ...(maySendFor(actor, uuid, clock) && { person: uuid }),
     accounts: accountsAllowing(actor, uuid, 'upload', clock),
     signer: { uuid, accounts: accountsAllowing(actor, uuid, 'sign', clock) },
   });
-  return dossier.awaitsSignature || neededIn(dossier, clock.today).some(isPaperPending);
+  const needed = neededIn(dossier, clock.today);
+  const expiring = expiringPapers(needed, clock.today);
+  return {
+    documents_pending: dossier.awaitsSignature || needed.some(isPaperPending),
+    ...(expiring.length > 0 && {
+      documents_expiring: expiring.map(({ expiresAt, ...one }) => ({
+        ...one,
+        expires_at: expiresAt,
+      })),
+    }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { PendingStep } from '@participe/contract';
 import { type Role, canOperate } from '@participe/domain';
-import { documentsPending } from '../dossiers/index.ts';
+import { documentsTold } from '../dossiers/index.ts';
 import { permissionsOn, visibleAccounts } from '../kernel/access.ts';
 import type { ClientActor, Db, Moment, Operation } from '../kernel/context.ts';
 import { recentNotices } from '../notifications/index.ts';
@@ -89,7 +89,7 @@ async function privateAreaOf(asking: Asking) {
       accounts,
       notifications: notices,
       pending_steps: pendingSteps(actor, row),
-      documents_pending: await documentsPending(db, actor, clock),
+      ...(await documentsTold(db, actor, clock)),
     },
     app_version_minimal: row.app_version_minimal,
     private_area_maintenance_mode: row.maintenance_mode,

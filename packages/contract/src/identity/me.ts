@@ -33,12 +33,21 @@ export const pendingStep = z.enum([
   'ANNUAL_REPORT_NOTIFICATIONS',
 ]);
 
+const expiringDocument = z.strictObject({
+  /** One of its kind for the person. */
+  key: z.string(),
+  title: z.string(),
+  expires_at: plainDate,
+});
+
 const privateArea = z.strictObject({
   intervener: meIntervener,
   accounts: z.array(accountSummary),
   notifications: z.array(notification),
   pending_steps: z.array(pendingStep),
   documents_pending: z.boolean(),
+  /** What of the own papers, and of those of accounts, runs out within thirty days; left out when nothing does. */
+  documents_expiring: z.array(expiringDocument).optional(),
 });
 
 /** Answer of GET /me (decision G-H02); a service token, or no flag in the query, gets `user` and `server_now` only. */

@@ -69,6 +69,7 @@ export const position = {
     none: 'No hay ninguna fecha en los próximos 30 días.',
     expiry: 'Último día para firmar',
     adult: 'Cumple 18 años',
+    paper: (name: string) => `Caduca: ${name}`,
     reports: (year: string) => `Informes fiscales de ${year}`,
     add: 'Añadir a mi calendario',
     all: 'Descargar todo',

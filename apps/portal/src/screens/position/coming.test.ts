@@ -60,6 +60,19 @@ describe('what comes in thirty days', () => {
     expect(days([], minor, TODAY)).toEqual([[`${uuid}-18@participe`, '2026-12-01']]);
   });
 
+  it('tells of papers that run out, and leads to where the new ones are sent', () => {
+    const paper = { key: 'DNI', title: 'DNI', expires_at: '2026-12-10' };
+    const holder = person({ area: { documents_expiring: [paper] } });
+    expect(comingEvents([redemption], holder, TODAY)).toContainEqual({
+      uid: `${me.private_area.intervener.uuid}-caduca-DNI@participe`,
+      date: '2026-12-10',
+      title: 'Caduca: DNI',
+      href: '/account/documents',
+      cash: null,
+    });
+    expect(days([], holder, '2026-12-11')).toEqual([]);
+  });
+
   it('tells how much it is about only when that is wanted', () => {
     const events = comingEvents([redemption], me, TODAY);
     const titles = (withAmounts: boolean) =>

@@ -58,6 +58,14 @@ function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): C
   return events;
 }
 
+/** The last days on which papers of the person, and of accounts that he sees to, are good. */
+function ofPapers({ private_area: { intervener, documents_expiring: papers = [] } }: PrivateMe) {
+  return papers.map(({ key, title, expires_at: date }): Coming => {
+    const uid = `${intervener.uuid}-caduca-${key}@participe`;
+    return { uid, date, title: texts.paper(title), href: paths.documents, cash: null };
+  });
+}
+
 /** What comes in the next thirty days, the nearest first (ux §2.3). */
 export function comingEvents(
   orders: readonly OperationRow[],
@@ -66,7 +74,8 @@ export function comingEvents(
 ): Coming[] {
   const once = new Map(orders.map((order) => [order.uuid, order]));
   const last = addDays(today, DAYS);
-  return [...[...once.values()].flatMap((order) => ofOrder(order, today)), ...ofPerson(me, today)]
+  const ofOrders = [...once.values()].flatMap((order) => ofOrder(order, today));
+  return [...ofOrders, ...ofPerson(me, today), ...ofPapers(me)]
     .filter(({ date }) => date >= today && date <= last)
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.uid.localeCompare(b.uid));
 }
