@@ -93,6 +93,7 @@ test('08 an address with filters opens as it was kept, and a search says when it
   await expect(list.nothing).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Quitar filtros' }).last().click();
   await expect(list.rows).toHaveCount(25);
+  await expect(list.title).toBeFocused();
 });
 
 test('08 the file holds what the list shows', async ({ page, context }) => {

@@ -33,14 +33,12 @@ export function useInbox(person: string, filters: Filters) {
 }
 
 /** How many documents other filters would leave, for the button of their sheet. */
-export function useInboxCount(person: string, filters: Filters, isAsked: boolean) {
-  const query = listQuery({ ...filters, page: 1 }, 1);
-  return useQuery({
+export function countOfInbox(person: string, filters: Filters) {
+  const query = listQuery(filters, 1);
+  return {
     queryKey: [LIST, person, query],
-    queryFn: ({ signal }) => askInbox(person, query, signal),
-    enabled: isAsked,
-    select: ({ total, total_is_minimum: isMinimum }) => ({ total, isMinimum: isMinimum === true }),
-  });
+    queryFn: async ({ signal }: { signal: AbortSignal }) => askInbox(person, query, signal),
+  };
 }
 
 /** The year of the oldest document. */

@@ -1,11 +1,11 @@
-import { Button, FilterSheet, LinkButton, TextField } from '@participe/ui';
+import { Button, TextField } from '@participe/ui';
 import { IconSearch } from '@participe/ui/icons/icons.ts';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { inbox as texts } from '../../locales/es/inbox.ts';
+import { FilterBar as SharedBar } from '../../shell/filter-bar.tsx';
 import { useGo } from '../../shell/navigation.ts';
-import { focusTitle } from '../../shell/route-focus.ts';
 import { useDebounced } from '../../shell/use-debounced.ts';
-import { useInboxCount } from './documents.query.ts';
+import { countOfInbox } from './documents.query.ts';
 import { FilterFields } from './filter-fields.tsx';
 import {
   activeCount,
@@ -68,65 +68,23 @@ function SearchField({ filters }: { filters: Filters }) {
   );
 }
 
-/** The filters below 992 px: chosen in a sheet, which says what they would leave, and set at once. */
-function Sheet({ person, filters }: FilterBarProps) {
-  const go = useGo();
-  const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState(filters);
-  const draftPerson = draft.person || person;
-  const { data: count } = useInboxCount(draftPerson, draft, isOpen);
-  const leave = (to: Filters) => {
-    setOpen(false);
-    go(documentsHref({ ...to, page: 1 }));
-  };
-  return (
-    <FilterSheet
-      isOpen={isOpen}
-      onOpen={() => {
-        setDraft(filters);
-        setOpen(true);
-      }}
-      onClose={() => setOpen(false)}
-      active={activeCount(filters)}
-      applyLabel={count ? texts.seeSome(count.total, count.isMinimum) : texts.see}
-      onApply={() => leave(draft)}
-      onClear={() => leave({ ...noFilters, person: filters.person, search: filters.search })}
-    >
-      <FilterFields
-        person={draftPerson}
-        value={draft}
-        onChange={(patch) => setDraft((before) => ({ ...before, ...patch }))}
-      />
-    </FilterSheet>
-  );
-}
-
-/** Search and filters: in a line from 992 px on, the filters in a sheet below. */
+/** Search and filters of the documents of a person. */
 export function FilterBar({ person, filters }: FilterBarProps) {
-  const go = useGo();
+  const of = (value: Filters) => value.person || person;
   return (
-    <div className={styles.bar}>
+    <SharedBar
+      words={texts}
+      value={filters}
+      cleared={{ ...noFilters, person: filters.person }}
+      isNarrowed={isNarrowed(filters)}
+      active={activeCount(filters)}
+      href={documentsHref}
+      count={(value) => countOfInbox(of(value), value)}
+      fields={(value, onChange) => (
+        <FilterFields person={of(value)} value={value} onChange={onChange} />
+      )}
+    >
       <SearchField filters={filters} />
-      <div className={styles.sheet}>
-        <Sheet person={person} filters={filters} />
-      </div>
-      <div className={styles.inline} role="group" aria-label={texts.filters}>
-        <FilterFields
-          person={person}
-          value={filters}
-          onChange={(patch) => go(documentsHref({ ...filters, ...patch, page: 1 }))}
-        />
-        {isNarrowed(filters) && (
-          <LinkButton
-            variant="text"
-            compact
-            href={documentsHref({ ...noFilters, person: filters.person })}
-            onClick={() => void focusTitle()}
-          >
-            {texts.clear}
-          </LinkButton>
-        )}
-      </div>
-    </div>
+    </SharedBar>
   );
 }

@@ -6,7 +6,6 @@ import { accountName } from '../../shell/me.tsx';
 import { useOldestYear } from './documents.query.ts';
 import { isCategory, yearsBetween, type Filters } from './filters.ts';
 import { useAccountsOf, usePeople } from './people.ts';
-import styles from './documents.module.css';
 
 const CATEGORIES = (Object.keys(documentSubcategories) as DocumentCategory[]).map((category) => ({
   value: category,
@@ -27,7 +26,7 @@ export function FilterFields({ person, value, onChange }: FilterFieldsProps) {
   const { data: oldest } = useOldestYear(person);
   const years = yearsBetween(oldest, todayInMadrid(serverNow()));
   return (
-    <div className={styles.fields}>
+    <>
       {people.length > 1 && (
         <Select
           label={texts.person}
@@ -62,6 +61,6 @@ export function FilterFields({ person, value, onChange }: FilterFieldsProps) {
         value={value.year}
         onChange={({ target }) => onChange({ year: target.value })}
       />
-    </div>
+    </>
   );
 }

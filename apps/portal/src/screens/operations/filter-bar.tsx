@@ -1,12 +1,13 @@
-import { Button, FilterSheet, LinkButton, TextField } from '@participe/ui';
+import { Button, TextField } from '@participe/ui';
 import { IconSearch } from '@participe/ui/icons/icons.ts';
 import { useState, type SubmitEvent } from 'react';
 import { operations as texts } from '../../locales/es/operations.ts';
+import { FilterBar as SharedBar } from '../../shell/filter-bar.tsx';
 import { useGo } from '../../shell/navigation.ts';
 import { nothingNarrowed, operationsHref, type Narrowing } from './address.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { activeCount, isNarrowed, isSearchable } from './filters.ts';
-import { useOperationCount } from './operations.query.ts';
+import { countOfOperations } from './operations.query.ts';
 import styles from './operations.module.css';
 
 interface NarrowingProps {
@@ -49,58 +50,20 @@ function SearchForm({ narrowing }: NarrowingProps) {
   );
 }
 
-/** The filters below 992 px: chosen in a sheet, which says what they would leave, and set at once. */
-function Sheet({ narrowing }: NarrowingProps) {
-  const go = useGo();
-  const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState(narrowing);
-  const { account, ...filters } = draft;
-  const { data: count } = useOperationCount(account || undefined, { ...filters, page: 1 }, isOpen);
-  const leave = (to: Narrowing) => {
-    setOpen(false);
-    go(operationsHref({ ...to, page: 1 }));
-  };
-  return (
-    <FilterSheet
-      isOpen={isOpen}
-      onOpen={() => {
-        setDraft(narrowing);
-        setOpen(true);
-      }}
-      onClose={() => setOpen(false)}
-      active={activeCount(narrowing, narrowing.account || undefined)}
-      applyLabel={count ? texts.seeSome(count.total, count.isMinimum) : texts.see}
-      onApply={() => leave(draft)}
-      onClear={() => leave({ ...nothingNarrowed, search: narrowing.search })}
-    >
-      <FilterFields
-        value={draft}
-        onChange={(patch) => setDraft((before) => ({ ...before, ...patch }))}
-      />
-    </FilterSheet>
-  );
-}
-
-/** Search and filters: in a line from 992 px on, the filters in a sheet below. */
+/** Search and filters of the orders. */
 export function FilterBar({ narrowing }: NarrowingProps) {
-  const go = useGo();
   return (
-    <div className={styles.bar}>
+    <SharedBar
+      words={texts}
+      value={narrowing}
+      cleared={nothingNarrowed}
+      isNarrowed={isNarrowed(narrowing)}
+      active={activeCount(narrowing, narrowing.account || undefined)}
+      href={operationsHref}
+      count={({ account, ...filters }) => countOfOperations(account || undefined, filters)}
+      fields={(value, onChange) => <FilterFields value={value} onChange={onChange} />}
+    >
       <SearchForm narrowing={narrowing} />
-      <div className={styles.sheet}>
-        <Sheet narrowing={narrowing} />
-      </div>
-      <div className={styles.inline} role="group" aria-label={texts.filters}>
-        <FilterFields
-          value={narrowing}
-          onChange={(patch) => go(operationsHref({ ...narrowing, ...patch, page: 1 }))}
-        />
-        {isNarrowed(narrowing) && (
-          <LinkButton variant="text" compact href={operationsHref(nothingNarrowed)}>
-            {texts.clear}
-          </LinkButton>
-        )}
-      </div>
-    </div>
+    </SharedBar>
   );
 }

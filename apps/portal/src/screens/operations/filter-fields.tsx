@@ -10,7 +10,6 @@ import { operations as texts } from '../../locales/es/operations.ts';
 import { accountName, useMe } from '../../shell/me.tsx';
 import type { Narrowing } from './address.ts';
 import { statusChoices, subTypesOf, type StatusChoice } from './filters.ts';
-import styles from './operations.module.css';
 
 const TYPES = operationTypes.map((type) => ({ value: type, label: operationTypeLabel(type) }));
 const STATUSES = (Object.keys(statusChoices) as StatusChoice[]).map((status) => ({
@@ -62,7 +61,7 @@ export function FilterFields({ value, onChange }: FilterFieldsProps) {
   const subTypes = subTypesOf(type);
   const areCrossed = from !== '' && to !== '' && to < from;
   return (
-    <div className={styles.fields}>
+    <>
       <Select
         label={texts.type}
         placeholder={texts.allTypes}
@@ -104,6 +103,6 @@ export function FilterFields({ value, onChange }: FilterFieldsProps) {
         error={areCrossed ? texts.datesCrossed : undefined}
         onChange={(date) => onChange({ to: date })}
       />
-    </div>
+    </>
   );
 }

@@ -29,18 +29,13 @@ export function useOperations(uuidAccount: string | undefined, filters: Filters)
 }
 
 /** How many orders other filters would leave, for the button of their sheet. */
-export function useOperationCount(
-  uuidAccount: string | undefined,
-  filters: Filters,
-  isAsked: boolean,
-) {
+export function countOfOperations(uuidAccount: string | undefined, filters: Filters) {
   const query = listQuery(filters, '1');
-  return useQuery({
+  return {
     queryKey: ['operations', uuidAccount ?? null, query],
-    queryFn: ({ signal }) => askOperations(uuidAccount, query, signal),
-    enabled: isAsked,
-    select: ({ total, total_is_minimum: isMinimum }) => ({ total, isMinimum: isMinimum === true }),
-  });
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      askOperations(uuidAccount, query, signal),
+  };
 }
 
 type DownloadBody = NonNullable<CallInput<'POST /operations/download'>['body']>;

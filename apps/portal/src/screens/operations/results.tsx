@@ -3,6 +3,7 @@ import { Card, CardStack, EmptyState, LinkButton, Pagination } from '@participe/
 import { operations as texts } from '../../locales/es/operations.ts';
 import { isReadOnly, useMe } from '../../shell/me.tsx';
 import { hrefOf, paths } from '../../shell/navigation.ts';
+import { focusTitle } from '../../shell/route-focus.ts';
 import { useStartOfPage } from '../../shell/use-start-of-page.ts';
 import { nothingNarrowed, operationsHref, type Narrowing } from './address.ts';
 import { isNarrowed, pageCount } from './filters.ts';
@@ -20,7 +21,11 @@ function Nothing({ narrowing }: { narrowing: Narrowing }) {
       <EmptyState
         title={texts.nothing}
         action={
-          <LinkButton variant="secondary" href={operationsHref(nothingNarrowed)}>
+          <LinkButton
+            variant="secondary"
+            href={operationsHref(nothingNarrowed)}
+            onClick={() => void focusTitle()}
+          >
             {texts.clear}
           </LinkButton>
         }
