@@ -4,6 +4,7 @@ import { documentsPage } from '../pages/documents.ts';
 import { iiffPage } from '../pages/iiff.ts';
 import { positionPage } from '../pages/position.ts';
 import { notificationsPage } from '../pages/notifications.ts';
+import { walletPage } from '../pages/wallet.ts';
 import { soundAfter } from '../support/judge.ts';
 import { enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,6 +44,14 @@ test('09 nothing is wrong with what home has folded', async ({ page, context }) 
   );
   await page.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();
   await soundAfter(page, expect(page.getByRole('dialog')).toBeVisible());
+});
+
+test('09 nothing is wrong with another name for an account', async ({ page, context }) => {
+  await enter(context, 'investor');
+  const wallet = walletPage(page);
+  await wallet.open();
+  await wallet.openRename(accountOf('investor_main').alias);
+  await soundAfter(page, expect(wallet.alias).toBeFocused());
 });
 
 test('09 nothing is wrong with the choice of how notices come', async ({ page, context }) => {
