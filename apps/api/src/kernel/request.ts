@@ -57,19 +57,19 @@ async function readMultipart(
   // One more is read than may come, so that the contract says what is wrong with it.
   const files = mostFiles === 1 ? 1 : mostFiles + 1;
   for await (const part of request.parts({ limits: { files } })) {
-    if (part.type === 'file' && severalNames.has(part.fieldname)) {
-      const bytes = await part.toBuffer();
-      weight += bytes.byteLength;
-      if (weight > uploadMaxBytes)
-        throw new RefusalError(refuse('FICHERO_GRANDE', {}, 'attachments'));
+    const bytes = part.type === 'file' ? await part.toBuffer() : undefined;
+    // Whatever their names are, no more of them is held than one may weigh.
+    weight += bytes?.byteLength ?? 0;
+    if (weight > uploadMaxBytes)
+      throw new RefusalError(refuse('FICHERO_GRANDE', {}, 'attachments'));
+    if (part.type === 'file' && bytes !== undefined && severalNames.has(part.fieldname)) {
       several.push({ attachment: bytes.toString('latin1'), filename: part.filename });
       fields['attachments'] = several;
       continue;
     }
     if (Object.hasOwn(fields, part.fieldname))
       throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, part.fieldname));
-    fields[part.fieldname] =
-      part.type === 'file' ? (await part.toBuffer()).toString('latin1') : part.value;
+    fields[part.fieldname] = part.type === 'file' ? bytes?.toString('latin1') : part.value;
     if (part.type === 'file' && part.fieldname === 'attachment') attached = part.filename;
   }
   // A browser sends the name of an attached file with its bytes.

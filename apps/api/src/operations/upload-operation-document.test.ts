@@ -272,7 +272,8 @@ describe('several files of one call', () => {
     const order = await orderUuid();
     const half = sheet({ comment: `${'%'.repeat(5.5 * 1024 * 1024)}\n` }).toString('base64');
     const heavy = { attachment: half, filename: 'a.pdf' };
-    for (const send of [json, form]) {
+    const unasked = (id: string, files: (typeof paper)[]) => form(id, files, 'others');
+    for (const send of [json, form, unasked]) {
       const answer = await send(order, [heavy, heavy]);
       expectRefusal(call, '413-001', answer, { field: 'attachments' });
     }
