@@ -7,6 +7,7 @@ import { type TestService, startTestService } from '../testing/service.ts';
 
 interface Plan {
   readonly 'Node Type': string;
+  readonly 'Plan Rows': number;
   readonly 'Relation Name'?: string;
   readonly Plans?: readonly Plan[];
 }
@@ -29,6 +30,11 @@ const grown = [
   'net_asset_value',
   'ledger_posting',
   'ledger_transaction',
+  'account_day',
+  'document',
+  'notification',
+  'intervener',
+  'appropriateness_result',
 ];
 
 /** A long life: 12,000 orders in the account that is asked for, 8,000 in the others, with their lots, of which a tenth lives, and a position of every day. */
@@ -58,14 +64,55 @@ const fill = `
   insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
   select p.uuid_account, p.id_product, day::date, 1, 1, 1 from position p
   cross join generate_series(date '2018-03-01', date '2025-01-01', interval '1 day') as day
+  on conflict do nothing;
+  insert into ledger_transaction (uuid, uuid_operation, kind, value_date, booked_at)
+  select gen_random_uuid(), uuid, 'SETTLEMENT', value_date, completed_at
+  from operation where reference like 'BULK%';
+  alter table ledger_posting disable trigger ledger_posting_balanced;
+  insert into ledger_posting (uuid_transaction, seq, ledger_account, unit, amount)
+  select t.uuid, side.seq, side.ledger || o.uuid_account, 'EUR', side.amount
+  from ledger_transaction t join operation o on o.uuid = t.uuid_operation and o.reference like 'BULK%'
+  cross join (values (1, 'holding:', 100.00), (2, 'fund_capital:', -100.00)) as side (seq, ledger, amount);
+  alter table ledger_posting enable trigger ledger_posting_balanced;
+  insert into account_day (uuid_account, date, total, contributed, held_before, held_after)
+  select uuid, day::date, 1, 1, 1, 1 from account
+  cross join generate_series(date '2018-03-01', date '2025-01-01', interval '1 day') as day
   on conflict do nothing;`;
+
+/** Twenty thousand people whose papers and tests run out some day, with files of theirs and notices of it. */
+const fillPeople = `
+  insert into intervener (uuid, intervener_type, name, lastname_1, document_type, document_number,
+    birthdate, intervener_status, created_at, document_expires_on)
+  select gen_random_uuid(), 'F', 'Una', 'De Tantas', 'OTRO', 'BULK' || n,
+    date '1940-01-01' + n, 'FINALIZADO', '2018-03-01T09:00:00Z', date '2015-01-01' + n % 7000
+  from generate_series(1, 20000) as n;
+  insert into appropriateness_result (uuid_intervener, product_family, result, taken_at, valid_until)
+  select uuid, 'COMPLEJO', 'CONVENIENTE', '2018-03-01T09:00:00Z', document_expires_on + 40
+  from intervener where document_number like 'BULK%';
+  insert into notification (uuid, uuid_intervener, type, title, text, created_at)
+  select gen_random_uuid(), uuid, 'DOCUMENT_EXPIRATION', 'Aviso', 'Aviso', '2018-03-01T09:00:00Z'
+  from intervener where document_number like 'BULK%';
+  insert into notification (uuid, uuid_intervener, type, title, text, created_at)
+  select gen_random_uuid(), '${investor}', 'DOCUMENT_EXPIRATION', 'Aviso', 'Aviso',
+    timestamptz '2018-03-01 09:00Z' + n * interval '1 hour'
+  from generate_series(1, 2000) as n;
+  insert into document (uuid, uuid_intervener, category, subcategory, title, filename, mime, year,
+    content, sha256, created_at)
+  select gen_random_uuid(), uuid, 'DOCUMENTATION', 'DNI_ANVERSO', 'DNI', 'dni.pdf', 'application/pdf', 2018,
+    '', '', '2018-03-01T09:00:00Z'
+  from intervener where document_number like 'BULK%';
+  insert into document (uuid, uuid_account, category, subcategory, title, filename, mime, year,
+    content, sha256, created_at)
+  select gen_random_uuid(), uuid_account, 'OPERATION', 'CONFIRMACION', 'Confirmación', 'confirmacion.pdf',
+    'application/pdf', 2018, '', '', operation_date
+  from operation where reference like 'BULK%00';`;
 
 let test: TestService;
 let token: string;
 
 beforeAll(async () => {
   test = await startTestService();
-  await test.database.execute(fill);
+  await test.database.execute(fill + fillPeople);
   await vacuum();
   token = await test.token('investor');
 });
@@ -82,19 +129,27 @@ async function vacuum(): Promise<void> {
   }
 }
 
-/** What a request asks the database, session included. */
-async function statementsOf(path: string): Promise<Statement[]> {
+/** What is asked of the database while something is done. */
+async function askedBy(work: () => Promise<unknown>): Promise<Statement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await test.send(`/api${path}`, { headers });
+  await work();
   const calls = spy.mock.calls as unknown as [string | { text: string }, unknown[] | undefined][];
   const asked = calls.map(([query, values]) => ({
     text: typeof query === 'string' ? query : query.text,
     values: values ?? [],
   }));
   spy.mockRestore();
-  expect(await answer.text()).toContain('"code":"200"');
   return asked;
+}
+
+/** The same of a request, session included. */
+function statementsOf(path: string): Promise<Statement[]> {
+  return askedBy(async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await test.send(`/api${path}`, { headers });
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+  });
 }
 
 async function plansOf(statements: readonly Statement[]): Promise<Plan[]> {
@@ -112,6 +167,12 @@ async function plansOf(statements: readonly Statement[]): Promise<Plan[]> {
 }
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+/** Tables that grow and of which every row is read. */
+const readWhole = (plans: readonly Plan[]): (string | undefined)[] =>
+  plans
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name'])
+    .filter((name) => grown.includes(name ?? ''));
 const reading = (statements: readonly Statement[]) =>
   statements.filter(({ text }) => !text.includes('from session '));
 
@@ -143,10 +204,7 @@ describe('the plans of lists, balance and evolution', () => {
     const statements = reading(await statementsOf(path));
     expect(statements.length).toBeGreaterThan(0);
     const all = (await plansOf(statements)).flatMap(nodes);
-    const scanned = all.filter((node) => node['Node Type'] === 'Seq Scan');
-    expect(
-      scanned.map((node) => node['Relation Name']).filter((name) => grown.includes(name ?? '')),
-    ).toEqual([]);
+    expect(readWhole(all)).toEqual([]);
     expect(all.map((node) => node['Node Type']).filter((type) => type.includes('Sort'))).toEqual(
       [],
     );
@@ -171,5 +229,55 @@ describe('the plans of lists, balance and evolution', () => {
   ])('ask the database of %s at most %i times, the session included', async (path, times) => {
     token = await test.token('investor');
     expect((await statementsOf(path)).length).toBeLessThanOrEqual(times);
+  });
+});
+
+/** A page is sorted, and what a person has in a year; never what everybody has. */
+const fewRows = 2_000;
+const sortedAtLength = (plans: readonly Plan[]): Plan[] =>
+  plans.filter((node) => node['Node Type'].includes('Sort') && node['Plan Rows'] > fewRows);
+
+describe('the plans of papers', () => {
+  it.each([
+    ['the inbox of a person', `/interveners/${investor}/documents`],
+    ['the papers of an account', `/accounts/${account}/documents`],
+    ['what a person still has to send', `/interveners/${investor}/document-validations`],
+    ['what an account still has to send', `/accounts/${account}/document-validations`],
+    ['the proofs of bank accounts', `/interveners/${investor}/ccc-documents`],
+    ['the people of an account', `/accounts/${account}/associates`],
+    ['a statement of the position', `/accounts/${account}/statement?from=2026-03-02&to=2026-03-03`],
+    ['the tax reports', `/interveners/${investor}/tax-reports?year=2025`],
+  ])('read no more than the papers of those concerned for %s', async (_, path) => {
+    const statements = reading(await statementsOf(path));
+    expect(statements.length).toBeGreaterThan(0);
+    const all = (await plansOf(statements)).flatMap(nodes);
+    expect(readWhole(all)).toEqual([]);
+    expect(sortedAtLength(all)).toEqual([]);
+  });
+});
+
+describe('the plans of the jobs of the day', () => {
+  let asked: Statement[];
+  beforeAll(async () => {
+    asked = await askedBy(() => test.runJobs());
+  });
+
+  it.each([
+    ['papers that run out', 'document_expires_on between'],
+    ['tests that run out', 'r.valid_until between'],
+    ['minors who come of age', "interval '18 years'"],
+    ['drafts whose time is over', 'delete from document where draft_until'],
+    ['files that wait for the scanner', "scan = 'WAITING'"],
+    ['notices that wait for their digest', 'awaits_digest'],
+    ['accounts whose days are due', 'delete from account_day_due'],
+    ['accounts without their statement', 'from account a'],
+    ['people without their yearly report', 'from intervener i'],
+    ['people without their tax report', 'account_intervener ai'],
+  ])('find %s without a look at everybody', async (_, text) => {
+    const statements = asked.filter((statement) => statement.text.includes(text));
+    expect(statements.length).toBeGreaterThan(0);
+    const all = (await plansOf(statements)).flatMap(nodes);
+    expect(readWhole(all)).toEqual([]);
+    expect(sortedAtLength(all)).toEqual([]);
   });
 });
