@@ -104,10 +104,14 @@ export async function keepDrawn({ investor }: Stage, shelf: Shelf): Promise<Kept
   ];
 }
 
-export async function keepLists({ investor }: Stage, shelf: Shelf): Promise<Collected['lists']> {
+/** The orders of everybody, as staff reads them, and the rows of a tax report. */
+export async function keepLists(
+  { investor, staff }: Stage,
+  shelf: Shelf,
+): Promise<Collected['lists']> {
   const [csv, xlsx] = await Promise.all(
     (['CSV', 'XLSX'] as const).map((format) =>
-      investor.client.call('POST /operations/download', { body: { $format: format } }),
+      staff.client.call('POST /operations/download', { body: { $format: format } }),
     ),
   );
   if (csv === undefined || xlsx === undefined) return [];

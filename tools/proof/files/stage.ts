@@ -25,12 +25,25 @@ export interface Stage {
   now: string;
 }
 
-/** Names that a spreadsheet would take for a formula or a number: no call writes them, so they are planted. */
-const aliases = ['=1+1', '+34 600 000 001', '@casa', '-Ahorro', '1.234,56'];
+/** Names that a spreadsheet would take for a formula: no call writes them all, so they are planted. */
+const aliases = [
+  '=1+1',
+  '+34 600 000 001',
+  '@casa',
+  '-Ahorro',
+  '-2+3',
+  '=HYPERLINK("http://x";"y")',
+  "=cmd|'/c calc'!A0",
+  '@SUM(A1:A9)',
+  '\t=1+1',
+  '\r=1+1',
+  '＝1+1',
+  '＋1',
+];
 
 async function plantAliases({ databaseUrl, folder }: Installation): Promise<void> {
   const database = await openDatabase({ databaseUrl, folder: join(folder, 'db') });
-  const list = aliases.map((alias) => `'${alias}'`).join();
+  const list = aliases.map((alias) => `'${alias.replaceAll("'", "''")}'`).join();
   try {
     await database.execute(`update account set alias = (array[${list}])[nth]
       from (select uuid as id, row_number() over (order by account_number) as nth from account) numbered

@@ -2,9 +2,6 @@ import { type FundReport, formatAmountPlain, formatDate, formatUnits } from '@pa
 import { spanishCsv } from '../kernel/csv.ts';
 import { taxTexts } from './tax.texts.ts';
 
-/** A sheet adds up what has a hyphen for its minus, as it is typed. */
-const amount = (value: string): string => formatAmountPlain(value).replace('\u2212', '-');
-
 interface Named {
   readonly uuidAccount: string;
   readonly fund: { readonly name: string; readonly isin: string | null };
@@ -23,12 +20,12 @@ export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, s
       ...named(sale),
       formatDate(sale.date),
       formatDate(lot.acquisitionDate),
-      amount(sale.ownershipPercent),
+      formatAmountPlain(sale.ownershipPercent),
       formatUnits(lot.participations),
-      amount(lot.transmissionValue),
-      amount(lot.acquisitionValue),
-      amount(lot.gain),
-      amount(lot.withholding),
+      formatAmountPlain(lot.transmissionValue),
+      formatAmountPlain(lot.acquisitionValue),
+      formatAmountPlain(lot.gain),
+      formatAmountPlain(lot.withholding),
       '',
       sale.reference,
     ]),
@@ -38,10 +35,10 @@ export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, s
     ...named(row),
     formatDate(row.date),
     '',
-    amount(row.ownershipPercent),
+    formatAmountPlain(row.ownershipPercent),
     formatUnits(row.participations),
-    amount(row.value),
-    amount(row.cost),
+    formatAmountPlain(row.value),
+    formatAmountPlain(row.cost),
     '',
     '',
     '',
@@ -52,13 +49,13 @@ export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, s
     ...named(row),
     formatDate(row.netAssetValueDate),
     '',
-    amount(row.ownershipPercent),
+    formatAmountPlain(row.ownershipPercent),
     formatUnits(row.participations),
     '',
     '',
     '',
     '',
-    amount(row.value),
+    formatAmountPlain(row.value),
     '',
   ]);
   return spanishCsv(taxTexts.header, [...sold, ...moved, ...held]);

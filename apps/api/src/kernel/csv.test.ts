@@ -1,0 +1,51 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { spanishCsv } from './csv.ts';
+
+const cellOf = (written: string): unknown =>
+  parse(spanishCsv(['Texto'], [[written]]), { bom: true, delimiter: ';' })[1]?.[0];
+
+describe('a cell', () => {
+  it.each([
+    '=1+1',
+    '=HYPERLINK("http://x";"y")',
+    "=cmd|'/c calc'!A0",
+    '+34 600 000 001',
+    '-2+3',
+    '-Ahorro',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    '\n=1+1',
+    '＝1+1',
+    '＋1',
+    '－1+1',
+    '＠SUM(A1)',
+  ])('with the text %j is no formula', (text) => {
+    expect(cellOf(text)).toBe(`'${text}`);
+  });
+
+  it.each(['Ahorro', 'a=1', 'uno; dos', 'dice "tres"', 'dos\nlíneas', '', 'José Peña €'])(
+    'with the text %j says it as it is',
+    (text) => {
+      expect(cellOf(text)).toBe(text);
+    },
+  );
+
+  it.each(['\r=1+1', 'a\r=1+1', 'a\n=1+1'])(
+    'with the text %j is one cell to programs that begin a row at any end of a line',
+    (text) => {
+      const shown = text.startsWith('a') ? text : `'${text}`;
+      expect(spanishCsv(['Texto'], [[text]])).toBe(`\ufeffTexto\r\n"${shown}"\r\n`);
+    },
+  );
+
+  it.each([
+    ['-1.234,56', '-1.234,56'],
+    ['\u22121.234,56', '-1.234,56'],
+    ['-3', '-3'],
+    ['22,967366', '22,967366'],
+  ])('with the number %s can be added up', (written, shown) => {
+    expect(cellOf(written)).toBe(shown);
+  });
+});
