@@ -141,6 +141,7 @@ export const MuchPending = story({
   me: {
     area: {
       documents_pending: true,
+      documents_expiring: [{ key: 'DNI', title: 'DNI', expires_at: '2026-12-19' }],
       pending_steps: ['KYC_FORM'],
       notifications: [
         notificationOf({
