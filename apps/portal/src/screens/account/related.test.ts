@@ -1,6 +1,6 @@
 import { encodeBase64Text, parseFilter } from '@participe/domain';
 import { describe, expect, it } from 'vitest';
-import { latestValueDate, productsFilter, relatedKeys } from './related.ts';
+import { latestValueDate, productsFilter, relatedKeys, valueDates } from './related.ts';
 
 const key = (name: string) => ({ key_product: name });
 const product = (name: string, date: string | null) => ({
@@ -49,5 +49,23 @@ describe('«Valorado el …»', () => {
   it('is not there without orders or without a value', () => {
     expect(latestValueDate(products, [])).toBeUndefined();
     expect(latestValueDate([product('A', null)], [key('A')])).toBeUndefined();
+  });
+});
+
+describe('«Valores entre el … y el …»', () => {
+  const on = (date: string) => ({ net_asset_value_date: date });
+  const positions = [on('2026-11-18'), on('2026-11-16'), on('2026-11-17')];
+
+  it('goes from the oldest to the newest date of what is held', () => {
+    expect(valueDates(positions, [key('A')])).toEqual({
+      oldest: '2026-11-16',
+      newest: '2026-11-18',
+    });
+  });
+
+  it('is not there of one date, of nothing held, or without orders', () => {
+    expect(valueDates([on('2026-11-18'), on('2026-11-18')], [key('A')])).toBeUndefined();
+    expect(valueDates([], [key('A')])).toBeUndefined();
+    expect(valueDates(positions, [])).toBeUndefined();
   });
 });

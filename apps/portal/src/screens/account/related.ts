@@ -31,3 +31,15 @@ export function latestValueDate(
     .toSorted()
     .at(-1);
 }
+
+/** Between which dates values are where products were valued on different ones (ux §4.1); without orders, none either. */
+export function valueDates(
+  positions: readonly Pick<Position, 'net_asset_value_date'>[],
+  operations: readonly unknown[],
+): { oldest: string; newest: string } | undefined {
+  if (operations.length === 0) return undefined;
+  const dates = positions.map((row) => row.net_asset_value_date).toSorted();
+  const [oldest, newest] = [dates[0], dates.at(-1)];
+  if (oldest === undefined || newest === undefined || oldest === newest) return undefined;
+  return { oldest, newest };
+}

@@ -14,26 +14,25 @@ import {
 } from './account.query.ts';
 import { openedOn } from './opened-on.ts';
 import { defaultRange, startOf } from './periods.ts';
-import { latestValueDate } from './related.ts';
+import { latestValueDate, valueDates } from './related.ts';
 import styles from './account.module.css';
 
 const words = texts.summary;
 
-/** Of one day, or of several where products were valued on different ones (ux §4.1). */
+/** Of one day, or of several where products were valued on different ones (ux §4.1); of none without orders. */
 function ValuedOn({ uuid }: { uuid: string }) {
   const { data: held } = usePositions(uuid);
   const { data: operations = [] } = useLatestOperations(uuid);
   const { data: products = [] } = useRelatedProducts(uuid);
   const date = latestValueDate(products, operations);
-  const dates = (held?.positions ?? []).map((row) => row.net_asset_value_date).toSorted();
-  const [oldest, newest] = [dates[0], dates.at(-1)];
-  if (oldest !== undefined && oldest !== newest) {
+  const several = valueDates(held?.positions ?? [], operations);
+  if (several !== undefined) {
     return (
       <p className={styles.quiet}>
         {words.valuedBetween[0]}
-        <DateText value={oldest} />
+        <DateText value={several.oldest} />
         {words.valuedBetween[1]}
-        <DateText value={newest} />.
+        <DateText value={several.newest} />.
       </p>
     );
   }
