@@ -49,8 +49,13 @@ describe('what the service is asked', () => {
     expect(filterText(all)).toBe(
       `category eq ACCOUNT and uuid_account eq '${ACCOUNT}' and year eq 2025`,
     );
-    expect(listQuery(all)).toMatchObject({ $offset: '50', $search: 'dni' });
-    expect(listQuery({ ...noFilters, search: ' a ' })).not.toHaveProperty('$search');
+    expect(listQuery(all)).toMatchObject({ $search: 'dni' });
+    expect(listQuery({ ...noFilters, search: ' a ' })).toEqual({ $limit: '25', $offset: '0' });
+  });
+
+  it('has 25 documents a page, and 20 where something is searched', () => {
+    expect(listQuery({ ...noFilters, page: 3 })).toMatchObject({ $limit: '25', $offset: '50' });
+    expect(listQuery(all)).toMatchObject({ $limit: '20', $offset: '40' });
   });
 });
 
@@ -68,6 +73,12 @@ describe('what is said of them', () => {
     [1000, true, 25, 40],
   ])('%i documents, more %s: pages', (total, isMinimum, rows, pages) => {
     expect(pageCount(noFilters, { total, isMinimum, rows })).toBe(pages);
+  });
+
+  it('makes pages of a search by their own size', () => {
+    const search = { ...noFilters, search: 'dni', page: 50 };
+    expect(pageCount(search, { total: 21, isMinimum: false, rows: 1 })).toBe(2);
+    expect(pageCount(search, { total: 1000, isMinimum: true, rows: 20 })).toBe(51);
   });
 
   it('offers the years from this one back to that of the oldest document', () => {

@@ -2,8 +2,9 @@ import type { CallInput } from '@participe/contract/types';
 import { type DocumentCategory, documentSubcategories, encodeBase64Text } from '@participe/domain';
 import { hrefOf, paths, type Query } from '../../shell/navigation.ts';
 
-/** Documents a page. */
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
+/** Of what a search finds, a page has fewer (specification R9). */
+const SEARCH_PAGE_SIZE = 20;
 const SEARCH_MIN = 2;
 const SEARCH_MAX = 100;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
@@ -90,8 +91,12 @@ export function filterText({ category, account, year }: Filters): string | undef
 
 type ListQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'>['query']>;
 
+/** Documents a page. */
+const pageSize = ({ search }: Filters): number =>
+  isSearchable(search) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
+
 /** What the list call is asked; `size` replaces the size of the page. */
-export function listQuery(filters: Filters, size = PAGE_SIZE): ListQuery {
+export function listQuery(filters: Filters, size = pageSize(filters)): ListQuery {
   const text = filterText(filters);
   return {
     $limit: String(size),
@@ -103,12 +108,13 @@ export function listQuery(filters: Filters, size = PAGE_SIZE): ListQuery {
 
 /** How many pages a count makes. A count that stopped at 1,000 leaves the way on open. */
 export function pageCount(
-  { page }: Filters,
+  filters: Filters,
   { total, isMinimum, rows }: { total: number; isMinimum: boolean; rows: number },
 ): number {
-  const counted = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const size = pageSize(filters);
+  const counted = Math.max(1, Math.ceil(total / size));
   if (!isMinimum) return counted;
-  return Math.max(counted, rows === PAGE_SIZE ? page + 1 : page);
+  return Math.max(counted, rows === size ? filters.page + 1 : filters.page);
 }
 
 /** The years one can choose: from the newest to the oldest document. */
