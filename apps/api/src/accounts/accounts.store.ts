@@ -8,8 +8,10 @@ import type {
   PlainDate,
   PowerScope,
   Role,
+  SentPaper,
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { newestProof } from '../dossiers/index.ts';
 import type { Db } from '../kernel/context.ts';
 import { latestNav } from '../positions/index.ts';
 
@@ -123,6 +125,7 @@ export async function readPeople(db: Db, uuidAccount: string): Promise<AccountPe
 
 export interface BankAccountRow {
   uuid: string;
+  uuid_account: string;
   alias: string | null;
   iban: string;
   bic: string | null;
@@ -131,15 +134,24 @@ export interface BankAccountRow {
   uuid_intervener_holder: string | null;
   is_default: boolean;
   status: 'PENDING' | 'VALIDATED' | 'REJECTED';
+  /** The newest proof that somebody sent. */
+  paper: SentPaper | null;
+  /** The living one under which debits are made again and again. */
+  mandate: { reference: string; status: 'PENDING_SIGNATURE' | 'ACTIVE' } | null;
   created_at: Date;
 }
 
-/** The bank accounts that are in use, the default one first. */
+/** The bank accounts that are in use, the default one first, each with its proof and its mandate (decision G-I03). */
 export async function readBankAccounts(db: Db, uuidAccount: string): Promise<BankAccountRow[]> {
   const { rows } = await sql<BankAccountRow>`
-    select b.uuid, b.alias, b.iban, b.bic, b.bank_name, b.holder_name, b.uuid_intervener_holder,
-      coalesce(b.uuid = a.uuid_default_bank_account, false) as is_default, b.status, b.created_at
+    select b.uuid, b.uuid_account, b.alias, b.iban, b.bic, b.bank_name, b.holder_name, b.uuid_intervener_holder,
+      coalesce(b.uuid = a.uuid_default_bank_account, false) as is_default, b.status, b.created_at,
+      sent.paper, case when m.uuid is not null
+        then json_build_object('reference', m.reference, 'status', m.status) end as mandate
     from bank_account b join account a on a.uuid = b.uuid_account
+    left join lateral ${newestProof} sent on true
+    left join mandate m on m.uuid_bank_account = b.uuid and m.sequence = 'RCUR'
+      and m.status in ('PENDING_SIGNATURE', 'ACTIVE')
     where b.uuid_account = ${uuidAccount} and b.status <> 'DELETED'
     order by is_default desc, b.created_at, b.uuid`.execute(db);
   return rows;

@@ -13,6 +13,7 @@ import {
   isPositive,
   madridInstant,
   maskIban,
+  neededOfBankAccounts,
   requiredSignatures,
   subtractMoney,
   sumMoney,
@@ -167,8 +168,20 @@ export function toAccountInterveners(
   }));
 }
 
+/** The newest proof, which counts as it does where proofs are asked for (decision G-H06). */
+function proofOf(row: BankAccountRow, today: PlainDate): BankAccount['ccc_document'] {
+  const [needed] = neededOfBankAccounts([row], today);
+  if (row.paper === null) return null;
+  const { uuid, is_signed } = row.paper;
+  return { uuid, is_validated: needed?.status === 'VALIDATED', is_signed };
+}
+
 /** The whole IBAN only for a role that may change it. */
-export function toBankAccount(row: BankAccountRow, maySeeIban: boolean): BankAccount {
+export function toBankAccount(
+  row: BankAccountRow,
+  today: PlainDate,
+  maySeeIban: boolean,
+): BankAccount {
   return {
     uuid: row.uuid,
     alias: row.alias,
@@ -180,8 +193,8 @@ export function toBankAccount(row: BankAccountRow, maySeeIban: boolean): BankAcc
     uuid_intervener_holder: row.uuid_intervener_holder,
     is_default: row.is_default,
     status: row.status,
-    ccc_document: null,
-    mandate: null,
+    ccc_document: proofOf(row, today),
+    mandate: row.mandate,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -16,5 +16,6 @@ export const getBankAccount: Operation<'GET /accounts/{id}/bank-accounts/{bid}'>
   const rows = await readBankAccounts(db, id);
   const found = rows.find(({ uuid }) => uuid === bid.toLowerCase());
   if (found === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  return { bank_account: toBankAccount(found, mayManage(actor, id, 'bank_accounts', clock)) };
+  const maySeeIban = mayManage(actor, id, 'bank_accounts', clock);
+  return { bank_account: toBankAccount(found, clock.today, maySeeIban) };
 };

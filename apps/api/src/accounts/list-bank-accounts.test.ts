@@ -1,6 +1,7 @@
 import { maskIban } from '@participe/domain';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { papersOf, uuidOf } from '../testing/papers.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
 let test: TestService;
@@ -57,6 +58,61 @@ describe('one of them', () => {
       `update bank_account set status = 'DELETED' where uuid = '${gone}'`,
     );
     await expect(one('investor', gone)).rejects.toMatchObject(missing);
+  });
+});
+
+describe('what is known of one', () => {
+  const [bank] = bankAccounts;
+  const { sent, validate, asked } = papersOf(() => test);
+  const forAccount = 'POST /accounts/{id}/documents';
+  const labels = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
+  const told = async () => {
+    const { bank_account: found } = await one('investor', bank?.uuid);
+    const { bank_accounts: rows } = await banks('readonly');
+    const { ccc_document, mandate } = found;
+    expect(rows.find(({ uuid }) => uuid === bank?.uuid)).toMatchObject({ ccc_document, mandate });
+    return { ccc_document, mandate };
+  };
+
+  it('is the newest proof that was sent, and whether it was found good; a draft is none', async () => {
+    await test.database.execute(
+      `update bank_account set status = 'PENDING' where uuid = '${bank?.uuid ?? ''}'`,
+    );
+    await sent(forAccount, 'investor', id, { ...labels, tmp_document: true });
+    expect((await told()).ccc_document).toBeNull();
+    const first = await sent(forAccount, 'investor', id, labels);
+    const of = (uuid: string, is_validated = false) => ({ uuid, is_validated, is_signed: false });
+    expect((await told()).ccc_document).toEqual(of(first.uuid));
+    await validate(first.uuid, { status: 'REJECTED', reason: 'Borroso' });
+    expect((await told()).ccc_document).toEqual(of(first.uuid));
+    const { uuid } = await sent(forAccount, 'investor', id, labels);
+    expect((await told()).ccc_document).toEqual(of(uuid));
+    await validate(uuid, { status: 'VALIDATED' });
+    expect((await told()).ccc_document).toEqual(of(uuid, true));
+    const { ccc_documents: proofs } = await asked(
+      'GET /interveners/{id}/ccc-documents',
+      'investor',
+      uuidOf('investor'),
+    );
+    expect(proofs.find((proof) => proof.uuid_bank_account === bank?.uuid)).toMatchObject({
+      uuid_document: uuid,
+      is_validated: true,
+    });
+  });
+
+  it('is the mandate that lives: not an old one, nor that of a single debit', async () => {
+    const write = (reference: string, sequence: string, status: string) =>
+      test.database
+        .execute(`insert into mandate (uuid, reference, uuid_bank_account, sequence, status, created_at)
+        values (gen_random_uuid(), '${reference}', '${bank?.uuid ?? ''}', '${sequence}', '${status}', now())`);
+    await write('OLD-1', 'RCUR', 'EXPIRED');
+    await write('OLD-2', 'RCUR', 'REVOKED');
+    await write('ONCE-1', 'OOFF', 'ACTIVE');
+    expect((await told()).mandate).toBeNull();
+    await write('LIVES-1', 'RCUR', 'PENDING_SIGNATURE');
+    expect((await told()).mandate).toEqual({ reference: 'LIVES-1', status: 'PENDING_SIGNATURE' });
+    await test.database.execute(`update mandate set status = 'ACTIVE' where reference = 'LIVES-1'`);
+    expect((await told()).mandate).toEqual({ reference: 'LIVES-1', status: 'ACTIVE' });
   });
 });
 

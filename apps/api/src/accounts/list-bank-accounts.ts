@@ -14,7 +14,7 @@ export const listBankAccounts: Operation<'GET /accounts/{id}/bank-accounts'> = a
   const rows = await readBankAccounts(db, input.params.id);
   return pageOf(
     'bank_accounts',
-    rows.map((row) => toBankAccount(row, maySeeIban)),
+    rows.map((row) => toBankAccount(row, clock.today, maySeeIban)),
     input.query,
   );
 };

@@ -40,12 +40,17 @@ const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
         order by d.subcategory, d.created_at desc, d.rejected_reason is not null, d.uuid) as sent))
     from intervener i where i.uuid = ${uuid ?? null}::uuid)`;
 
+/** The newest proof of the bank account `b`: of one that only somebody thought of sending there is none. */
+export const newestProof: RawBuilder<unknown> = newestOf(
+  sql`d.uuid_bank_account = b.uuid and d.subcategory = 'CERTIFICADO_CCC'`,
+);
+
 const bankAccounts = (accounts: readonly string[]): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('uuid', b.uuid, 'uuid_account', b.uuid_account,
       'status', b.status, 'iban', b.iban, 'paper', sent.paper, 'uploaded_at', sent.created_at)
       order by b.created_at, b.uuid), '[]'::json)
     from bank_account b
-    left join lateral ${newestOf(sql`d.uuid_bank_account = b.uuid and d.subcategory = 'CERTIFICADO_CCC'`)} sent on true
+    left join lateral ${newestProof} sent on true
     where b.uuid_account = any(${accounts}::uuid[]) and b.status <> 'DELETED')`;
 
 const associates = (accounts: readonly string[]): RawBuilder<unknown> => sql`

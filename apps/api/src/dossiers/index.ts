@@ -8,6 +8,7 @@ import {
 } from './list-document-validations.ts';
 
 export { accountsAllowing, accountsFor } from './accounts-of.ts';
+export { newestProof } from './dossier.store.ts';
 export { maySendFor } from './may-send.ts';
 export { documentsTold } from './needed.ts';
 
