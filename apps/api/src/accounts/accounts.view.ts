@@ -14,6 +14,8 @@ import {
   madridInstant,
   maskIban,
   neededOfBankAccounts,
+  ownedPart,
+  owningRoles,
   requiredSignatures,
   subtractMoney,
   sumMoney,
@@ -136,6 +138,21 @@ export function toAccountRow(row: AccountRow, weight: string, viewer: Viewer): A
 const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;
 const maskEmail = (email: string): string => email.replace(/^(.).*@/u, '$1•••@');
 
+/** What each of the people owns today, in the order in which tax reports give odd hundredths; a share that is left out is an equal one. */
+function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
+  const owners = rows
+    .flatMap(({ role, ...row }) => {
+      const owning = owningRoles.find((one) => one === role);
+      const { uuid, ownership_percent: percent, valid_from: validFrom, valid_to: validTo } = row;
+      return owning === undefined ? [] : [{ uuid, role: owning, percent, validFrom, validTo }];
+    })
+    .toSorted((a, b) => (a.validFrom + a.uuid < b.validFrom + b.uuid ? -1 : 1));
+  return ({ uuid, role, ownership_percent: said }: AccountPersonRow): string | null => {
+    const part = ownedPart(owners, uuid, today);
+    return part?.right === role && part.place !== null ? part.percent : said;
+  };
+}
+
 /** The people of an account; document and e-mail only for a role that manages them (decision G-I02). */
 export function toAccountInterveners(
   rows: readonly AccountPersonRow[],
@@ -146,6 +163,7 @@ export function toAccountInterveners(
   if (first === undefined) return [];
   const account = { ...first, intervener_type: first.account_person_type };
   const { eligible } = signatures(account, rows, today);
+  const shareOf = sharesOf(rows, today);
   return rows.map((row) => ({
     uuid_intervener: row.uuid,
     full_name: [row.name, row.lastname_1, row.lastname_2].filter((part) => part !== null).join(' '),
@@ -161,7 +179,7 @@ export function toAccountInterveners(
         valid_from: row.valid_from,
         valid_to: row.valid_to,
         power_scope: row.power_scope,
-        ownership_percent: row.ownership_percent,
+        ownership_percent: shareOf(row),
       },
     }),
     signs: eligible.includes(row.uuid),

@@ -27,6 +27,36 @@ describe('200', () => {
     expect(reader?.document_masked).toBe(`•••••${number.slice(-4)}`);
   });
 
+  it('gives each holder the part that tax reports give him, equal ones of a whole hundred where none is said', async () => {
+    const couple = accountOf('couple').uuid;
+    const stranger = personOf('stranger').uuid;
+    const owners = [personOf('couple_a').uuid, personOf('couple_b').uuid, stranger].toSorted();
+    const client = await test.as('couple_a');
+    const shares = async () => {
+      const { interveners } = await client.call('GET /accounts/{id}/interveners', {
+        params: { id: couple },
+        query: { $expand: 'account_intervener_role' },
+      });
+      const rows = interveners.toSorted((a, b) => (a.uuid_intervener < b.uuid_intervener ? -1 : 1));
+      return rows.map((row) => row.account_intervener_role?.ownership_percent);
+    };
+    const write = (columns: string) =>
+      test.database.execute(
+        `update account_intervener set ${columns} where uuid_account = '${couple}'`,
+      );
+    await test.database.execute(`
+      insert into account_intervener (uuid_account, uuid_intervener, role, valid_from)
+      select uuid, '${stranger}', 'TITULAR', opened_at from account where uuid = '${couple}'`);
+    expect(await shares()).toEqual(['33.34', '33.33', '33.33']);
+    await write(
+      `ownership_percent = case uuid_intervener when '${owners[0] ?? ''}' then 50 else 25 end`,
+    );
+    expect(await shares()).toEqual(['50.00', '25.00', '25.00']);
+    await write(`ownership_percent = null,
+      role = case uuid_intervener when '${stranger}' then 'APODERADO' else role end`);
+    expect(await shares()).toEqual(owners.map((uuid) => (uuid === stranger ? null : '50.00')));
+  });
+
   it('shows a reader names alone', async () => {
     const { interveners } = await people('readonly');
     for (const person of interveners) {
