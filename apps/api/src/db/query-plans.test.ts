@@ -245,6 +245,8 @@ describe('the plans of papers', () => {
     ['what an account still has to send', `/accounts/${account}/document-validations`],
     ['the proofs of bank accounts', `/interveners/${investor}/ccc-documents`],
     ['the people of an account', `/accounts/${account}/associates`],
+    ['the bank accounts of an account', `/accounts/${account}/bank-accounts`],
+    ['who is signed in, with the newest notices', '/me?is_intervener=true&is_private_area=true'],
     ['a statement of the position', `/accounts/${account}/statement?from=2026-03-02&to=2026-03-03`],
     ['the tax reports', `/interveners/${investor}/tax-reports?year=2025`],
   ])('read no more than the papers of those concerned for %s', async (_, path) => {

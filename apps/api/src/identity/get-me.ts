@@ -72,7 +72,7 @@ async function privateAreaOf(asking: Asking) {
   const { actor, db, clock } = asking;
   const { person } = actor;
   const row = await findMe(db, person.uuid, actor.familyUuid);
-  const notices = await recentNotices(db, person.uuid);
+  const notices = await recentNotices(db, person.uuid, clock.today);
   const accounts = await accountsOf(asking);
   const mayOperate =
     actor.superuser === undefined &&

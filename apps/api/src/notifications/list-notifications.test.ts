@@ -44,6 +44,33 @@ describe('200', () => {
   });
 });
 
+describe('the notices of GET /me', () => {
+  it('have every unread one that the list shows, however many newer ones were read', async () => {
+    const uuid = personOf('stranger').uuid;
+    const insert = (title: string, isRead: boolean, when: string) =>
+      test.database.execute(`
+        insert into notification (uuid, uuid_intervener, type, title, text, is_read, created_at)
+        select gen_random_uuid(), '${uuid}', 'DOCUMENT_EXPIRATION', '${title}', 'Aviso', ${String(isRead)}, at
+        from ${when}`);
+    await test.database.execute(`delete from notification where uuid_intervener = '${uuid}'`);
+    await insert('too old', false, `(values (timestamptz '2024-11-18 09:00Z')) as t (at)`);
+    await insert('unread', false, `(values (timestamptz '2024-11-20 09:00Z')) as t (at)`);
+    await insert(
+      'read',
+      true,
+      `generate_series(timestamptz '2026-01-01 09:00Z', '2026-04-20 09:00Z', interval '1 day') as at`,
+    );
+    const client = await test.as('stranger');
+    const query = { is_intervener: 'true', is_private_area: 'true' } as const;
+    const notices = (await client.call('GET /me', { query })).private_area?.notifications ?? [];
+    expect(notices).toHaveLength(100);
+    expect(notices.filter((row) => !row.is_read).map(({ title }) => title)).toEqual(['unread']);
+    const dates = notices.map((row) => row.created_at);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect([dates[0], dates[98]]).toEqual(['2026-04-20T09:00:00.000Z', '2026-01-12T09:00:00.000Z']);
+  });
+});
+
 describe('400', () => {
   it.each([
     ['$filter', encodeBase64Text("is_read eq 'quizá'"), '400-010'],

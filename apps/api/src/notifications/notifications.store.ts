@@ -1,5 +1,5 @@
 import { type PlainDate, addMonths } from '@participe/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import { type ListColumns, type ListQuery, countMax } from '../kernel/list-query.ts';
 
@@ -24,6 +24,10 @@ export const notificationColumns = {
 /** Notices are shown for 24 months (decision G-N07). */
 const monthsShown = 24;
 
+const shown = (uuidIntervener: string, today: PlainDate): RawBuilder<unknown> =>
+  sql`n.uuid_intervener = ${uuidIntervener}
+    and n.created_at >= ${addMonths(today, -monthsShown)}::date`;
+
 /** One page down the index of the person, with the number of notices counted in the same statement. */
 export async function readNotifications(
   db: Db,
@@ -31,9 +35,7 @@ export async function readNotifications(
   today: PlainDate,
   list: ListQuery,
 ): Promise<{ rows: NotificationRow[]; counted: number }> {
-  const since = addMonths(today, -monthsShown);
-  const where = sql`n.uuid_intervener = ${uuidIntervener} and n.created_at >= ${since}::date
-    and ${list.where ?? sql`true`}`;
+  const where = sql`${shown(uuidIntervener, today)} and ${list.where ?? sql`true`}`;
   const counted = sql`(select count(*)::integer from
     (select 1 from notification n where ${where} limit ${countMax + 1}) as found)`;
   const { rows } = await sql<NotificationRow & { counted: number }>`
@@ -48,12 +50,24 @@ export async function readNotifications(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** The newest notices of a person, as many as the badge can tell apart. */
-export async function readRecent(db: Db, uuidIntervener: string): Promise<NotificationRow[]> {
+/** As many notices as the badge can tell apart. */
+const mostRecent = 100;
+
+/** The newest notices of a person that are shown, newest first; those that are read leave room for those that are not. */
+export async function readRecent(
+  db: Db,
+  uuidIntervener: string,
+  today: PlainDate,
+): Promise<NotificationRow[]> {
+  const newest = (isRead: boolean) => sql`
+    (select n.uuid, n.type, n.title, n.text, n.is_read, n.created_at, n.entity, n.uuid_entity, n.url
+    from notification n where ${shown(uuidIntervener, today)} and n.is_read = ${isRead}
+    order by n.created_at desc, n.uuid limit ${mostRecent})`;
   const { rows } = await sql<NotificationRow>`
-    select uuid, type, title, text, is_read, created_at, entity, uuid_entity, url
-    from notification where uuid_intervener = ${uuidIntervener}
-    order by created_at desc, uuid limit 100`.execute(db);
+    select * from (
+      select * from (${newest(false)} union all ${newest(true)}) as found
+      order by is_read, created_at desc, uuid limit ${mostRecent}) as chosen
+    order by created_at desc, uuid`.execute(db);
   return rows;
 }
 

@@ -1,9 +1,14 @@
 import type { Notification } from '@participe/contract';
+import type { PlainDate } from '@participe/domain';
 import type { Db } from '../kernel/context.ts';
 import { readRecent } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 
-/** The newest notices of a person, for the badge and the first paint. */
-export async function recentNotices(db: Db, uuidIntervener: string): Promise<Notification[]> {
-  return (await readRecent(db, uuidIntervener)).map(toNotification);
+/** The newest notices of a person, unread ones before all, for the badge and the first paint. */
+export async function recentNotices(
+  db: Db,
+  uuidIntervener: string,
+  today: PlainDate,
+): Promise<Notification[]> {
+  return (await readRecent(db, uuidIntervener, today)).map(toNotification);
 }
