@@ -1,12 +1,12 @@
 import { fixtureUuid } from '@participe/fixtures';
 import type { CallOutput } from '@participe/contract/types';
 import { addDays } from '@participe/domain';
+import type { Associated } from '../shell/people.ts';
 import { pageOf, personOf, summaryOf } from './data.ts';
 
 type Document = CallOutput<'GET /interveners/{id}/documents'>['documents'][number];
 type Need =
   CallOutput<'GET /interveners/{id}/document-validations'>['document_validations'][number];
-type Associated = CallOutput<'GET /interveners/{id}/list-all-associated'>['associated'][number];
 
 const main = summaryOf('investor_main');
 const family = summaryOf('investor_family');
@@ -151,5 +151,5 @@ export const child = selfOf({
   uuid_intervener: fixtureUuid('story:child'),
   full_name: 'Nora Olmedo Rivas',
   relation: 'MINOR',
-  accounts: [{ uuid: family.uuid, alias: family.alias, role: 'TUTOR' }],
+  accounts: [{ uuid: family.uuid, alias: family.alias, role: 'TITULAR' }],
 });

@@ -11,6 +11,7 @@ export const iiff = {
   year: 'Año',
   account: 'Cuenta',
   allAccounts: 'Todas mis cuentas',
+  allTheirs: 'Todas sus cuentas',
   section: 'el informe fiscal',
   funds: 'Fondos de inversión',
   plans: 'Planes de pensiones',

@@ -6,8 +6,6 @@ export const inbox = {
   searchButton: 'Buscar',
   searchHint: 'Escriba al menos 2 letras.',
   filters: 'Filtros',
-  person: 'Persona',
-  you: (name: string) => `${name} (usted)`,
   category: 'Categoría',
   allCategories: 'Todas las categorías',
   categories: {

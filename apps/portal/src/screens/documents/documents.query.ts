@@ -2,15 +2,14 @@ import type { CallOutput } from '@participe/contract/types';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 import { loadDocument } from '../../shell/load-document.ts';
-import { reloadMe, useMe } from '../../shell/me.tsx';
+import { reloadMe } from '../../shell/me.tsx';
+import type { Associated } from '../../shell/people.ts';
 import { useReadOnlySession } from '../../shell/superuser.ts';
 import type { SendFile } from '../../uploads/use-upload.ts';
 import { listQuery, noFilters, type Filters } from './filters.ts';
 
 export type Inbox = CallOutput<'GET /interveners/{id}/documents'>;
 export type InboxDocument = Inbox['documents'][number];
-export type Associated =
-  CallOutput<'GET /interveners/{id}/list-all-associated'>['associated'][number];
 export type Need =
   CallOutput<'GET /interveners/{id}/document-validations'>['document_validations'][number];
 type Query = ReturnType<typeof listQuery>;
@@ -48,18 +47,6 @@ export function useOldestYear(person: string) {
     queryKey: [LIST, person, query],
     queryFn: ({ signal }) => askInbox(person, query, signal),
     select: ({ documents: [oldest] }) => oldest?.year,
-  });
-}
-
-/** Whoever looks, and everybody he acts for. */
-export function useAssociated() {
-  const { uuid: id } = useMe().private_area.intervener;
-  return useQuery({
-    queryKey: ['associated', id],
-    queryFn: async ({ signal }) => {
-      const key = 'GET /interveners/{id}/list-all-associated';
-      return (await api.call(key, { params: { id } }, { signal })).associated;
-    },
   });
 }
 

@@ -3,9 +3,10 @@ import { Select } from '@participe/ui';
 import { inbox as texts } from '../../locales/es/inbox.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { accountName } from '../../shell/me.tsx';
+import { useAccountsOf } from '../../shell/people.ts';
+import { PersonSelect } from '../../shell/person-select.tsx';
 import { useOldestYear } from './documents.query.ts';
 import { isCategory, yearsBetween, type Filters } from './filters.ts';
-import { useAccountsOf, usePeople } from './people.ts';
 
 const CATEGORIES = (Object.keys(documentSubcategories) as DocumentCategory[]).map((category) => ({
   value: category,
@@ -21,23 +22,12 @@ export interface FilterFieldsProps {
 
 /** Persona, for who acts for somebody, Categoría, Cuenta and Año: the same in a line and in the sheet. */
 export function FilterFields({ person, value, onChange }: FilterFieldsProps) {
-  const people = usePeople();
   const accounts = useAccountsOf(person);
   const { data: oldest } = useOldestYear(person);
   const years = yearsBetween(oldest, todayInMadrid(serverNow()));
   return (
     <>
-      {people.length > 1 && (
-        <Select
-          label={texts.person}
-          options={people.map(({ uuid_intervener: uuid, full_name: name, relation }) => ({
-            value: uuid,
-            label: relation === 'SELF' ? texts.you(name) : name,
-          }))}
-          value={person}
-          onChange={({ target }) => onChange({ person: target.value, account: '' })}
-        />
-      )}
+      <PersonSelect value={person} onChange={(whose) => onChange({ person: whose, account: '' })} />
       <Select
         label={texts.category}
         placeholder={texts.allCategories}

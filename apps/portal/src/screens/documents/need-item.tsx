@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { inbox } from '../../locales/es/inbox.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { accountName, can, useMyAccount } from '../../shell/me.tsx';
+import type { Associated } from '../../shell/people.ts';
 import { Received } from '../../uploads/received.tsx';
 import { UploadForm } from '../../uploads/upload-form.tsx';
-import { useSendPaper, type Associated, type Need } from './documents.query.ts';
+import { useSendPaper, type Need } from './documents.query.ts';
 import { ExpiryField } from './expiry-field.tsx';
-import { useMayUpload } from './people.ts';
+import { useMayUpload } from './may-upload.ts';
 import styles from './documents.module.css';
 
 const words = inbox.needs;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { inbox } from '../../locales/es/inbox.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { useMe } from '../../shell/me.tsx';
+import { useAssociated, usePeople, type Associated } from '../../shell/people.ts';
 import { RestrictionNote } from '../../shell/restriction.tsx';
 import { detailOf } from '../../shell/section.tsx';
-import { useAssociated, useNeeds, type Associated, type Need } from './documents.query.ts';
+import { useNeeds, type Need } from './documents.query.ts';
 import { NeedItem } from './need-item.tsx';
 import { wantedOf } from './pending.ts';
-import { usePeople } from './people.ts';
 import styles from './documents.module.css';
 
 const words = inbox.needs;

@@ -3,11 +3,12 @@ import { Button, Card, Disclosure, Select } from '@participe/ui';
 import { useEffect, useRef, useState } from 'react';
 import { inbox } from '../../locales/es/inbox.ts';
 import { accountName, can } from '../../shell/me.tsx';
+import { useAccountsOf, usePeople } from '../../shell/people.ts';
 import { Received } from '../../uploads/received.tsx';
 import { UploadForm } from '../../uploads/upload-form.tsx';
 import { useSendPaper, type Paper } from './documents.query.ts';
 import { ExpiryField } from './expiry-field.tsx';
-import { useAccountsOf, useMayUpload, usePeople } from './people.ts';
+import { useMayUpload } from './may-upload.ts';
 
 const words = inbox.send;
 const { DOCUMENTATION, ACCOUNT, OTHERS } = documentSubcategories;

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { CONSULTIVO, summaryOf } from '../../stories/data.ts';
-import { accountOptions, chosenAccount, reportedAccounts } from './choice.ts';
+import { child as represented } from '../../stories/inbox-data.ts';
+import { accountOptions, chosenAccount, ownedBy, reportedAccounts } from './choice.ts';
 
 const main = summaryOf('investor_main');
 const family = summaryOf('investor_family');
@@ -36,6 +37,25 @@ describe('the accounts that may be chosen', () => {
     const options = accountOptions([child, main], 'Todas');
     expect(options).toEqual(accountOptions([main, child], 'Todas'));
     expect(chosenAccount(options, undefined)).toBe('');
+  });
+});
+
+describe('the accounts of somebody for whom one acts', () => {
+  const of = (role: 'TITULAR' | 'AUTORIZADO_CONSULTIVO') => ({
+    ...represented,
+    accounts: [{ uuid: child.uuid, alias: child.alias, role }],
+  });
+
+  it('are those that are owned there, whatever one is there oneself', () => {
+    expect(ownedBy(of('TITULAR'), [main, child])).toEqual([
+      { ...child, account_intervener_role: 'TITULAR' },
+    ]);
+    expect(ownedBy(of('AUTORIZADO_CONSULTIVO'), [main, child])).toEqual([]);
+  });
+
+  it('are the whole where there is one, so that its papers come with it', () => {
+    const options = accountOptions(ownedBy(of('TITULAR'), [main, child]), 'Todas');
+    expect(options).toEqual([{ value: '', label: child.alias }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AccountSummary } from '@participe/contract/types';
+import type { Associated } from '../../shell/people.ts';
 
 const OWNING = new Set<AccountSummary['account_intervener_role']>([
   'TITULAR',
@@ -12,6 +13,19 @@ export function reportedAccounts(accounts: readonly AccountSummary[]): AccountSu
     ({ account_type, permissions, account_intervener_role: role }) =>
       account_type === 'FI' && permissions.includes('download') && role !== 'ASESOR',
   );
+}
+
+/** Those of them that somebody owns for whom the person acts; what only the person reads there is no part of it. */
+export function ownedBy(
+  { accounts: theirs }: Pick<Associated, 'accounts'>,
+  accounts: readonly AccountSummary[],
+): AccountSummary[] {
+  return accounts.flatMap((account) => {
+    const role = theirs.find(({ uuid }) => uuid === account.uuid)?.role;
+    return role !== undefined && OWNING.has(role)
+      ? [{ ...account, account_intervener_role: role }]
+      : [];
+  });
 }
 
 export interface AccountOption {

@@ -1,11 +1,13 @@
 import type { CallInput, CallOutput, FileAnswer, TaxReports } from '@participe/contract/types';
 import { encodeBase64Text } from '@participe/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 import { useOwnId } from '../../shell/holdings.query.ts';
+import { associatedOptions, lookedAt, type Associated } from '../../shell/people.ts';
 
-/** Which report is looked at; without an account, that of all accounts of the person. */
+/** Which report is looked at, and whose; without an account, that of all accounts of the person. */
 export interface Chosen {
+  person: string;
   year: number;
   account: string;
 }
@@ -20,7 +22,7 @@ const queryOf = ({ year, account }: Chosen) => ({
 
 /** What is needed for the taxes of a year. */
 export function useTaxReport(chosen: Chosen) {
-  const id = useOwnId();
+  const id = chosen.person;
   return useQuery({
     queryKey: ['tax-report', id, chosen.year, chosen.account],
     queryFn: async ({ signal }) => {
@@ -32,46 +34,36 @@ export function useTaxReport(chosen: Chosen) {
 
 /** The same as a file. */
 export function useTaxFile(chosen: Chosen): (file: FileQuery) => Promise<FileAnswer> {
-  const id = useOwnId();
   return (file) =>
     api.call('GET /interveners/{id}/tax-reports/download', {
-      params: { id },
+      params: { id: chosen.person },
       query: { ...queryOf(chosen), ...file },
     });
 }
 
-type Person = CallOutput<'GET /interveners/{id}/list-all-associated'>['associated'][number];
 type Paper = CallOutput<'GET /interveners/{id}/documents'>['documents'][number];
 /** The general report of somebody: whose it is stands beside it where it is not one's own. */
 export interface GeneralReport {
   paper: Paper;
-  person: Person;
+  person: Associated;
 }
-
-const READ_FOR: ReadonlySet<Person['relation']> = new Set([
-  'SELF',
-  'MINOR',
-  'REPRESENTED',
-  'COMPANY',
-]);
 
 /** The general report of a year, of position and costs: one's own, and those of the people one acts for. */
 export function useGeneralReports(year: number) {
   const id = useOwnId();
+  const client = useQueryClient();
   return useQuery({
     queryKey: ['general-reports', id, year],
     queryFn: async ({ signal }): Promise<GeneralReport[]> => {
-      const known = 'GET /interveners/{id}/list-all-associated';
-      const { associated } = await api.call(known, { params: { id } }, { signal });
+      const associated = await client.ensureQueryData(associatedOptions(id));
       const text = `subcategory eq INFORME_GESTION and year eq ${String(year)}`;
       const query = {
         $filter: encodeBase64Text(text),
         $orderby: 'created_at desc',
         $limit: '1',
       };
-      const people = associated.filter(({ relation }) => READ_FOR.has(relation));
       const found = await Promise.all(
-        people.map(async (person) => {
+        lookedAt(associated).map(async (person) => {
           const input = { params: { id: person.uuid_intervener }, query };
           const { documents } = await api.call('GET /interveners/{id}/documents', input, {
             signal,

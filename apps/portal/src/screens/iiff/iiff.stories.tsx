@@ -1,118 +1,22 @@
 import type { TaxReports } from '@participe/contract/types';
-import { fixtureUuid } from '@participe/fixtures';
-import { CONSULTIVO, pageOf, personOf, productOf, summaryOf } from '../../stories/data.ts';
+import { CONSULTIVO, pageOf, personOf, summaryOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { child, inboxDocument, selfOf } from '../../stories/inbox-data.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
+import {
+  heldAtEnd,
+  noTaxes,
+  taxedFunds,
+  taxedSales,
+  taxPaper,
+  taxReport,
+} from '../../stories/tax-data.ts';
 
 export const title = 'screens/iiff';
 
 const path = '/account/iiff';
 const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
-type Funds = NonNullable<TaxReports['funds']>;
-type Key = 'global' | 'patrimonio' | 'renta' | 'tesoreria';
-
-const ofFund = (key: Key) => ({
-  id_product: productOf(key).uuid,
-  product_name: productOf(key).name,
-  isin: productOf(key).isin,
-});
-const inAccount = (key: Key, percent = '100.00') => ({
-  ...ofFund(key),
-  uuid_account: summaryOf('investor_main').uuid,
-  ownership_percent: percent,
-});
-const figures = (sold: string, cost: string, gain: string, withholding: string) => ({
-  transmission_value: sold,
-  acquisition_value: cost,
-  gain,
-  withholding,
-});
-const lot = (date: string, units: string, money: ReturnType<typeof figures>) => ({
-  acquisition_date: date,
-  origin: 'SUSCRIPCION' as const,
-  participations: units,
-  ...money,
-});
-
-const SALES: Funds['redemptions'] = [
-  {
-    ...inAccount('global'),
-    uuid_operation: fixtureUuid('story:sale:1'),
-    reference: 'OP25000018',
-    date: '2025-09-22',
-    participations: '118.204512',
-    ...figures('3500.00', '2104.60', '1395.40', '265.13'),
-    lots: [
-      lot('2009-03-16', '80.104500', figures('2371.88', '1204.60', '1167.28', '221.79')),
-      lot('2018-02-20', '38.100012', figures('1128.12', '900.00', '228.12', '43.34')),
-    ],
-  },
-  {
-    ...inAccount('renta'),
-    uuid_operation: fixtureUuid('story:sale:2'),
-    reference: 'OP25000007',
-    date: '2025-03-11',
-    participations: '150.000000',
-    ...figures('1480.20', '1500.00', '-19.80', '0.00'),
-    lots: [lot('2023-05-19', '150.000000', figures('1480.20', '1500.00', '-19.80', '0.00'))],
-  },
-];
-const MOVED: Funds['transfers'][number] = {
-  ...inAccount('patrimonio'),
-  uuid_operation: fixtureUuid('story:moved'),
-  reference: 'OP25000003',
-  date: '2025-04-01',
-  participations: '1094.218903',
-  direction: 'IN',
-  other_product_name: 'Altozano Equilibrio, FI',
-  value: '14206.18',
-  acquisition_value: '12500.00',
-  deferred_gain: '1706.18',
-};
-const held = (key: Key, value: string, percent?: string): Funds['positions'][number] => ({
-  ...inAccount(key, percent),
-  right: 'TITULAR',
-  participations: '1420.337102',
-  net_asset_value: '14.204518',
-  net_asset_value_date: '2025-12-31',
-  value,
-  account_value: value,
-});
-const FUNDS: Funds = {
-  redemptions: SALES,
-  transfers: [MOVED],
-  positions: [held('global', '38214.77'), held('patrimonio', '20175.20')],
-  withholdings: [
-    { ...ofFund('global'), ...figures('3500.00', '2104.60', '1395.40', '265.13') },
-    { ...ofFund('renta'), ...figures('1480.20', '1500.00', '-19.80', '0.00') },
-  ],
-  totals: {
-    ...figures('4980.20', '3604.60', '1375.60', '265.13'),
-    deferred_gain: '1706.18',
-    position_value: '58389.97',
-  },
-};
-const NOTHING: Funds = {
-  redemptions: [],
-  transfers: [],
-  positions: [],
-  withholdings: [],
-  totals: {
-    ...figures('0.00', '0.00', '0.00', '0.00'),
-    deferred_gain: '0.00',
-    position_value: '0.00',
-  },
-};
-
-const paper = (subcategory: 'INFORME_FISCAL_FI' | 'RETENCIONES', version: number) => ({
-  uuid: fixtureUuid(`story:tax-paper:${subcategory}:${String(version)}`),
-  subcategory,
-  version,
-  is_substitute: version > 1,
-  published_at: '2026-02-02T08:00:00.000Z',
-});
 const general = pageOf('documents', [
   inboxDocument('general', {
     title: 'Informe general de 2025',
@@ -128,20 +32,7 @@ const noGeneral: Answers = { 'GET /interveners/{id}/documents': pageOf('document
 const answer = (changes: Partial<TaxReports> = {}): Answers => ({
   'GET /interveners/{id}/list-all-associated': { associated: [selfOf()] },
   'GET /interveners/{id}/documents': general,
-  'GET /interveners/{id}/tax-reports': {
-    tax_reports: {
-      year: 2025,
-      years: [2025, 2024, 2023, 2022, 2021].map((year) => ({
-        year,
-        published_at: `${String(year + 1)}-02-02T08:00:00.000Z`,
-      })),
-      available_from: '2026-02-01',
-      accounts: [],
-      funds: FUNDS,
-      documents: [paper('INFORME_FISCAL_FI', 1), paper('RETENCIONES', 1)],
-      ...changes,
-    },
-  },
+  'GET /interveners/{id}/tax-reports': { tax_reports: { ...taxReport, ...changes } },
 });
 const NO_ANSWER = { status: 204, code: 'NO_CONTENT', message: 'No content' };
 
@@ -159,10 +50,10 @@ export const Substitute = story({
   path,
   answers: answer({
     documents: [
-      paper('INFORME_FISCAL_FI', 2),
-      paper('RETENCIONES', 2),
-      paper('INFORME_FISCAL_FI', 1),
-      paper('RETENCIONES', 1),
+      taxPaper('INFORME_FISCAL_FI', 2),
+      taxPaper('RETENCIONES', 2),
+      taxPaper('INFORME_FISCAL_FI', 1),
+      taxPaper('RETENCIONES', 1),
     ],
   }),
 });
@@ -170,9 +61,9 @@ export const Joint = story({
   path,
   answers: answer({
     funds: {
-      ...FUNDS,
-      redemptions: SALES.map((sale) => ({ ...sale, ownership_percent: '50.00' })),
-      positions: [{ ...held('global', '19107.39', '50.00'), account_value: '38214.77' }],
+      ...taxedFunds,
+      redemptions: taxedSales.map((sale) => ({ ...sale, ownership_percent: '50.00' })),
+      positions: [{ ...heldAtEnd('global', '19107.39', '50.00'), account_value: '38214.77' }],
     },
   }),
 });
@@ -187,23 +78,51 @@ export const SeveralAccounts = story({
       alias: alias ?? account_number,
     })),
     funds: {
-      ...FUNDS,
+      ...taxedFunds,
       positions: [
-        held('global', '38214.77'),
-        { ...held('global', '4020.10', '50.00'), uuid_account: FAMILY.uuid },
+        heldAtEnd('global', '38214.77'),
+        { ...heldAtEnd('global', '4020.10', '50.00'), uuid_account: FAMILY.uuid },
       ],
     },
   }),
   play: () => see(FAMILY.alias ?? ''),
 });
+const guarding: Answers = {
+  'GET /interveners/{id}/list-all-associated': { associated: [selfOf(), child] },
+};
 /** Whoever stands for a child has the child's general report too. */
 export const Guardian = story({
   path,
+  answers: { ...answer(), ...guarding },
+  play: () => see('Informe general de Nora Olmedo Rivas (PDF)'),
+});
+/** And the child's taxes, of the account that the child owns. */
+export const OfAChild = story({
+  path: `${path}?persona=${child.uuid_intervener}`,
   answers: {
     ...answer(),
-    'GET /interveners/{id}/list-all-associated': { associated: [selfOf(), child] },
+    ...guarding,
+    'GET /interveners/{id}/tax-reports': ({ params: { id } }) => ({
+      tax_reports: {
+        ...taxReport,
+        funds:
+          id === child.uuid_intervener
+            ? { ...taxedFunds, redemptions: [], withholdings: [] }
+            : null,
+      },
+    }),
   },
-  play: () => see('Informe general de Nora Olmedo Rivas (PDF)'),
+  play: () => see('En 2025 no vendió nada.'),
+});
+/** While it is not known for whom one acts, nobody's figures stand under another name. */
+export const OfAChildLoading = story({
+  path: `${path}?persona=${child.uuid_intervener}`,
+  answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': 'loading' },
+});
+export const OfAChildFailed = story({
+  path: `${path}?persona=${child.uuid_intervener}`,
+  answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': broken },
+  play: () => see('No hemos podido cargar el informe fiscal'),
 });
 export const GeneralLoading = story({
   path,
@@ -216,7 +135,7 @@ export const GeneralFailed = story({
 });
 export const NothingThatYear = story({
   path,
-  answers: answer({ funds: NOTHING, documents: [] }),
+  answers: answer({ funds: noTaxes, documents: [] }),
 });
 export const NotYet = story({
   path: `${path}?anio=2025`,
@@ -282,7 +201,7 @@ export const Blocked = story({
 });
 export const Unfinished = story({
   path,
-  answers: answer({ funds: NOTHING, documents: [] }),
+  answers: answer({ funds: noTaxes, documents: [] }),
   me: {
     intervener: { can_operate: false, intervener_status: 'REGISTERED_ONLINE' },
     area: { accounts: [summaryOf('onboarding')] },

@@ -1,0 +1,5 @@
+/** The words of the choice of a person, where one acts for others (ux §2.6). */
+export const people = {
+  person: 'Persona',
+  you: (name: string) => `${name} (usted)`,
+} as const;

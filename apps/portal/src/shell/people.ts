@@ -1,0 +1,52 @@
+import type { CallOutput } from '@participe/contract/types';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { useOwnId } from './holdings.query.ts';
+import { useMe, type PrivateMe } from './me.tsx';
+
+export type Associated =
+  CallOutput<'GET /interveners/{id}/list-all-associated'>['associated'][number];
+
+const LOOKED_AT: ReadonlySet<Associated['relation']> = new Set([
+  'SELF',
+  'MINOR',
+  'REPRESENTED',
+  'COMPANY',
+]);
+
+/** GET /interveners/{id}/list-all-associated: whoever looks, and everybody he acts for. */
+export function associatedOptions(id: string) {
+  return queryOptions({
+    queryKey: ['associated', id],
+    queryFn: async ({ signal }) => {
+      const key = 'GET /interveners/{id}/list-all-associated';
+      return (await api.call(key, { params: { id } }, { signal })).associated;
+    },
+  });
+}
+
+/** Those of them whose papers can be looked at, the own ones first. */
+export const lookedAt = (associated: readonly Associated[]): readonly Associated[] =>
+  associated.filter(({ relation }) => LOOKED_AT.has(relation));
+
+/** Whoever looks, and everybody he acts for. */
+export function useAssociated() {
+  return useQuery(associatedOptions(useOwnId()));
+}
+
+/** Whose papers can be looked at: the own ones first. Nobody else's until they are known. */
+export function usePeople(): readonly Associated[] {
+  const { data = [] } = useAssociated();
+  return lookedAt(data);
+}
+
+type Account = PrivateMe['private_area']['accounts'][number];
+
+/** The accounts whose papers a person has; all of them while it is not known which. */
+export function useAccountsOf(person: string): readonly Account[] {
+  const { intervener, accounts } = useMe().private_area;
+  const { data = [] } = useAssociated();
+  const theirs = data.find(({ uuid_intervener: uuid }) => uuid === person)?.accounts;
+  if (!theirs || person === intervener.uuid) return accounts;
+  return accounts.filter(({ uuid }) => theirs.some((one) => one.uuid === uuid));
+}

@@ -1,0 +1,128 @@
+import type { TaxReports } from '@participe/contract/types';
+import { fixtureUuid } from '@participe/fixtures';
+import { productOf, summaryOf } from './data.ts';
+
+type Funds = NonNullable<TaxReports['funds']>;
+type Key = 'global' | 'patrimonio' | 'renta' | 'tesoreria';
+
+const ofFund = (key: Key) => ({
+  id_product: productOf(key).uuid,
+  product_name: productOf(key).name,
+  isin: productOf(key).isin,
+});
+const inAccount = (key: Key, percent = '100.00') => ({
+  ...ofFund(key),
+  uuid_account: summaryOf('investor_main').uuid,
+  ownership_percent: percent,
+});
+const figures = (sold: string, cost: string, gain: string, withholding: string) => ({
+  transmission_value: sold,
+  acquisition_value: cost,
+  gain,
+  withholding,
+});
+const lot = (date: string, units: string, money: ReturnType<typeof figures>) => ({
+  acquisition_date: date,
+  origin: 'SUSCRIPCION' as const,
+  participations: units,
+  ...money,
+});
+
+/** What was sold in the year. */
+export const taxedSales: Funds['redemptions'] = [
+  {
+    ...inAccount('global'),
+    uuid_operation: fixtureUuid('story:sale:1'),
+    reference: 'OP25000018',
+    date: '2025-09-22',
+    participations: '118.204512',
+    ...figures('3500.00', '2104.60', '1395.40', '265.13'),
+    lots: [
+      lot('2009-03-16', '80.104500', figures('2371.88', '1204.60', '1167.28', '221.79')),
+      lot('2018-02-20', '38.100012', figures('1128.12', '900.00', '228.12', '43.34')),
+    ],
+  },
+  {
+    ...inAccount('renta'),
+    uuid_operation: fixtureUuid('story:sale:2'),
+    reference: 'OP25000007',
+    date: '2025-03-11',
+    participations: '150.000000',
+    ...figures('1480.20', '1500.00', '-19.80', '0.00'),
+    lots: [lot('2023-05-19', '150.000000', figures('1480.20', '1500.00', '-19.80', '0.00'))],
+  },
+];
+const MOVED: Funds['transfers'][number] = {
+  ...inAccount('patrimonio'),
+  uuid_operation: fixtureUuid('story:moved'),
+  reference: 'OP25000003',
+  date: '2025-04-01',
+  participations: '1094.218903',
+  direction: 'IN',
+  other_product_name: 'Altozano Equilibrio, FI',
+  value: '14206.18',
+  acquisition_value: '12500.00',
+  deferred_gain: '1706.18',
+};
+/** What was held of a fund at the end of the year. */
+export const heldAtEnd = (
+  key: Key,
+  value: string,
+  percent?: string,
+): Funds['positions'][number] => ({
+  ...inAccount(key, percent),
+  right: 'TITULAR',
+  participations: '1420.337102',
+  net_asset_value: '14.204518',
+  net_asset_value_date: '2025-12-31',
+  value,
+  account_value: value,
+});
+/** A year with sales, a transfer and what was held at its end. */
+export const taxedFunds: Funds = {
+  redemptions: taxedSales,
+  transfers: [MOVED],
+  positions: [heldAtEnd('global', '38214.77'), heldAtEnd('patrimonio', '20175.20')],
+  withholdings: [
+    { ...ofFund('global'), ...figures('3500.00', '2104.60', '1395.40', '265.13') },
+    { ...ofFund('renta'), ...figures('1480.20', '1500.00', '-19.80', '0.00') },
+  ],
+  totals: {
+    ...figures('4980.20', '3604.60', '1375.60', '265.13'),
+    deferred_gain: '1706.18',
+    position_value: '58389.97',
+  },
+};
+/** A year in which nothing was. */
+export const noTaxes: Funds = {
+  redemptions: [],
+  transfers: [],
+  positions: [],
+  withholdings: [],
+  totals: {
+    ...figures('0.00', '0.00', '0.00', '0.00'),
+    deferred_gain: '0.00',
+    position_value: '0.00',
+  },
+};
+
+/** A version of a paper of the year. */
+export const taxPaper = (subcategory: 'INFORME_FISCAL_FI' | 'RETENCIONES', version: number) => ({
+  uuid: fixtureUuid(`story:tax-paper:${subcategory}:${String(version)}`),
+  subcategory,
+  version,
+  is_substitute: version > 1,
+  published_at: '2026-02-02T08:00:00.000Z',
+});
+/** What is told of a published year. */
+export const taxReport: TaxReports = {
+  year: 2025,
+  years: [2025, 2024, 2023, 2022, 2021].map((year) => ({
+    year,
+    published_at: `${String(year + 1)}-02-02T08:00:00.000Z`,
+  })),
+  available_from: '2026-02-01',
+  accounts: [],
+  funds: taxedFunds,
+  documents: [taxPaper('INFORME_FISCAL_FI', 1), taxPaper('RETENCIONES', 1)],
+};
