@@ -33,6 +33,7 @@ export type {
   StatementFacts,
   YearReportFacts,
 } from './statement-facts.ts';
+export { checkNamedAccount } from './named-account.ts';
 export { renderPaper } from './render-paper.ts';
 export { newVerificationCode, readVerificationCode } from './verification-code.ts';
 export { findByCode } from './verification.store.ts';

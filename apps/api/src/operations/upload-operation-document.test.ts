@@ -12,6 +12,7 @@ import { sheet } from '../testing/uploads/build-pdf.ts';
 
 const call = 'POST /operations/{id}/documents';
 const message = 'El cambio de estado no está permitido.';
+const main = accountOf('investor_main').uuid;
 let service: TestService;
 let token: string;
 let staff: string;
@@ -27,19 +28,18 @@ const newOrder = async () =>
 const orderUuid = async (): Promise<string> => (await newOrder()).operation.uuid;
 
 async function bytesOf(doc: string): Promise<{ response: Response; bytes: Buffer }> {
-  const uuid = accountOf('investor_main').uuid;
-  const response = await service.send(`/api/accounts/${uuid}/documents/${doc}`, {
+  const response = await service.send(`/api/accounts/${main}/documents/${doc}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 describe('201', () => {
-  test('it is kept as it was written anew, by either way, and comes back to keep, not to show', async () => {
+  test('it is kept as it was written anew, by either way, unchecked whatever it says, and comes back to keep, not to show', async () => {
     const order = await orderUuid();
     for (const send of [uploadForm, uploadJson]) {
-      const sent = smallPdf(send.name);
-      const { status, body } = await send(service, token, order, { bytes: sent });
+      const sent = { bytes: smallPdf(send.name), validated: true, uuid_account: main };
+      const { status, body } = await send(service, token, order, sent);
       expect(status).toBe(201);
       expect(body.document).toMatchObject({
         filename: 'justificante.pdf',
@@ -97,13 +97,12 @@ describe('201', () => {
   });
 });
 
-test('400-001 for a file that is not in base64, without a name, or said to be checked', async () => {
+test('400-001 for a file that is not in base64, or without a name', async () => {
   const order = await orderUuid();
   const body = { attachment: 'JVBER', filename: 'a.pdf', subcategory: 'ORDEN' };
   for (const [wrong, field] of [
     [{ ...body, attachment: 'no base64!' }, 'attachment'],
     [{ ...body, filename: '' }, 'filename'],
-    [{ ...body, validated: true }, 'validated'],
     [{ ...body, subcategory: '../x' }, 'subcategory'],
   ] as const)
     expectRefusal(
@@ -174,10 +173,12 @@ test('409-010 for an order that is over, and for a sixth file that waits to be l
   });
 });
 
-test('403-001 for a reader, 404 for a stranger', async () => {
+test('403-001 for a reader, 404 for a stranger, and for another account than that of the order', async () => {
   const order = await orderUuid();
   expectRefusal(call, '403-001', await uploadForm(service, await service.token('readonly'), order));
   expectRefusal(call, '404', await uploadForm(service, await service.token('stranger'), order));
+  const other = { uuid_account: accountOf('investor_family').uuid };
+  expectRefusal(call, '404', await uploadForm(service, staff, order, other));
 });
 
 test('429-001 for the twenty-first file of a day, also when the others were taken back', async () => {

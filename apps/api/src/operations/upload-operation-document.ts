@@ -6,7 +6,7 @@ import {
   refuse,
   refuseField,
 } from '@participe/domain';
-import { receiveUploads, viewDocument } from '../documents/index.ts';
+import { checkNamedAccount, receiveUploads, viewDocument } from '../documents/index.ts';
 import type { ContextFor, Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { isForPeople } from './kinds-of-document.ts';
@@ -41,6 +41,7 @@ export const uploadOperationDocument: Operation<'POST /operations/{id}/documents
   const { input, db } = context;
   const order = await lockOperation(db, input.params.id);
   if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  checkNamedAccount(input.body.uuid_account, order.uuid_account);
   if (isTerminal(order.operation_status as OperationStatus))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const category = await kindOf(context, order);

@@ -19,6 +19,8 @@ export interface SentFile {
   readonly filename?: string;
   readonly subcategory?: string;
   readonly category?: string;
+  readonly validated?: boolean;
+  readonly uuid_account?: string;
 }
 
 /** Adds a file to an order, as a page sends one: the bytes in a form. */
@@ -29,8 +31,8 @@ export function uploadForm(
   { bytes = smallPdf(), filename = 'justificante.pdf', ...labels }: SentFile = {},
 ) {
   const form = new FormData();
-  form.set('subcategory', labels.subcategory ?? 'JUSTIFICANTE_TRANSFERENCIA');
-  if (labels.category !== undefined) form.set('category', labels.category);
+  const said = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', ...labels };
+  for (const [name, value] of Object.entries(said)) form.set(name, String(value));
   form.set('attachment', new Blob([Uint8Array.from(bytes)]), filename);
   return ask(service, upload, { token, params: { id: order }, body: form });
 }

@@ -1,5 +1,6 @@
 import { uploadsPerCall } from '@participe/domain';
 import { z } from 'zod';
+import { flagText, uuid } from '../kernel/primitives.ts';
 
 const file = {
   /** Base64 in a JSON body; the file itself in a multipart one. */
@@ -7,10 +8,17 @@ const file = {
   filename: z.string().min(1).max(300),
 };
 
+/** A yes or no of a JSON body or of a form. */
+export const flag = z.union([z.boolean(), flagText]);
+
 /** What is said of a file, and of all the files of a call alike. */
 export const documentLabels = {
   category: z.enum(['DOCUMENTATION', 'CASE', 'ACCOUNT', 'OPERATION', 'OTHERS']).optional(),
   subcategory: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/u),
+  /** Only staff validate; what is said here is not looked at. */
+  validated: flag.optional(),
+  /** The account that the file is of, or beside one of a person any that the sender may see. */
+  uuid_account: uuid.optional(),
 };
 
 /**

@@ -1,14 +1,8 @@
-import { z } from 'zod';
-import { flagText, plainDate, uuid } from '../kernel/primitives.ts';
-import { documentLabels, filesWith } from './document-input.ts';
-
-/** A yes or no of a JSON body or of a form. */
-const flag = z.union([z.boolean(), flagText]);
+import { plainDate, uuid } from '../kernel/primitives.ts';
+import { documentLabels, filesWith, flag } from './document-input.ts';
 
 const personLabels = {
   ...documentLabels,
-  /** Only staff validate; what is said here is not looked at. */
-  validated: flag.optional(),
   /** Until when the paper that was photographed is valid. */
   expires_at: plainDate.optional(),
   /** A draft: kept for a day, unless the form that it belongs to is sent before. */

@@ -11,6 +11,7 @@ import { RefusalError } from '../../kernel/problem.ts';
 import { sentTexts } from '../sent-papers.texts.ts';
 import type { InboxRow } from '../inbox/inbox.store.ts';
 import { viewInboxDocument } from '../inbox/inbox.view.ts';
+import { checkNamedAccount, checkSeenAccount } from '../named-account.ts';
 import { receiveUploads } from '../receive-upload.ts';
 import { isBankAccountOf, isAssociateOf, lockAccount, lockPerson } from './sent.store.ts';
 
@@ -55,6 +56,7 @@ export const uploadIntervenerDocument: Operation<'POST /interveners/{id}/documen
   const { input, actor, db, clock } = context;
   const person = input.params.id.toLowerCase();
   if (!maySendFor(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
+  await checkSeenAccount(context);
   const kind = kindOf('PERSON', actor, input.body);
   const more = termsOf(context, input.body);
   await lockPerson(db, person);
@@ -80,6 +82,7 @@ export const uploadAccountDocument: Operation<'POST /accounts/{id}/documents'> =
   context,
 ) => {
   const { input, actor, db } = context;
+  checkNamedAccount(input.body.uuid_account, input.params.id);
   const kind = kindOf('ACCOUNT', actor, input.body);
   const about = await aboutOf(context);
   const more = { ...about, ...termsOf(context, input.body) };

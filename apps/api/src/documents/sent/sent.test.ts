@@ -91,6 +91,29 @@ describe('a paper of an account', () => {
   });
 });
 
+test('an account that is named beside a file is its own, or beside one of a person one that is seen', async () => {
+  const foreign = { subcategory: 'CONTRATO', uuid_account: accountOf('stranger').uuid };
+  const other = { subcategory: 'CONTRATO', uuid_account: accountOf('investor_family').uuid };
+  const own = { subcategory: 'CONTRATO', uuid_account: main.toUpperCase() };
+  const person = uuidOf('investor');
+  const nomina = { subcategory: 'NOMINA' };
+  for (const [call, id, labels] of [
+    [forAccount, main, foreign],
+    [forAccount, main, other],
+    [forPerson, person, { ...foreign, ...nomina }],
+    [forPerson, person, { ...nomina, uuid_account: randomUUID() }],
+  ] as const) {
+    const answer = await expectNothingWritten(service.database.db, () =>
+      send(call, 'investor', id, labels),
+    );
+    if (call === forPerson) expectRefusal('POST /interveners/{id}/documents', '404', answer);
+    else expectRefusal('POST /accounts/{id}/documents', '404', answer);
+  }
+  expect((await sent(forAccount, 'investor', main, own)).uuid_account).toBe(main);
+  const ofPerson = await sent(forPerson, 'investor', person, { ...other, ...nomina });
+  expect(ofPerson).toMatchObject({ uuid_account: null, uuid_intervener: person });
+});
+
 describe('what is refused at both doors', () => {
   test.each([
     [forPerson, 'subcategory', { subcategory: 'CERTIFICADO_CCC' }],
