@@ -23,6 +23,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
+          // Each file has a service and a database of its own; the code is read once for all that a worker runs.
+          isolate: false,
           include: ['apps/api/**/*.test.ts'],
           exclude: [...configDefaults.exclude, embedded],
           globalSetup: './tools/service-setup.ts',
