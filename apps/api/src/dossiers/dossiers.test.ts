@@ -169,6 +169,8 @@ describe('who may be chosen', () => {
     ['minor', ['SELF'], [false]],
     ['readonly', ['SELF'], [false]],
     ['admin_1', ['SELF', 'COMPANY', 'COMPANY'], [true, true, true]],
+    // The power to operate an account shows nothing of whoever gave it.
+    ['attorney', ['SELF'], [true]],
   ] as const)('%s sees %j, and sends for %j', async (who, relations, may) => {
     const { associated } = await asked(
       'GET /interveners/{id}/list-all-associated',

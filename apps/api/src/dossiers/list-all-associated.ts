@@ -7,9 +7,16 @@ import { maySendFor } from './may-send.ts';
 
 type Asking = ContextFor<'GET /interveners/{id}/list-all-associated'>;
 
+/** Relations by which one person is chosen in place of another. */
+const STANDING: ReadonlySet<Relation> = new Set(['MINOR', 'REPRESENTED', 'COMPANY']);
+
+/** Whether the caller may ask about a person: not everybody who acts on an account stands for its owner. */
+const mayAskOf = ({ actor, clock }: Asking, person: string): boolean =>
+  actor.kind !== 'client' || visibleInterveners(actor, clock).has(person);
+
 /** What somebody is to the person, over all the accounts that they share. */
 function relationOf(
-  { clock }: Asking,
+  asking: Asking,
   own: readonly PartyRow[],
   rows: readonly PartyRow[],
 ): Relation | undefined {
@@ -22,9 +29,10 @@ function relationOf(
       own: rolesOn(own),
       others: rolesOn(rows),
       otherType: row.intervener_type,
-      otherIsAdult: row.birthdate === null || isAdultOn(row.birthdate, clock.today),
+      otherIsAdult: row.birthdate === null || isAdultOn(row.birthdate, asking.clock.today),
     });
-    return relation === undefined ? [] : [relation];
+    if (relation === undefined) return [];
+    return STANDING.has(relation) && !mayAskOf(asking, row.uuid_intervener) ? [] : [relation];
   });
   return nearestRelation(found);
 }
@@ -37,10 +45,8 @@ const accountsIn = (rows: readonly PartyRow[]) =>
       : [{ uuid: first.uuid_account, alias: first.alias, role: first.role }],
   );
 
-function canUpload({ actor, clock }: Asking, person: string): boolean {
-  const isOwn = actor.kind !== 'client' || visibleInterveners(actor, clock).has(person);
-  return isOwn && maySendFor(actor, person, clock);
-}
+const canUpload = (asking: Asking, person: string): boolean =>
+  mayAskOf(asking, person) && maySendFor(asking.actor, person, asking.clock);
 
 /** The person and everybody whom he acts for or shares accounts with: who may be chosen where papers are listed. */
 export const listAllAssociated: Operation<'GET /interveners/{id}/list-all-associated'> = async (
