@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { CONSULTIVO, summaryOf } from '../../stories/data.ts';
 import { child as represented } from '../../stories/inbox-data.ts';
-import { accountOptions, chosenAccount, ownedBy, reportedAccounts } from './choice.ts';
+import {
+  accountOptions,
+  chosenAccount,
+  needsPeople,
+  ownedBy,
+  reportedAccounts,
+  underOwnName,
+} from './choice.ts';
 
 const main = summaryOf('investor_main');
 const family = summaryOf('investor_family');
@@ -51,6 +58,15 @@ describe('the accounts of somebody for whom one acts', () => {
       { ...child, account_intervener_role: 'TITULAR' },
     ]);
     expect(ownedBy(of('AUTORIZADO_CONSULTIVO'), [main, child])).toEqual([]);
+  });
+
+  it('stand under that name and not under one’s own, unless they are one’s own too', () => {
+    const read = summaryOf('company', { account_intervener_role: 'AUTORIZADO_CONSULTIVO' });
+    const people = [{ ...of('AUTORIZADO_CONSULTIVO'), relation: 'SELF' as const }, of('TITULAR')];
+    expect(underOwnName(people, [main, child, read])).toEqual([main, read]);
+    const shared = { ...child, account_intervener_role: 'TITULAR' as const };
+    expect(underOwnName(people, [shared])).toEqual([shared]);
+    expect([needsPeople([main, shared]), needsPeople([main, child])]).toEqual([false, true]);
   });
 
   it('are the whole where there is one, so that its papers come with it', () => {

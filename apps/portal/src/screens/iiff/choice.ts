@@ -28,6 +28,22 @@ export function ownedBy(
   });
 }
 
+const isOwn = ({ account_intervener_role: role }: AccountSummary): boolean => OWNING.has(role);
+
+/** One's own and those that one only reads: what is of somebody in the choice of people stands under that name. */
+export function underOwnName(
+  people: readonly Pick<Associated, 'relation' | 'accounts'>[],
+  accounts: readonly AccountSummary[],
+): AccountSummary[] {
+  const others = people.filter(({ relation }) => relation !== 'SELF');
+  return accounts.filter(
+    (account) => isOwn(account) || !others.some((other) => ownedBy(other, [account]).length > 0),
+  );
+}
+
+/** Whether it takes the people to know under whose name an account stands. */
+export const needsPeople = (accounts: readonly AccountSummary[]): boolean => !accounts.every(isOwn);
+
 export interface AccountOption {
   /** Empty for all of one's own. */
   value: string;
@@ -43,7 +59,7 @@ export function accountOptions(
     value: uuid,
     label: alias ?? account_number,
   }));
-  const own = accounts.filter(({ account_intervener_role: role }) => OWNING.has(role));
+  const own = accounts.filter(isOwn);
   const [only] = own;
   if (own.length === 0) return each;
   // One's only account is the whole of what one has: with it come the papers, and without a choice it is looked at.

@@ -4,13 +4,21 @@ import { iiff as texts } from '../../locales/es/iiff.ts';
 import { serverNow } from '../../shell/clock.ts';
 import { useOwnId } from '../../shell/holdings.query.ts';
 import { hrefOf, paths, useGo, useQueryParams } from '../../shell/navigation.ts';
+import { useMe } from '../../shell/me.tsx';
 import { useAccountsOf, useAssociated, usePeople } from '../../shell/people.ts';
 import { PersonSelect } from '../../shell/person-select.tsx';
 import { privateScreens } from '../../shell/private-screens.ts';
 import { RestrictionNote } from '../../shell/restriction.tsx';
 import { Section } from '../../shell/section.tsx';
 import { usePageTitle } from '../../shell/title.ts';
-import { accountOptions, chosenAccount, ownedBy, reportedAccounts } from './choice.ts';
+import {
+  accountOptions,
+  chosenAccount,
+  needsPeople,
+  ownedBy,
+  reportedAccounts,
+  underOwnName,
+} from './choice.ts';
 import { FundsReport } from './funds-report.tsx';
 import { GeneralReportCard } from './general-report.tsx';
 import { type Chosen, useTaxReport } from './iiff.query.ts';
@@ -23,27 +31,41 @@ const TWO_CARDS = (
   </CardStack>
 );
 
-/** Whose report is looked at, as the address says it; somebody else's not before it is known for whom one acts. */
+/**
+ * Whose report is looked at, as the address says it: one's own, or that of the first for whom one acts where nothing is
+ * under one's own name. Somebody else's not before it is known for whom one acts.
+ */
 function useWhose() {
   const me = useOwnId();
   const { persona = '' } = useQueryParams();
+  const reported = reportedAccounts(useMe().private_area.accounts);
   const known = useAssociated();
-  const other = usePeople().find(({ uuid_intervener: uuid }) => uuid === persona && uuid !== me);
-  const isKnown = persona === '' || persona === me || known.data !== undefined;
-  return { me, person: other?.uuid_intervener ?? me, other, known, isKnown };
+  const people = usePeople();
+  const others = people.filter(({ relation }) => relation !== 'SELF');
+  const own = underOwnName(people, reported);
+  const first =
+    own.length === 0 ? others.find((one) => ownedBy(one, reported).length > 0) : undefined;
+  const asked = others.find(({ uuid_intervener: uuid }) => uuid === persona);
+  const other = persona === me ? undefined : (asked ?? first);
+  const isSelf = persona === '' || persona === me;
+  return {
+    person: other?.uuid_intervener ?? me,
+    usual: first?.uuid_intervener ?? me,
+    options: other
+      ? accountOptions(ownedBy(other, reported), texts.allTheirs)
+      : accountOptions(own, texts.allAccounts),
+    known,
+    isKnown: known.data !== undefined || (isSelf && !needsPeople(reported)),
+  };
 }
 
 /** What is looked at, as the address says it; what is not offered is as if nothing had been asked. */
 function useChoice() {
   const { anio, cuenta } = useQueryParams();
-  const { me, person, other, known, isKnown } = useWhose();
+  const { person, usual, options, known, isKnown } = useWhose();
   const accounts = useAccountsOf(person);
   const go = useGo();
   const years = visibleReportYears(todayInMadrid(serverNow()));
-  const reported = reportedAccounts(accounts);
-  const options = other
-    ? accountOptions(ownedBy(other, reported), texts.allTheirs)
-    : accountOptions(reported, texts.allAccounts);
   const chosen: Chosen = {
     person,
     year: years.find((year) => String(year) === anio) ?? years[0] ?? 0,
@@ -51,7 +73,7 @@ function useChoice() {
   };
   const change = (next: Partial<Chosen>) => {
     const { person: whose, year, account } = { ...chosen, ...next };
-    const query = { persona: whose === me ? '' : whose, anio: String(year), cuenta: account };
+    const query = { persona: whose === usual ? '' : whose, anio: String(year), cuenta: account };
     go(hrefOf(privateScreens.taxReports.path, query), { replace: true });
   };
   return { chosen, accounts, years, options, change, known, isKnown };
