@@ -77,9 +77,9 @@ test('05 a joint account: the last signature counts, and it is the other one’s
     expected_value_date: dayAfter,
   });
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect(first.signers.getByRole('status')).toHaveText(
-    /^Lucía Ferrer Montes ya ha firmado\.$/u,
-  );
+  await expect(
+    first.signers.getByRole('status').filter({ hasText: /^Lucía Ferrer Montes ya ha firmado\.$/u }),
+  ).toBeVisible();
   await expect(first.title('Orden firmada')).toBeVisible();
 
   const done = await passUntil(client, uuid, 'FINALIZED');
