@@ -2,7 +2,8 @@ import { personOf } from '@participe/fixtures';
 import type { Page, Route } from '@playwright/test';
 import { documentsPage } from '../pages/documents.ts';
 import { operationPage } from '../pages/operation.ts';
-import { place, subscriptionOf } from '../support/calls.ts';
+import { place, redemptionOf } from '../support/calls.ts';
+import { newMorning } from '../support/days.ts';
 import { paperOf } from '../support/pdf.ts';
 import { clientOf, enter } from '../support/people.ts';
 import { downloaded } from '../support/read.ts';
@@ -92,9 +93,11 @@ test('42 a paper that was missing is sent once over a line that breaks, found ag
   await documents.search.fill('zzzz');
   await expect(documents.nothing).toBeVisible();
 
-  const { uuid } = await place(client, subscriptionOf('investor_family', 'global', '450.00'));
+  // A new day: what was made at the same instant would stand in no order.
+  await newMorning();
+  const { uuid } = await place(client, redemptionOf('investor_family', 'global', '150.00'));
   await documents.open();
-  await documents.toSign.click();
+  await documents.toSign(uuid).click();
   await expect(page).toHaveURL(new RegExp(`/account/operation/${uuid}$`, 'u'));
   await expect(operationPage(page).sign).toBeVisible();
   const cancelled = { operation_status: 'CANCELLED' } as const;

@@ -23,12 +23,12 @@ export function documentsPage(page: Page) {
     clear: page.getByRole('link', { name: 'Quitar filtros' }),
     found: page.getByText(/^(\d+ documento|Más de)/u),
     rows: page.getByRole('rowheader'),
-    /** The newest paper of an order that waits for its signature. */
-    toSign: page
-      .getByRole('rowheader')
-      .filter({ hasText: 'Pendiente de firma' })
-      .first()
-      .getByRole('link'),
+    /** From the paper of an order that waits for its signature to the order. */
+    toSign: (uuid: string) =>
+      page
+        .getByRole('rowheader')
+        .filter({ hasText: 'Pendiente de firma' })
+        .locator(`a[href$="/operation/${uuid}"]`),
     download: (name: RegExp) => page.getByRole('button', { name }).first(),
     chooseAll: page.getByLabel('Elegir todos los de esta página'),
     zip: page.getByRole('button', { name: /^Descargar \d+ \(ZIP\)$/u }),
