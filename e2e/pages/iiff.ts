@@ -6,7 +6,7 @@ export function iiffPage(page: Page) {
   return {
     open: (query = '') => page.goto(`account/iiff${query}`),
     title: page.getByRole('heading', { level: 1, name: 'Informes fiscales' }),
-    year: page.getByLabel('Año'),
+    year: page.getByLabel('Año', { exact: true }),
     account: page.getByLabel('Cuenta'),
     funds: card('Fondos de inversión'),
     sales: card('Ventas'),
