@@ -2,10 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
 import { baseUrl } from './support/door.ts';
 
+const desktop = { width: 1280, height: 900 };
+const judged = /09-.*\.spec\.ts$/u;
+
 /** Journeys against the really running product; `npm run e2e` starts one for each project and says where. */
 export default defineConfig({
   testDir: 'journeys',
-  outputDir: '../test-results',
   // One clock for all: the journeys move business time forward, in the order of their names.
   workers: 1,
   fullyParallel: false,
@@ -25,10 +27,12 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: chromiumArgs() },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', testIgnore: judged, use: { viewport: desktop } },
+    // Looks at all sizes by itself, and does so half of the time of all journeys: a product of its own.
+    { name: 'accessibility', testMatch: judged, use: { viewport: desktop } },
     {
       name: 'phone',
-      // A phone has no Tab; axe looks at all sizes from the desktop; the rest looks no different there.
+      // A phone has no Tab; the rest looks no different there.
       testIgnore:
         /(?:04-.*|09-.*|12-door|13-recovery|15-maintenance|18-storage|40-coming-of-age)\.spec\.ts$/u,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

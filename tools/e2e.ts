@@ -69,15 +69,18 @@ async function reconcile({ folder }: Product): Promise<number> {
   return code;
 }
 
-/** Each size of screen gets a product of its own, so that what one did is not there for the other. */
+const all = ['desktop', 'accessibility', 'phone'];
+
+/** Each project gets a product of its own, so that what one did is not there for the other. */
 async function main(args: readonly string[]): Promise<number> {
   const chosen = args.find((arg) => arg.startsWith('--project='))?.slice('--project='.length);
   const others = args.filter((arg) => !arg.startsWith('--project='));
   const codes: number[] = [];
-  for (const project of chosen === undefined ? ['desktop', 'phone'] : [chosen]) {
+  for (const project of chosen === undefined ? all : [chosen]) {
     const product = await startProduct();
     try {
-      codes.push(await playwright(product, [`--project=${project}`, ...others]));
+      const output = `--output=${root}test-results/${project}`;
+      codes.push(await playwright(product, [`--project=${project}`, output, ...others]));
       await product.stop();
       codes.push(await reconcile(product));
     } finally {

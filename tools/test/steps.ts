@@ -72,7 +72,7 @@ async function endToEnd(project: string): Promise<Ended & Tested> {
   const file = freshReport(`e2e-${project}`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['tools/e2e.ts', `--project=${project}`, '--reporter=list,json'];
-  const ended = await command('node', args, { env, toScreen: true });
+  const ended = await command('node', args, { env });
   const report = readReport<PlaywrightReport>(file);
   return { ...ended, ...countPlaywright(report, ended.code), failures: playwrightFailures(report) };
 }
@@ -116,11 +116,15 @@ export const checks: readonly Step[] = [
 export const unitTests: Step = { name: 'unit tests', run: () => vitest('unit') };
 export const portalWeight: Step = { name: 'portal build and weight', run: weighPortal };
 
-/** What needs PostgreSQL, the embedded database or Chromium: one after the other. */
+/** What needs PostgreSQL or the embedded database: one after the other. */
 export const slowSteps: readonly Step[] = [
   { name: 'service tests on PostgreSQL', run: () => vitest('service') },
   { name: 'service tests on the embedded database', run: () => vitest('embedded') },
   { name: 'five kills on each engine, and ten rounds of each race', run: shortProof },
-  { name: 'end to end in Chromium, desktop', run: () => endToEnd('desktop') },
-  { name: 'end to end in Chromium, phone', run: () => endToEnd('phone') },
 ];
+
+/** Journeys, each project on a product of its own: they wait more than they work, so two run at a time. */
+export const journeys: readonly Step[] = ['desktop', 'accessibility', 'phone'].map((project) => ({
+  name: `end to end in Chromium, ${project}`,
+  run: () => endToEnd(project),
+}));
