@@ -1,5 +1,5 @@
 import type { CallOutput } from '@participe/contract/types';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { useOwnId } from './holdings.query.ts';
 import { useMe, type PrivateMe } from './me.tsx';
@@ -15,8 +15,9 @@ const LOOKED_AT: ReadonlySet<Associated['relation']> = new Set([
 ]);
 
 /** GET /interveners/{id}/list-all-associated: whoever looks, and everybody he acts for. */
-export function associatedOptions(id: string) {
-  return queryOptions({
+export function useAssociated() {
+  const id = useOwnId();
+  return useQuery({
     queryKey: ['associated', id],
     queryFn: async ({ signal }) => {
       const key = 'GET /interveners/{id}/list-all-associated';
@@ -25,19 +26,10 @@ export function associatedOptions(id: string) {
   });
 }
 
-/** Those of them whose papers can be looked at, the own ones first. */
-export const lookedAt = (associated: readonly Associated[]): readonly Associated[] =>
-  associated.filter(({ relation }) => LOOKED_AT.has(relation));
-
-/** Whoever looks, and everybody he acts for. */
-export function useAssociated() {
-  return useQuery(associatedOptions(useOwnId()));
-}
-
 /** Whose papers can be looked at: the own ones first. Nobody else's until they are known. */
 export function usePeople(): readonly Associated[] {
   const { data = [] } = useAssociated();
-  return lookedAt(data);
+  return data.filter(({ relation }) => LOOKED_AT.has(relation));
 }
 
 type Account = PrivateMe['private_area']['accounts'][number];

@@ -40,7 +40,6 @@ export const iiff = {
     text: 'Su posición, lo que ganó o perdió en el año y lo que le costó.',
     none: (year: number) => `No hay informe general de ${year}.`,
     download: 'Informe general (PDF)',
-    downloadOf: (name: string) => `Informe general de ${name} (PDF)`,
   },
   note: 'Este resumen no es asesoramiento fiscal.',
   download: {

@@ -3,39 +3,35 @@ import { iiff as texts } from '../../locales/es/iiff.ts';
 import { DownloadButton } from '../../shell/download.tsx';
 import { loadDocument } from '../../shell/load-document.ts';
 import { Section } from '../../shell/section.tsx';
-import { type GeneralReport, useGeneralReports } from './iiff.query.ts';
+import { type Chosen, useGeneralReport } from './iiff.query.ts';
 import styles from './iiff.module.css';
 
 const { general } = texts;
 
-function Reports({ reports }: { reports: readonly GeneralReport[] }) {
+function Report({ owner, doc }: { owner: string; doc: string }) {
+  const wanted = { entity: 'intervener', section: 'iiff', owner, doc };
   return (
     <>
       <p>{general.text}</p>
       <div className={styles.downloads}>
-        {reports.map(({ paper, person }) => {
-          const { uuid_intervener: owner, full_name: name, relation } = person;
-          const wanted = { entity: 'intervener', section: 'iiff', owner, doc: paper.uuid };
-          return (
-            <DownloadButton key={paper.uuid} variant="secondary" load={() => loadDocument(wanted)}>
-              {relation === 'SELF' ? general.download : general.downloadOf(name)}
-            </DownloadButton>
-          );
-        })}
+        {/* What became of one paper is not said of the next. */}
+        <DownloadButton key={doc} variant="secondary" load={() => loadDocument(wanted)}>
+          {general.download}
+        </DownloadButton>
       </div>
     </>
   );
 }
 
-/** «Informe general»: position and costs of the year, to which its notice leads. It is of people, not of accounts. */
-export function GeneralReportCard({ year }: { year: number }) {
-  const reports = useGeneralReports(year);
+/** «Informe general»: position and costs of the year, to which its notice leads. It is of a person, not of accounts. */
+export function GeneralReportCard({ person, year }: Pick<Chosen, 'person' | 'year'>) {
+  const report = useGeneralReport({ person, year });
   return (
     <Card aria-labelledby="general">
       <h2 id="general">{general.title(year)}</h2>
-      <Section query={reports} name={general.section} skeleton={<SkeletonBlock height={96} />}>
-        {(found) =>
-          found.length === 0 ? <p>{general.none(year)}</p> : <Reports reports={found} />
+      <Section query={report} name={general.section} skeleton={<SkeletonBlock height={96} />}>
+        {(paper) =>
+          paper === null ? <p>{general.none(year)}</p> : <Report owner={person} doc={paper.uuid} />
         }
       </Section>
     </Card>

@@ -1,9 +1,7 @@
-import type { CallInput, CallOutput, FileAnswer, TaxReports } from '@participe/contract/types';
+import type { CallInput, FileAnswer, TaxReports } from '@participe/contract/types';
 import { encodeBase64Text } from '@participe/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
-import { useOwnId } from '../../shell/holdings.query.ts';
-import { associatedOptions, lookedAt, type Associated } from '../../shell/people.ts';
 
 /** Which report is looked at, and whose; without an account, that of all accounts of the person. */
 export interface Chosen {
@@ -41,37 +39,20 @@ export function useTaxFile(chosen: Chosen): (file: FileQuery) => Promise<FileAns
     });
 }
 
-type Paper = CallOutput<'GET /interveners/{id}/documents'>['documents'][number];
-/** The general report of somebody: whose it is stands beside it where it is not one's own. */
-export interface GeneralReport {
-  paper: Paper;
-  person: Associated;
-}
-
-/** The general report of a year, of position and costs: one's own, and those of the people one acts for. */
-export function useGeneralReports(year: number) {
-  const id = useOwnId();
-  const client = useQueryClient();
+/** The general report of a year, of position and costs; null where there is none. */
+export function useGeneralReport({ person: id, year }: Pick<Chosen, 'person' | 'year'>) {
   return useQuery({
-    queryKey: ['general-reports', id, year],
-    queryFn: async ({ signal }): Promise<GeneralReport[]> => {
-      const associated = await client.ensureQueryData(associatedOptions(id));
+    queryKey: ['general-report', id, year],
+    queryFn: async ({ signal }) => {
       const text = `subcategory eq INFORME_GESTION and year eq ${String(year)}`;
       const query = {
         $filter: encodeBase64Text(text),
         $orderby: 'created_at desc',
         $limit: '1',
       };
-      const found = await Promise.all(
-        lookedAt(associated).map(async (person) => {
-          const input = { params: { id: person.uuid_intervener }, query };
-          const { documents } = await api.call('GET /interveners/{id}/documents', input, {
-            signal,
-          });
-          return documents.map((paper) => ({ paper, person }));
-        }),
-      );
-      return found.flat();
+      const key = 'GET /interveners/{id}/documents';
+      const { documents } = await api.call(key, { params: { id }, query }, { signal });
+      return documents[0] ?? null;
     },
   });
 }

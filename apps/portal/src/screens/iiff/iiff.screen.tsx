@@ -131,6 +131,7 @@ function Reports({ chosen, accounts, options }: Choice) {
     <>
       {options.length === 0 ? <p>{texts.noAccounts}</p> : <Funds chosen={chosen} />}
       {accounts.some(({ account_type: type }) => type === 'PP') && <Plans />}
+      <GeneralReportCard person={chosen.person} year={chosen.year} />
     </>
   );
 }
@@ -152,7 +153,6 @@ export function IiffScreen() {
             {() => null}
           </Section>
         )}
-        <GeneralReportCard year={choice.chosen.year} />
       </CardStack>
     </>
   );

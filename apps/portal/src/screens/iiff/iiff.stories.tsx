@@ -28,6 +28,11 @@ const general = pageOf('documents', [
     uuid_intervener: selfOf().uuid_intervener,
   }),
 ]);
+/** Only one person has one: shown to another it would be the wrong one. */
+const generalOf = (person: string): Answers => ({
+  'GET /interveners/{id}/documents': ({ params: { id } }) =>
+    id === person ? general : pageOf('documents', []),
+});
 const noGeneral: Answers = { 'GET /interveners/{id}/documents': pageOf('documents', []) };
 const answer = (changes: Partial<TaxReports> = {}): Answers => ({
   'GET /interveners/{id}/list-all-associated': { associated: [selfOf()] },
@@ -90,18 +95,19 @@ export const SeveralAccounts = story({
 const guarding: Answers = {
   'GET /interveners/{id}/list-all-associated': { associated: [selfOf(), child] },
 };
-/** Whoever stands for a child has the child's general report too. */
+/** Whoever stands for a child chooses whose taxes are looked at, and begins with the own ones. */
 export const Guardian = story({
   path,
-  answers: { ...answer(), ...guarding },
-  play: () => see('Informe general de Nora Olmedo Rivas (PDF)'),
+  answers: { ...answer(), ...guarding, ...generalOf(selfOf().uuid_intervener) },
+  play: () => see('Informe general (PDF)'),
 });
-/** And the child's taxes, of the account that the child owns. */
+/** The child's taxes, of the account that the child owns, and the child's general report. */
 export const OfAChild = story({
   path: `${path}?persona=${child.uuid_intervener}`,
   answers: {
     ...answer(),
     ...guarding,
+    ...generalOf(child.uuid_intervener),
     'GET /interveners/{id}/tax-reports': ({ params: { id } }) => ({
       tax_reports: {
         ...taxReport,
@@ -112,7 +118,10 @@ export const OfAChild = story({
       },
     }),
   },
-  play: () => see('En 2025 no vendió nada.'),
+  play: async () => {
+    await see('En 2025 no vendió nada.');
+    await see('Informe general (PDF)');
+  },
 });
 /** While it is not known for whom one acts, nobody's figures stand under another name. */
 export const OfAChildLoading = story({
