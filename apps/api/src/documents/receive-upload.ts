@@ -48,6 +48,7 @@ async function keep(
   owner: UploadOwner,
   labels: Labels,
   file: Attachment,
+  place: number,
 ): Promise<InboxRow> {
   const { content, mime, sha256, scan, filename } = file;
   const { category, subcategory, more } = labels;
@@ -62,7 +63,8 @@ async function keep(
     content,
     sha256,
     scan,
-    createdAt: work.clock.now,
+    // The newest of a kind counts: of the files of one call that is the last, and not any of them.
+    createdAt: new Date(work.clock.now.getTime() + place),
     uuidUploader: work.actor.kind === 'client' ? work.actor.person.uuid : null,
     ...more,
   });
@@ -87,7 +89,8 @@ export async function receiveUploads<View>(
 ): Promise<{ document: View; documents?: View[] }> {
   await checkCount(work, owner);
   const kept: View[] = [];
-  for (const file of work.attachments) kept.push(view(await keep(work, owner, labels, file)));
+  for (const [place, file] of work.attachments.entries())
+    kept.push(view(await keep(work, owner, labels, file, place)));
   const [document] = kept;
   invariant(document !== undefined, 'the gate judges every file');
   return kept.length > 1 ? { document, documents: kept } : { document };

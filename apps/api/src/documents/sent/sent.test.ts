@@ -3,6 +3,7 @@ import { accountOf, associates } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, mustAsk } from '../../testing/ask.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { smallPdf } from '../../testing/files.ts';
 import { type Door, papersOf, uuidOf } from '../../testing/papers.ts';
 import { expectNothingWritten, grownBy } from '../../testing/rows.ts';
 import { type TestService, startTestService } from '../../testing/service.ts';
@@ -48,6 +49,26 @@ describe('a paper of a person', () => {
     expect(again.text).toBe(first.text);
     const other = await send(forPerson, 'stranger', id, { subcategory: 'W9' }, key);
     expectRefusal(forPerson, '409-002', other);
+  });
+
+  test('of files that were sent in one call the last is the newest', async () => {
+    const attachments = ['1', '2', '3', '4', '5'].map((page) => ({
+      attachment: smallPdf(page).toString('base64'),
+      filename: `pagina-${page}.pdf`,
+    }));
+    const subcategory = 'DNI_ANVERSO';
+    const params = { id: uuidOf('stranger') };
+    const token = await service.token('stranger');
+    const body = { subcategory, attachments };
+    const { documents: kept = [] } = await mustAsk(service, forPerson, { token, params, body });
+    const uuids = kept.map(({ uuid }) => uuid);
+    const list = 'GET /interveners/{id}/documents';
+    const { documents } = await asked(list, 'stranger', params.id);
+    expect(documents.slice(0, 5).map(({ uuid }) => uuid)).toEqual(uuids.toReversed());
+    const papers = 'GET /interveners/{id}/document-validations';
+    const { document_validations: needed } = await asked(papers, 'stranger', params.id);
+    const front = needed.find((one) => one.subcategory === subcategory);
+    expect(front?.uuid_document).toBe(uuids[4]);
   });
 
   test('staff judge what people sent for themselves and their accounts, and nothing else', async () => {
