@@ -22,7 +22,7 @@ import {
   valueOf,
   visibleIntervenerStatus,
 } from '@participe/domain';
-import { permissionsOn } from '../kernel/access.ts';
+import { hasStatementsOnly, permissionsOn } from '../kernel/access.ts';
 import type { Actor, Moment } from '../kernel/context.ts';
 import { gainPercent, newestDate, ownAccount } from '../positions/index.ts';
 import type {
@@ -31,6 +31,7 @@ import type {
   BankAccountRow,
   PersonFacts,
 } from './accounts.store.ts';
+import { mayManage } from './may-manage.ts';
 
 export interface Viewer {
   readonly actor: Actor;
@@ -194,12 +195,11 @@ function proofOf(row: BankAccountRow, today: PlainDate): BankAccount['ccc_docume
   return { uuid, is_validated: needed?.status === 'VALIDATED', is_signed };
 }
 
-/** The whole IBAN only for a role that may change it. */
-export function toBankAccount(
-  row: BankAccountRow,
-  today: PlainDate,
-  maySeeIban: boolean,
-): BankAccount {
+/** The whole IBAN only for a role that may change it; proof and mandate not for one that has no paper of the account. */
+export function toBankAccount(row: BankAccountRow, { actor, clock }: Viewer): BankAccount {
+  const { uuid_account: account } = row;
+  const maySeeIban = mayManage(actor, account, 'bank_accounts', clock);
+  const isTold = !hasStatementsOnly({ actor, clock }, account);
   return {
     uuid: row.uuid,
     alias: row.alias,
@@ -211,8 +211,8 @@ export function toBankAccount(
     uuid_intervener_holder: row.uuid_intervener_holder,
     is_default: row.is_default,
     status: row.status,
-    ccc_document: proofOf(row, today),
-    mandate: row.mandate,
+    ccc_document: isTold ? proofOf(row, clock.today) : null,
+    mandate: isTold ? row.mandate : null,
     created_at: row.created_at.toISOString(),
   };
 }

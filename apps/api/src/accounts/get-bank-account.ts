@@ -3,7 +3,6 @@ import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { readBankAccounts } from './accounts.store.ts';
 import { toBankAccount } from './accounts.view.ts';
-import { mayManage } from './may-manage.ts';
 
 /** One bank account; of another account, or taken away, it is not there. */
 export const getBankAccount: Operation<'GET /accounts/{id}/bank-accounts/{bid}'> = async ({
@@ -16,6 +15,5 @@ export const getBankAccount: Operation<'GET /accounts/{id}/bank-accounts/{bid}'>
   const rows = await readBankAccounts(db, id);
   const found = rows.find(({ uuid }) => uuid === bid.toLowerCase());
   if (found === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const maySeeIban = mayManage(actor, id, 'bank_accounts', clock);
-  return { bank_account: toBankAccount(found, clock.today, maySeeIban) };
+  return { bank_account: toBankAccount(found, { actor, clock }) };
 };

@@ -1,7 +1,8 @@
 import { encodeBase64Text } from '@participe/domain';
-import { accountOf, personOf } from '@participe/fixtures';
+import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import type { Role } from '@participe/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { papersOf } from '../testing/papers.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
 let test: TestService;
@@ -39,11 +40,11 @@ describe('200', () => {
 });
 
 describe('whoever advises', () => {
-  const holds = (role: Role) =>
+  const holds = (role: Role, account = id) =>
     test.database.db
       .insertInto('account_intervener')
       .values({
-        uuid_account: id,
+        uuid_account: account,
         uuid_intervener: personOf('newcomer').uuid,
         role,
         valid_from: '2021-01-01',
@@ -59,6 +60,37 @@ describe('whoever advises', () => {
     return { found, documents, ofAccount: ofAccount.documents };
   };
 
+  /** All that is said of papers beside their lists. */
+  const told = async (who: 'investor' | 'newcomer') => {
+    const client = await test.as(who);
+    const params = { id };
+    const person = { params: { id: personOf(who).uuid } };
+    const { operations } = await client.call('GET /accounts/{id}/operations', { params });
+    const order = { params: { id: operations[0]?.uuid ?? '' } };
+    const ofOrder = await client.call('GET /operations/{id}/document-validations', order);
+    const ofAccount = await client.call('GET /accounts/{id}/document-validations', { params });
+    const ofPerson = await client.call('GET /interveners/{id}/document-validations', person);
+    const proofs = await client.call('GET /interveners/{id}/ccc-documents', person);
+    const { bank_accounts: banks } = await client.call('GET /accounts/{id}/bank-accounts', {
+      params,
+    });
+    const inFull = await Promise.all(
+      banks.map(({ uuid: bid }) =>
+        client.call('GET /accounts/{id}/bank-accounts/{bid}', { params: { id, bid } }),
+      ),
+    );
+    const ofBanks = [...banks, ...inFull.map(({ bank_account: bank }) => bank)];
+    const isHere = ({ uuid_account: account }: { uuid_account: string | null }) => account === id;
+    return {
+      ofOrder: ofOrder.document_validations,
+      ofAccount: ofAccount.document_validations,
+      ofPerson: ofPerson.document_validations.filter(isHere),
+      proofs: proofs.ccc_documents.filter(isHere),
+      ofBanks: ofBanks.flatMap((bank) => bank.ccc_document ?? []),
+      mandates: ofBanks.flatMap(({ mandate }) => mandate ?? []),
+    };
+  };
+
   it('sees orders and draws statements of the position, and has no paper of an order', async () => {
     await holds('ASESOR');
     const { found, documents, ofAccount } = await read();
@@ -69,6 +101,32 @@ describe('whoever advises', () => {
     const client = await test.as('newcomer');
     const statement = await client.call('GET /accounts/{id}/statement', { params: { id } });
     expect(statement.blob.size).toBeGreaterThan(0);
+  });
+
+  it('is told nothing of papers where they are asked for, or of bank accounts', async () => {
+    const [bank] = accountOf('investor_main').bankAccounts;
+    const about = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
+    await papersOf(() => test).sent('POST /accounts/{id}/documents', 'investor', id, about);
+    await test.database.execute(`
+      insert into mandate (uuid, reference, uuid_bank_account, sequence, status, created_at)
+      values (gen_random_uuid(), 'LIVES-1', '${bank?.uuid ?? ''}', 'RCUR', 'ACTIVE', now())`);
+    const owner = await told('investor');
+    for (const papers of Object.values(owner)) expect(papers).not.toEqual([]);
+    const nothing = Object.fromEntries(Object.keys(owner).map((kind) => [kind, []]));
+    expect(await told('newcomer')).toEqual(nothing);
+  });
+
+  it('is not told which of the people behind a company have papers to send', async () => {
+    const company = accountOf('company').uuid;
+    await holds('ASESOR', company);
+    const pending = async (who: DemoPersonKey) => {
+      const client = await test.as(who);
+      const asked = { params: { id: company } };
+      const { associates } = await client.call('GET /accounts/{id}/associates', asked);
+      return associates.map(({ documents_pending: isPending }) => isPending);
+    };
+    expect(await pending('admin_1')).toContain(true);
+    expect(new Set(await pending('newcomer'))).toEqual(new Set([false]));
   });
 
   it('has them all with another role that reads, as long as it lasts', async () => {

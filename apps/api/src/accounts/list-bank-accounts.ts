@@ -2,7 +2,6 @@ import type { Operation } from '../kernel/context.ts';
 import { pageOf } from '../kernel/list-query.ts';
 import { readBankAccounts } from './accounts.store.ts';
 import { toBankAccount } from './accounts.view.ts';
-import { mayManage } from './may-manage.ts';
 
 export const listBankAccounts: Operation<'GET /accounts/{id}/bank-accounts'> = async ({
   input,
@@ -10,11 +9,10 @@ export const listBankAccounts: Operation<'GET /accounts/{id}/bank-accounts'> = a
   db,
   clock,
 }) => {
-  const maySeeIban = mayManage(actor, input.params.id, 'bank_accounts', clock);
   const rows = await readBankAccounts(db, input.params.id);
   return pageOf(
     'bank_accounts',
-    rows.map((row) => toBankAccount(row, clock.today, maySeeIban)),
+    rows.map((row) => toBankAccount(row, { actor, clock })),
     input.query,
   );
 };

@@ -1,7 +1,8 @@
 import { refuse } from '@participe/domain';
+import { hasStatementsOnly } from '../kernel/access.ts';
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
-import { hasStatementsOnly, opensHimself } from './inbox/inbox-of.ts';
+import { opensHimself } from './inbox/inbox-of.ts';
 import { isStatement, noteOpenings } from './inbox/inbox.store.ts';
 import { bytesToGive } from './papers.ts';
 

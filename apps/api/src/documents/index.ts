@@ -8,7 +8,6 @@ import type { Operations } from '../kernel/context.ts';
 import { listAccountDocuments } from './list-account-documents.ts';
 
 export { attachToIssue } from './draft.store.ts';
-export { hasStatementsOnly } from './inbox/inbox-of.ts';
 export { documentListColumns, readDocuments } from './document-list.store.ts';
 export {
   type DocumentRow,

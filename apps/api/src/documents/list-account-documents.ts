@@ -1,8 +1,8 @@
+import { hasStatementsOnly } from '../kernel/access.ts';
 import type { Operation } from '../kernel/context.ts';
 import { pageBody, readListQuery } from '../kernel/list-query.ts';
 import { documentListColumns, readDocuments } from './document-list.store.ts';
 import { viewDocument } from './documents.view.ts';
-import { hasStatementsOnly } from './inbox/inbox-of.ts';
 
 export const listAccountDocuments: Operation<'GET /accounts/{id}/documents'> = async ({
   input,

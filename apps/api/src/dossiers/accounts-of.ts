@@ -1,5 +1,5 @@
 import type { Action } from '@participe/domain';
-import { accessOn, holdersOf } from '../kernel/access.ts';
+import { accessOn, hasStatementsOnly, holdersOf } from '../kernel/access.ts';
 import type { Actor, ClientActor, Db, Moment } from '../kernel/context.ts';
 import { accountsOfPerson } from './accounts-of.store.ts';
 
@@ -19,13 +19,25 @@ export function accountsAllowing(
     .map(({ uuid }) => uuid);
 }
 
+interface Asking {
+  readonly actor: Actor;
+  readonly db: Db;
+  readonly clock: Moment;
+}
+
 /** The same for whoever asks: staff see all the accounts of a person. */
 export async function accountsFor(
-  { actor, db, clock }: { readonly actor: Actor; readonly db: Db; readonly clock: Moment },
+  { actor, db, clock }: Asking,
   person: string,
   action: Action,
 ): Promise<string[]> {
   return actor.kind === 'client'
     ? accountsAllowing(actor, person, action, clock)
     : accountsOfPerson(db, person, clock.today);
+}
+
+/** Of those that are seen the ones of whose papers the asker is told: an adviser is of none. */
+export async function accountsOfPapers(asking: Asking, person: string): Promise<string[]> {
+  const accounts = await accountsFor(asking, person, 'view');
+  return accounts.filter((uuid) => !hasStatementsOnly(asking, uuid));
 }

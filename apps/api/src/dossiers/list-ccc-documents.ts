@@ -1,6 +1,6 @@
 import { maskIban, neededOfBankAccounts } from '@participe/domain';
 import type { Operation } from '../kernel/context.ts';
-import { accountsFor } from './accounts-of.ts';
+import { accountsOfPapers } from './accounts-of.ts';
 import { readDossier } from './dossier.store.ts';
 
 /** The proofs of the bank accounts of a person's accounts; those that nobody has sent are listed too (decision G-H06). */
@@ -9,7 +9,7 @@ export const listCccDocuments: Operation<'GET /interveners/{id}/ccc-documents'> 
 ) => {
   const { input, db, clock } = context;
   const person = input.params.id.toLowerCase();
-  const accounts = await accountsFor(context, person, 'view');
+  const accounts = await accountsOfPapers(context, person);
   const { bankAccounts } = await readDossier(db, { accounts });
   const needed = neededOfBankAccounts(bankAccounts, clock.today);
   return {

@@ -1,5 +1,6 @@
+import { hasStatementsOnly } from '../kernel/access.ts';
 import type { Operation } from '../kernel/context.ts';
-import { accountsFor } from './accounts-of.ts';
+import { accountsOfPapers } from './accounts-of.ts';
 import { readDossier } from './dossier.store.ts';
 import { neededIn, viewNeeded } from './needed.ts';
 
@@ -9,14 +10,16 @@ export const listIntervenerDocumentValidations: Operation<
 > = async (context) => {
   const { input, db, clock } = context;
   const person = input.params.id.toLowerCase();
-  const accounts = await accountsFor(context, person, 'view');
+  const accounts = await accountsOfPapers(context, person);
   const dossier = await readDossier(db, { person, accounts });
   return { document_validations: neededIn(dossier, clock.today).map(viewNeeded) };
 };
 
+/** The same of one account; an adviser, who has statements of the position alone, is told of none. */
 export const listAccountDocumentValidations: Operation<
   'GET /accounts/{id}/document-validations'
-> = async ({ input, db, clock }) => {
+> = async ({ input, actor, db, clock }) => {
+  if (hasStatementsOnly({ actor, clock }, input.params.id)) return { document_validations: [] };
   const dossier = await readDossier(db, { accounts: [input.params.id] });
   return { document_validations: neededIn(dossier, clock.today).map(viewNeeded) };
 };

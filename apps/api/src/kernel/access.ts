@@ -7,7 +7,7 @@ import {
   isAdultOn,
   refuse,
 } from '@participe/domain';
-import type { ActorAccount, ClientActor, Moment } from './context.ts';
+import type { Actor, ActorAccount, ClientActor, Moment } from './context.ts';
 
 type Verdict = 'yes' | 'conditional' | 'no' | 'status';
 const strength: Record<Verdict, number> = { yes: 3, conditional: 2, status: 1, no: 0 };
@@ -107,6 +107,17 @@ export function papersOn(
   if (mayWith(account.roles.filter(({ role }) => role !== 'ASESOR'))) return 'all';
   return mayWith(account.roles) ? 'statements' : 'none';
 }
+
+/** Whether of the papers of this account the actor may have statements of the position alone. */
+export const hasStatementsOnly = (
+  { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
+  id: string,
+): boolean =>
+  actor.kind === 'client' &&
+  actor.accounts.some(
+    (account) =>
+      account.uuid === id.toLowerCase() && papersOn(actor, account, clock) === 'statements',
+  );
 
 /** Why an action is refused on a visible account, or undefined when the gate lets it pass. */
 export function refusalOf(verdict: Verdict): Refusal | undefined {

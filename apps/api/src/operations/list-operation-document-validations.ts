@@ -1,14 +1,17 @@
 import { refuse } from '@participe/domain';
+import { hasStatementsOnly } from '../kernel/access.ts';
 import type { Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
 import { neededDocuments, titleOfNeeded } from './needed-documents.ts';
 import { readOrder } from './operations.store.ts';
 
+/** What an order needs; an adviser, who has no paper of an order, is told of none. */
 export const listOperationDocumentValidations: Operation<
   'GET /operations/{id}/document-validations'
 > = async (context) => {
   const order = await readOrder(context.db, context.input.params.id);
   if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (hasStatementsOnly(context, order.uuid_account)) return { document_validations: [] };
   const needed = await neededDocuments(context, order);
   return {
     document_validations: needed.map((one) => ({

@@ -1,9 +1,5 @@
-import {
-  documentListColumns,
-  hasStatementsOnly,
-  readDocuments,
-  viewDocument,
-} from '../documents/index.ts';
+import { documentListColumns, readDocuments, viewDocument } from '../documents/index.ts';
+import { hasStatementsOnly } from '../kernel/access.ts';
 import type { Operation } from '../kernel/context.ts';
 import { pageBody, readListQuery } from '../kernel/list-query.ts';
 

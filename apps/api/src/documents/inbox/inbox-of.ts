@@ -39,14 +39,6 @@ export async function inboxOf({ actor, db, clock }: Asking, id: string): Promise
   return { person, accounts, statementsOf, isWhole };
 }
 
-/** Whether of the papers of this account the actor may have statements of the position alone. */
-export const hasStatementsOnly = ({ actor, clock }: Omit<Asking, 'db'>, id: string): boolean =>
-  actor.kind === 'client' &&
-  actor.accounts.some(
-    (account) =>
-      account.uuid === id.toLowerCase() && papersOn(actor, account, clock) === 'statements',
-  );
-
 /** Who opens documents himself: neither staff nor a superuser does it for a client. */
 export const readerOf = (actor: Actor): string | null =>
   actor.kind === 'client' ? actor.person.uuid : null;
