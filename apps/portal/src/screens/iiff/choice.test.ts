@@ -3,6 +3,7 @@ import { CONSULTIVO, summaryOf } from '../../stories/data.ts';
 import { child as represented } from '../../stories/inbox-data.ts';
 import {
   accountOptions,
+  addressOf,
   chosenAccount,
   needsPeople,
   ownedBy,
@@ -72,6 +73,18 @@ describe('the accounts of somebody for whom one acts', () => {
   it('are the whole where there is one, so that its papers come with it', () => {
     const options = accountOptions(ownedBy(of('TITULAR'), [main, child]), 'Todas');
     expect(options).toEqual([{ value: '', label: child.alias }]);
+  });
+});
+
+test('another year is of the same person and account, also before it is known whose it is', () => {
+  const asked = { persona: represented.uuid_intervener, cuenta: child.uuid };
+  const meanwhile = { person: 'me', account: '' };
+  expect(addressOf({ isKnown: false, usual: 'me' }, asked, meanwhile)).toEqual(asked);
+  const chosen = { person: represented.uuid_intervener, account: child.uuid };
+  expect(addressOf({ isKnown: true, usual: 'me' }, asked, chosen)).toEqual(asked);
+  expect(addressOf({ isKnown: true, usual: 'me' }, asked, meanwhile)).toEqual({
+    persona: '',
+    cuenta: '',
   });
 });
 

@@ -44,6 +44,19 @@ export function underOwnName(
 /** Whether it takes the people to know under whose name an account stands. */
 export const needsPeople = (accounts: readonly AccountSummary[]): boolean => !accounts.every(isOwn);
 
+/**
+ * What the address says of whom and of which account. Until it is known whose report is looked at, what was asked for
+ * stays as it stands: another year is still of the same person.
+ */
+export function addressOf(
+  { isKnown, usual }: { isKnown: boolean; usual: string },
+  asked: Readonly<Record<'persona' | 'cuenta', string>>,
+  { person, account }: { person: string; account: string },
+): Readonly<Record<'persona' | 'cuenta', string>> {
+  if (!isKnown) return asked;
+  return { persona: person === usual ? '' : person, cuenta: account };
+}
+
 export interface AccountOption {
   /** Empty for all of one's own. */
   value: string;

@@ -13,6 +13,7 @@ import { Section } from '../../shell/section.tsx';
 import { usePageTitle } from '../../shell/title.ts';
 import {
   accountOptions,
+  addressOf,
   chosenAccount,
   needsPeople,
   ownedBy,
@@ -61,7 +62,7 @@ function useWhose() {
 
 /** What is looked at, as the address says it; what is not offered is as if nothing had been asked. */
 function useChoice() {
-  const { anio, cuenta } = useQueryParams();
+  const { anio, persona = '', cuenta = '' } = useQueryParams();
   const { person, usual, options, known, isKnown } = useWhose();
   const accounts = useAccountsOf(person);
   const go = useGo();
@@ -72,9 +73,9 @@ function useChoice() {
     account: chosenAccount(options, cuenta),
   };
   const change = (next: Partial<Chosen>) => {
-    const { person: whose, year, account } = { ...chosen, ...next };
-    const query = { persona: whose === usual ? '' : whose, anio: String(year), cuenta: account };
-    go(hrefOf(privateScreens.taxReports.path, query), { replace: true });
+    const { year, ...whose } = { ...chosen, ...next };
+    const query = addressOf({ isKnown, usual }, { persona, cuenta }, whose);
+    go(hrefOf(privateScreens.taxReports.path, { ...query, anio: String(year) }), { replace: true });
   };
   return { chosen, accounts, years, options, change, known, isKnown };
 }
