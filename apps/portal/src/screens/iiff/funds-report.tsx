@@ -121,7 +121,12 @@ export function FundsReport({ report, chosen }: { report: TaxReports; chosen: Ch
         ) : (
           <>
             <Summary funds={funds} />
-            <Downloads chosen={chosen} documents={report.documents} />
+            {/* What became of the files of one report is not said of another. */}
+            <Downloads
+              key={`${chosen.person}-${String(chosen.year)}-${chosen.account}`}
+              chosen={chosen}
+              documents={report.documents}
+            />
           </>
         )}
         <Note>{texts.note}</Note>
