@@ -67,7 +67,15 @@ describe('the accounts of somebody for whom one acts', () => {
     expect(underOwnName(people, [main, child, read])).toEqual([main, read]);
     const shared = { ...child, account_intervener_role: 'TITULAR' as const };
     expect(underOwnName(people, [shared])).toEqual([shared]);
-    expect([needsPeople([main, shared]), needsPeople([main, child])]).toEqual([false, true]);
+  });
+
+  it('are waited for where they are looked at, and not for what is one’s own', () => {
+    expect(underOwnName(undefined, [main, child])).toEqual([main]);
+    expect(needsPeople([main, child], '')).toBe(false);
+    expect(needsPeople([main, child], main.uuid)).toBe(false);
+    expect(needsPeople([main, child], child.uuid)).toBe(true);
+    expect(needsPeople([child], '')).toBe(true);
+    expect([needsPeople([main, family], 'other'), needsPeople([], '')]).toEqual([false, false]);
   });
 
   it('are the whole where there is one, so that its papers come with it', () => {

@@ -30,19 +30,27 @@ export function ownedBy(
 
 const isOwn = ({ account_intervener_role: role }: AccountSummary): boolean => OWNING.has(role);
 
-/** One's own and those that one only reads: what is of somebody in the choice of people stands under that name. */
+/**
+ * One's own and those that one only reads: what is of somebody in the choice of people stands under that name. Before
+ * the people are known, one's own alone.
+ */
 export function underOwnName(
-  people: readonly Pick<Associated, 'relation' | 'accounts'>[],
+  people: readonly Pick<Associated, 'relation' | 'accounts'>[] | undefined,
   accounts: readonly AccountSummary[],
 ): AccountSummary[] {
+  if (people === undefined) return accounts.filter(isOwn);
   const others = people.filter(({ relation }) => relation !== 'SELF');
   return accounts.filter(
     (account) => isOwn(account) || !others.some((other) => ownedBy(other, [account]).length > 0),
   );
 }
 
-/** Whether it takes the people to know under whose name an account stands. */
-export const needsPeople = (accounts: readonly AccountSummary[]): boolean => !accounts.every(isOwn);
+/** Whether it takes the people to know what is looked at: what one owns is one's own, whoever else there is. */
+export function needsPeople(accounts: readonly AccountSummary[], asked: string): boolean {
+  const own = accounts.filter(isOwn);
+  if (own.length === accounts.length) return false;
+  return own.length === 0 || (asked !== '' && !own.some(({ uuid }) => uuid === asked));
+}
 
 /**
  * What the address says of whom and of which account. Until it is known whose report is looked at, what was asked for

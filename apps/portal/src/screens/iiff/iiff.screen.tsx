@@ -34,16 +34,16 @@ const TWO_CARDS = (
 
 /**
  * Whose report is looked at, as the address says it: one's own, or that of the first for whom one acts where nothing is
- * under one's own name. Somebody else's not before it is known for whom one acts.
+ * under one's own name. Somebody else's not before it is known for whom one acts; one's own does not wait for that.
  */
 function useWhose() {
   const me = useOwnId();
-  const { persona = '' } = useQueryParams();
+  const { persona = '', cuenta = '' } = useQueryParams();
   const reported = reportedAccounts(useMe().private_area.accounts);
   const known = useAssociated();
   const people = usePeople();
   const others = people.filter(({ relation }) => relation !== 'SELF');
-  const own = underOwnName(people, reported);
+  const own = underOwnName(known.data && people, reported);
   const first =
     own.length === 0 ? others.find((one) => ownedBy(one, reported).length > 0) : undefined;
   const asked = others.find(({ uuid_intervener: uuid }) => uuid === persona);
@@ -56,7 +56,7 @@ function useWhose() {
       ? accountOptions(ownedBy(other, reported), texts.allTheirs)
       : accountOptions(own, texts.allAccounts),
     known,
-    isKnown: known.data !== undefined || (isSelf && !needsPeople(reported)),
+    isKnown: known.data !== undefined || (isSelf && !needsPeople(reported, cuenta)),
   };
 }
 

@@ -133,6 +133,15 @@ export const OfAChildFailed = story({
   answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': broken },
   play: () => see('No hemos podido cargar el informe fiscal'),
 });
+/** What is one's own is told all the same. */
+export const PeopleFailed = story({
+  path,
+  answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': broken },
+  me: {
+    area: { accounts: [MAIN, summaryOf('minor', { account_intervener_role: 'TUTOR' })] },
+  },
+  play: () => see('Posición a 31 de diciembre'),
+});
 export const GeneralLoading = story({
   path,
   answers: { ...answer(), 'GET /interveners/{id}/documents': 'loading' },
