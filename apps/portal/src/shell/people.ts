@@ -34,7 +34,10 @@ export function usePeople(): readonly Associated[] {
 
 type Account = PrivateMe['private_area']['accounts'][number];
 
-/** The accounts whose papers a person has; all of them while it is not known which. */
+/**
+ * The accounts whose papers are found with a person's. With one's own they are all that one sees, those of others too; so
+ * they are with anybody's while it is not known which are theirs.
+ */
 export function useAccountsOf(person: string): readonly Account[] {
   const { intervener, accounts } = useMe().private_area;
   const { data = [] } = useAssociated();

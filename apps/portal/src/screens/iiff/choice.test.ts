@@ -5,6 +5,7 @@ import {
   accountOptions,
   addressOf,
   chosenAccount,
+  hasPlan,
   needsPeople,
   ownedBy,
   reportedAccounts,
@@ -82,6 +83,22 @@ describe('the accounts of somebody for whom one acts', () => {
     const options = accountOptions(ownedBy(of('TITULAR'), [main, child]), 'Todas');
     expect(options).toEqual([{ value: '', label: child.alias }]);
   });
+});
+
+test('a plan is of whoever has it, and not of whoever looks after it', () => {
+  const plan = summaryOf('investor_pension');
+  const guarded = { ...plan, account_intervener_role: 'TUTOR' as const };
+  const nora = {
+    ...represented,
+    accounts: [{ uuid: plan.uuid, alias: plan.alias, role: 'PARTICIPE' as const }],
+  };
+  expect([hasPlan([main, plan]), hasPlan([main]), hasPlan([main, guarded])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(hasPlan([main, guarded], nora)).toBe(true);
+  expect(hasPlan([main, plan], represented)).toBe(false);
 });
 
 test('another year is of the same person and account, also before it is known whose it is', () => {

@@ -28,6 +28,16 @@ export function ownedBy(
   });
 }
 
+/** Whether one has a plan, or whoever is given: one that is only read or looked after is another's. */
+export const hasPlan = (
+  accounts: readonly AccountSummary[],
+  whose?: Pick<Associated, 'accounts'>,
+): boolean =>
+  accounts.some(({ uuid, account_type: type, account_intervener_role: own }) => {
+    const role = whose === undefined ? own : whose.accounts.find((one) => one.uuid === uuid)?.role;
+    return type === 'PP' && (role === 'PARTICIPE' || OWNING.has(role ?? null));
+  });
+
 const isOwn = ({ account_intervener_role: role }: AccountSummary): boolean => OWNING.has(role);
 
 /**

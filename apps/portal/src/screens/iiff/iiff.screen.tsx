@@ -5,7 +5,7 @@ import { serverNow } from '../../shell/clock.ts';
 import { useOwnId } from '../../shell/holdings.query.ts';
 import { hrefOf, paths, useGo, useQueryParams } from '../../shell/navigation.ts';
 import { useMe } from '../../shell/me.tsx';
-import { useAccountsOf, useAssociated, usePeople } from '../../shell/people.ts';
+import { useAssociated, usePeople } from '../../shell/people.ts';
 import { PersonSelect } from '../../shell/person-select.tsx';
 import { privateScreens } from '../../shell/private-screens.ts';
 import { RestrictionNote } from '../../shell/restriction.tsx';
@@ -15,6 +15,7 @@ import {
   accountOptions,
   addressOf,
   chosenAccount,
+  hasPlan,
   needsPeople,
   ownedBy,
   reportedAccounts,
@@ -39,7 +40,8 @@ const TWO_CARDS = (
 function useWhose() {
   const me = useOwnId();
   const { persona = '', cuenta = '' } = useQueryParams();
-  const reported = reportedAccounts(useMe().private_area.accounts);
+  const { accounts } = useMe().private_area;
+  const reported = reportedAccounts(accounts);
   const known = useAssociated();
   const people = usePeople();
   const others = people.filter(({ relation }) => relation !== 'SELF');
@@ -55,6 +57,7 @@ function useWhose() {
     options: other
       ? accountOptions(ownedBy(other, reported), texts.allTheirs)
       : accountOptions(own, texts.allAccounts),
+    isPlanned: hasPlan(accounts, other),
     known,
     isKnown: known.data !== undefined || (isSelf && !needsPeople(reported, cuenta)),
   };
@@ -63,8 +66,8 @@ function useWhose() {
 /** What is looked at, as the address says it; what is not offered is as if nothing had been asked. */
 function useChoice() {
   const { anio, persona = '', cuenta = '' } = useQueryParams();
-  const { person, usual, options, known, isKnown } = useWhose();
-  const accounts = useAccountsOf(person);
+  const { usual, ...whose } = useWhose();
+  const { person, options, isKnown } = whose;
   const go = useGo();
   const years = visibleReportYears(todayInMadrid(serverNow()));
   const chosen: Chosen = {
@@ -73,11 +76,11 @@ function useChoice() {
     account: chosenAccount(options, cuenta),
   };
   const change = (next: Partial<Chosen>) => {
-    const { year, ...whose } = { ...chosen, ...next };
-    const query = addressOf({ isKnown, usual }, { persona, cuenta }, whose);
+    const { year, ...theirs } = { ...chosen, ...next };
+    const query = addressOf({ isKnown, usual }, { persona, cuenta }, theirs);
     go(hrefOf(privateScreens.taxReports.path, { ...query, anio: String(year) }), { replace: true });
   };
-  return { chosen, accounts, years, options, change, known, isKnown };
+  return { ...whose, chosen, years, change };
 }
 
 type Choice = ReturnType<typeof useChoice>;
@@ -127,11 +130,11 @@ function Plans() {
 }
 
 /** What is told of whoever is chosen. */
-function Reports({ chosen, accounts, options }: Choice) {
+function Reports({ chosen, isPlanned, options }: Choice) {
   return (
     <>
       {options.length === 0 ? <p>{texts.noAccounts}</p> : <Funds chosen={chosen} />}
-      {accounts.some(({ account_type: type }) => type === 'PP') && <Plans />}
+      {isPlanned && <Plans />}
       <GeneralReportCard person={chosen.person} year={chosen.year} />
     </>
   );
