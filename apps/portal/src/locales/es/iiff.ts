@@ -39,6 +39,8 @@ export const iiff = {
     section: 'el informe general',
     text: 'Su posición, lo que ganó o perdió en el año y lo que le costó.',
     none: (year: number) => `No hay informe general de ${year}.`,
+    toCome: (year: number, month: string) =>
+      `El informe general de ${year} estará disponible en ${month}. Le avisaremos.`,
     download: 'Informe general (PDF)',
   },
   note: 'Este resumen no es asesoramiento fiscal.',

@@ -1,5 +1,5 @@
 import type { TaxReports } from '@participe/contract/types';
-import { todayInMadrid, visibleReportYears } from '@participe/domain';
+import { todayInMadrid } from '@participe/domain';
 import { Amount, Card, CardStack, DateText, EmptyState, Note, SummaryList } from '@participe/ui';
 import { iiff as texts } from '../../locales/es/iiff.ts';
 import { serverNow } from '../../shell/clock.ts';
@@ -7,14 +7,10 @@ import { DownloadButton } from '../../shell/download.tsx';
 import { AccountNames } from './columns.tsx';
 import { type Chosen, type Funds, useTaxFile } from './iiff.query.ts';
 import { PositionsCard, SalesCard, TransfersCard, WithheldCard } from './parts.tsx';
+import { monthToCome } from './to-come.ts';
 import styles from './iiff.module.css';
 
 const words = texts.summary;
-
-const monthOf = (date: string): string =>
-  new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 
 function Summary({ funds }: { funds: Funds }) {
   const { gain, withholding, position_value: value, deferred_gain: deferred } = funds.totals;
@@ -92,9 +88,9 @@ function Published({ report }: { report: TaxReports }) {
 
 /** A year to come says when it does; one that has passed without a report will have none. */
 function NotPublished({ year, from }: { year: number; from: string }) {
-  const isLast = year === visibleReportYears(todayInMadrid(serverNow()))[0];
-  if (!isLast) return <EmptyState title={texts.noReport(year)} />;
-  return <EmptyState title={texts.empty.title(year, monthOf(from))}>{texts.empty.text}</EmptyState>;
+  const month = monthToCome(from, todayInMadrid(serverNow()));
+  if (month === undefined) return <EmptyState title={texts.noReport(year)} />;
+  return <EmptyState title={texts.empty.title(year, month)}>{texts.empty.text}</EmptyState>;
 }
 
 /** Named are the accounts only where rows are of more than one. */

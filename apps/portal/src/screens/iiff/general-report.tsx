@@ -1,9 +1,12 @@
+import { reportsFrom, todayInMadrid } from '@participe/domain';
 import { Card, SkeletonBlock } from '@participe/ui';
 import { iiff as texts } from '../../locales/es/iiff.ts';
+import { serverNow } from '../../shell/clock.ts';
 import { DownloadButton } from '../../shell/download.tsx';
 import { loadDocument } from '../../shell/load-document.ts';
 import { Section } from '../../shell/section.tsx';
 import { type Chosen, useGeneralReport } from './iiff.query.ts';
+import { monthToCome } from './to-come.ts';
 import styles from './iiff.module.css';
 
 const { general } = texts;
@@ -23,6 +26,12 @@ function Report({ owner, doc }: { owner: string; doc: string }) {
   );
 }
 
+/** It comes with the reports of the taxes. */
+function None({ year }: { year: number }) {
+  const month = monthToCome(reportsFrom(year), todayInMadrid(serverNow()));
+  return <p>{month === undefined ? general.none(year) : general.toCome(year, month)}</p>;
+}
+
 /** «Informe general»: position and costs of the year, to which its notice leads. It is of a person, not of accounts. */
 export function GeneralReportCard({ person, year }: Pick<Chosen, 'person' | 'year'>) {
   const report = useGeneralReport({ person, year });
@@ -31,7 +40,7 @@ export function GeneralReportCard({ person, year }: Pick<Chosen, 'person' | 'yea
       <h2 id="general">{general.title(year)}</h2>
       <Section query={report} name={general.section} skeleton={<SkeletonBlock height={96} />}>
         {(paper) =>
-          paper === null ? <p>{general.none(year)}</p> : <Report owner={person} doc={paper.uuid} />
+          paper === null ? <None year={year} /> : <Report owner={person} doc={paper.uuid} />
         }
       </Section>
     </Card>

@@ -159,6 +159,7 @@ export const NotYet = story({
   path: `${path}?anio=2025`,
   now: '2026-01-12T10:00:00.000Z',
   answers: { ...answer({ funds: null, documents: [], years: [] }), ...noGeneral },
+  play: () => see('El informe general de 2025 estará disponible en febrero de 2026.'),
 });
 export const NoReport = story({
   path: `${path}?anio=2022`,
