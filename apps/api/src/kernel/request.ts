@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 // Gives a request its `parts`, in every program that only reads this file.
-import type {} from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { AnyCall, BodyKind } from '@participe/contract';
 import { refuse, uploadMaxBytes } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
@@ -45,6 +45,27 @@ interface FilePart {
 /** Several files of one form come under one name, which pages write in either way. */
 const severalNames: ReadonlySet<string> = new Set(['attachments', 'attachments[]']);
 
+/**
+ * The bytes of a file behind others of the same call. Whatever their names are, no more of them is held than one may
+ * weigh; the rest of what is sent is let pass, so that the sender comes to read the answer.
+ */
+async function readFile(
+  request: FastifyRequest,
+  file: MultipartFile['file'],
+  before: number,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let weight = before;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    weight += chunk.byteLength;
+    if (weight > uploadMaxBytes) break;
+    chunks.push(chunk);
+  }
+  if (weight <= uploadMaxBytes && !file.truncated) return Buffer.concat(chunks);
+  request.raw.unpipe().resume();
+  throw new RefusalError(refuse('FICHERO_GRANDE', {}, before === 0 ? undefined : 'attachments'));
+}
+
 /** Files sent as a form: their bytes, one character for each, and their companions under their names. */
 async function readMultipart(
   request: FastifyRequest,
@@ -57,11 +78,8 @@ async function readMultipart(
   // One more is read than may come, so that the contract says what is wrong with it.
   const files = mostFiles === 1 ? 1 : mostFiles + 1;
   for await (const part of request.parts({ limits: { files } })) {
-    const bytes = part.type === 'file' ? await part.toBuffer() : undefined;
-    // Whatever their names are, no more of them is held than one may weigh.
+    const bytes = part.type === 'file' ? await readFile(request, part.file, weight) : undefined;
     weight += bytes?.byteLength ?? 0;
-    if (weight > uploadMaxBytes)
-      throw new RefusalError(refuse('FICHERO_GRANDE', {}, 'attachments'));
     if (part.type === 'file' && bytes !== undefined && severalNames.has(part.fieldname)) {
       several.push({ attachment: bytes.toString('latin1'), filename: part.filename });
       fields['attachments'] = several;

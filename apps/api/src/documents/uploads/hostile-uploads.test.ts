@@ -175,6 +175,37 @@ describe('bodies that are no upload', () => {
     const { result } = (await response.json()) as { result: { code: string } };
     expect([response.status, result.code]).toEqual([400, '400-001']);
   });
+
+  test('413-001 for files of one call that weigh too much, before the last of them has come', async () => {
+    const megabyte = '%'.repeat(1024 * 1024);
+    const whole = part('name="attachments"; filename="a.pdf"', megabyte.repeat(6));
+    const begun = part('name="attachments"; filename="b.pdf"', megabyte.repeat(5)).slice(0, -2);
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) => {
+        stream.enqueue(Buffer.from(kind + whole + begun, 'latin1'));
+        // The rest comes when the answer is there, and is let pass.
+        void promise.then(() => {
+          stream.enqueue(Buffer.from(megabyte.repeat(4), 'latin1'));
+          stream.close();
+        });
+      },
+    });
+    const response = await service.send(`/api/operations/${order}/documents`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${staff}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      body,
+      duplex: 'half',
+    });
+    resolve(undefined);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      result: { code: '413-001', errors: [{ field: 'attachments' }] },
+    });
+  });
 });
 
 test('what the scanner finds is written down, with nothing of it kept', async () => {
