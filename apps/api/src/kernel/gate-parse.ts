@@ -33,11 +33,21 @@ function parameterRefusal(issue: z.core.$ZodIssue): Refusal {
   return refuse('PARAMETRO_INVALIDO', { param }, param);
 }
 
-/** Of a body with alternatives, the one that it comes closest to says what is wrong, field by field. */
+/** How many names of a body one of its alternatives does not know. */
+const unknownNames = (issues: readonly z.core.$ZodIssue[]): number =>
+  issues
+    .filter(({ path }) => path.length === 0)
+    .reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
+
+/**
+ * Of a body with alternatives, the one that knows most of its names says what is wrong, field by field, and of equals
+ * the first: what is missing tells nothing of what was meant.
+ */
 function fieldIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union') return [issue];
-    const closest = issue.errors.toSorted((one, other) => one.length - other.length)[0] ?? [];
+    const closest =
+      issue.errors.toSorted((one, other) => unknownNames(one) - unknownNames(other))[0] ?? [];
     const inside = closest.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
     return inside.length === 0 ? [issue] : fieldIssues(inside);
   });

@@ -24,7 +24,7 @@ export const recoverPassword = defineCall({
   params: none,
   query: none,
   bodyKind: 'json',
-  body: z.union([request, complete, open]),
+  body: z.union([request, open, complete]),
   status: 200,
   answerKind: 'json',
   output: z.strictObject({

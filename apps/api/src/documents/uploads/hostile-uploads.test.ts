@@ -176,6 +176,23 @@ describe('bodies that are no upload', () => {
     expect([response.status, result.code]).toEqual([400, '400-001']);
   });
 
+  test('400-001 names the file that is missing, and all of them only where several are named', async () => {
+    const about = { filename: 'a.pdf', subcategory: 'ORDEN' };
+    const form = new FormData();
+    form.set('subcategory', 'ORDEN');
+    for (const [body, field] of [
+      [form, 'attachment'],
+      [{ subcategory: 'ORDEN' }, 'attachment'],
+      [about, 'attachment'],
+      [{ subcategory: 'ORDEN', attachments: [about] }, 'attachments.0.attachment'],
+      [{ subcategory: 'ORDEN', attachments: null }, 'attachments'],
+      [{ subcategory: 'ORDEN', attachments: [], other: 1 }, 'attachments'],
+    ] as const) {
+      const asked = { token: staff, params: { id: order }, body };
+      expectRefusal(call, '400-001', await ask(service, call, asked), { field });
+    }
+  });
+
   test('413-001 for files of one call that weigh too much, before the last of them has come', async () => {
     const megabyte = '%'.repeat(1024 * 1024);
     const whole = part('name="attachments"; filename="a.pdf"', megabyte.repeat(6));
