@@ -1,7 +1,7 @@
 import type { AccountRow } from '@participe/contract/types';
 import { fieldRules } from '@participe/domain';
 import { Alert, Button, Dialog, TextField } from '@participe/ui';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { wallet } from '../../locales/es/wallet.ts';
 import { accountName } from '../../shell/me.tsx';
 import { useOffline } from '../../shell/offline.tsx';
@@ -16,13 +16,18 @@ interface RenameProps {
   onClose: () => void;
 }
 
-function RenameForm({ account, onClose }: RenameProps) {
+interface FormProps extends RenameProps {
+  rename: Pick<ReturnType<typeof useRename>, 'mutate' | 'isPending' | 'error'>;
+}
+
+function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: FormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [mistake, setMistake] = useState<string | null>(null);
-  const { mutate, isPending, error } = useRename(account.uuid, onClose);
   const isOffline = useOffline();
+  const explanation = useId();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
+    if (isOffline) return;
     const alias = (field.current?.value ?? '').trim();
     const found = fieldRules.required(alias) ?? fieldRules.alias(alias);
     setMistake(found);
@@ -43,13 +48,16 @@ function RenameForm({ account, onClose }: RenameProps) {
         autoFocus
       />
       {error && <Alert tone="danger" role="alert" title={error.message} />}
-      {isOffline && <Alert title={texts.needsConnection} />}
+      {isOffline && <Alert id={explanation} title={texts.needsConnection} />}
       <div className={styles.buttons}>
-        {!isOffline && (
-          <Button type="submit" isPending={isPending} pendingLabel={texts.saving}>
-            {texts.save}
-          </Button>
-        )}
+        <Button
+          type="submit"
+          isPending={isPending}
+          pendingLabel={texts.saving}
+          aria-describedby={isOffline ? explanation : undefined}
+        >
+          {texts.save}
+        </Button>
         <Button variant="secondary" onClick={onClose}>
           {texts.cancel}
         </Button>
@@ -58,11 +66,15 @@ function RenameForm({ account, onClose }: RenameProps) {
   );
 }
 
-/** «Cambiar alias»: what an account is called, by all of its people. */
+/** «Cambiar alias»: what an account is called, by all of its people. What came of it is seen before it can be closed. */
 export function RenameDialog({ account, onClose }: RenameProps) {
+  const rename = useRename(account.uuid, onClose);
+  const close = () => {
+    if (!rename.isPending) onClose();
+  };
   return (
-    <Dialog isOpen title={texts.title(accountName(account))} onClose={onClose}>
-      <RenameForm account={account} onClose={onClose} />
+    <Dialog isOpen title={texts.title(accountName(account))} onClose={close}>
+      <RenameForm account={account} onClose={close} rename={rename} />
     </Dialog>
   );
 }

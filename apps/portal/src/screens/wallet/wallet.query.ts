@@ -1,6 +1,7 @@
 import type { AccountRow } from '@participe/contract/types';
 import { showErrorToast, showToast } from '@participe/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { wallet } from '../../locales/es/wallet.ts';
 import { api } from '../../shell/api.ts';
 import { useOwnId } from '../../shell/holdings.query.ts';
@@ -60,10 +61,20 @@ export function useHide(): (uuid: string, isHidden: boolean) => void {
   return hide;
 }
 
-/** Calls an account otherwise. Its name stands in many places: all that is known is read again. */
+/**
+ * Calls an account otherwise. Its name stands in many places: all that is known is read again. A failure is said where
+ * the name was typed; whoever has left that place meanwhile is told by a notice.
+ */
 export function useRename(uuid: string, onDone: () => void) {
   const iid = useOwnId();
   const client = useQueryClient();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   return useMutation({
     mutationFn: (alias: string) =>
       api.call('PATCH /accounts/{id}/interveners/{iid}/configuration', {
@@ -74,6 +85,9 @@ export function useRename(uuid: string, onDone: () => void) {
       onDone();
       showToast({ title: wallet.alias.saved, tone: 'info' });
       void client.invalidateQueries();
+    },
+    onError: (error) => {
+      if (isLeft.current) showErrorToast(error.message);
     },
   });
 }

@@ -60,6 +60,47 @@ export const Rename = story({
     await see('El alias no tiene un formato válido.');
   },
 });
+const CONFIGURATION = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
+/** Gives the account another name. */
+async function rename() {
+  await press(`Acciones de ${main.alias ?? ''}`);
+  await press('Cambiar alias');
+  await fill('Alias', 'Ahorro para la casa');
+}
+/** While the name is on its way the question stays: what comes of it is told there. */
+export const RenamePending = story({
+  path,
+  answers: { ...withRows(main, family, pension), [CONFIGURATION]: 'loading' },
+  play: async () => {
+    await rename();
+    await press('Guardar');
+    await see('Guardando…');
+    await press('Cancelar');
+    await press('Cerrar');
+    await see('Guardando…');
+  },
+});
+export const RenameFailed = story({
+  path,
+  answers: { ...withRows(main, family, pension), [CONFIGURATION]: broken },
+  play: async () => {
+    await rename();
+    await press('Guardar');
+    await see('Se ha producido un error.');
+  },
+});
+/** Without connection nothing is sent, by no key either: a call would be a failure here. */
+export const RenameOffline = story({
+  path,
+  answers: withRows(main, family, pension),
+  play: async () => {
+    await rename();
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    dispatchEvent(new Event('offline'));
+    await see('Para cambiar el alias necesita conexión.');
+    await press('Guardar');
+  },
+});
 export const AmountsHidden = story({
   path,
   hidden: true,
