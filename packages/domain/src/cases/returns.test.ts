@@ -5,7 +5,7 @@ import { gainsOf } from '../analytics/gains.ts';
 import { annualisedReturn, linkReturns, ratePercent } from '../analytics/growth.ts';
 import { moneyWeightedBetween, moneyWeightedReturn } from '../analytics/money-weighted.ts';
 import { computeProductReturns } from '../analytics/product-returns.ts';
-import { columnsOf, type WrittenDay } from '../analytics/account-columns.ts';
+import { columnsOf, type WrittenDay } from './account-columns.ts';
 import { seriesAt, type Standing, standingsOf } from '../analytics/series.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import {

@@ -1,7 +1,7 @@
 import { roundText, toCents, toWhole } from '../money/decimal-text.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Money } from '../money/types.ts';
-import type { AccountDays } from './series.ts';
+import type { AccountDays } from '../analytics/series.ts';
 
 /** A day of an account as tests write it: euros, what is held with up to twelve decimals. */
 export interface WrittenDay {
