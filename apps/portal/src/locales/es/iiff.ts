@@ -12,6 +12,7 @@ export const iiff = {
   account: 'Cuenta',
   allAccounts: 'Todas mis cuentas',
   allTheirs: 'Todas sus cuentas',
+  of: (name: string) => `Informe de ${name}`,
   section: 'el informe fiscal',
   funds: 'Fondos de inversión',
   plans: 'Planes de pensiones',

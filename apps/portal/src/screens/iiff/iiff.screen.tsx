@@ -57,6 +57,7 @@ function useWhose() {
     options: other
       ? accountOptions(ownedBy(other, reported), texts.allTheirs)
       : accountOptions(own, texts.allAccounts),
+    name: other?.full_name,
     isPlanned: hasPlan(accounts, other),
     known,
     isKnown: known.data !== undefined || (isSelf && !needsPeople(reported, cuenta)),
@@ -129,10 +130,11 @@ function Plans() {
   );
 }
 
-/** What is told of whoever is chosen. */
-function Reports({ chosen, isPlanned, options }: Choice) {
+/** What is told of whoever is chosen; that it is of somebody else is said first, as the words speak to the reader. */
+function Reports({ chosen, name, isPlanned, options }: Choice) {
   return (
     <>
+      {name !== undefined && <p className={styles.whose}>{texts.of(name)}</p>}
       {options.length === 0 ? <p>{texts.noAccounts}</p> : <Funds chosen={chosen} />}
       {isPlanned && <Plans />}
       <GeneralReportCard person={chosen.person} year={chosen.year} />

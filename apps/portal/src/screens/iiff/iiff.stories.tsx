@@ -119,6 +119,7 @@ export const OfAChild = story({
     }),
   },
   play: async () => {
+    await see('Informe de Nora Olmedo Rivas');
     await see('En 2025 no vendió nada.');
     await see('Informe general (PDF)');
   },
