@@ -1,11 +1,8 @@
 import type { AccountSummary } from '@participe/contract/types';
+import { owningRoles } from '@participe/domain';
 import type { Associated } from '../../shell/people.ts';
 
-const OWNING = new Set<AccountSummary['account_intervener_role']>([
-  'TITULAR',
-  'NUDO_PROPIETARIO',
-  'USUFRUCTUARIO',
-]);
+const OWNING = new Set<AccountSummary['account_intervener_role']>(owningRoles);
 
 /** Accounts of funds whose tax report the person may read; an adviser reads positions and no reports. */
 export function reportedAccounts(accounts: readonly AccountSummary[]): AccountSummary[] {
