@@ -15,6 +15,11 @@ async function passTime(): Promise<void> {
   await service.runJobs();
 }
 
+/** Somebody else has the use of what this one owns. */
+const ownsBare = (person: 'minor' | 'minor_2') =>
+  service.database.execute(`update account_intervener set role = 'NUDO_PROPIETARIO'
+    where uuid_intervener = '${personOf(person).uuid}'`);
+
 const titles = async (...asked: [Parameters<typeof toldOf>[1], string]) =>
   (await toldOf(service, ...asked)).map(({ title }) => title);
 
@@ -41,6 +46,7 @@ test('that of a minor is told to the minor and, by name, to everybody who stands
     (await titles(who, 'DOCUMENT_EXPIRATION')).filter((title) => title.includes('18-dic-2026'));
   await paperEndsOn(service, 'minor', '2026-12-18');
   await paperEndsOn(service, 'minor_2', '2026-12-18');
+  await ownsBare('minor_2');
   await service.database.execute(`update account_intervener set valid_to = '2026-11-18'
     where uuid_intervener = '${personOf('parent_2').uuid}'`);
   await passTime();
@@ -108,6 +114,7 @@ test('who stands for a minor, and the minor, are told ninety and thirty days bef
     `${personOf('minor').name} cumple 18 años el 15-sep-2027`,
   ]);
   expect(await count('minor')).toBe(1);
+  await ownsBare('minor');
   await service.setClock('2027-08-16T10:00:00.000Z');
   await passTime();
   expect([await count('tutor'), await count('minor')]).toEqual([2, 2]);
