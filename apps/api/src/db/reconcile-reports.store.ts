@@ -2,6 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 
 /**
+ * What a paper says is read some moments before it is written, and a value bears the time at which its publishing began:
+ * one as new as this may have come too late for a paper that says that it knew an older one.
+ */
+const reading = sql`interval '10 minutes'`;
+
+/**
  * Something differs although nothing was booked or published since the paper was made: a paper says what was known on its
  * day, and is not written anew. It names the newest entry and the values that it knew; times alone do not order what
  * happened in one instant of business time. Only where something differs is it asked what came later.
@@ -21,7 +27,8 @@ const isWrong = (
   and not exists (select 1 from jsonb_array_elements(${positions}) said_of
     join product p on p.name = said_of ->> 'product' and p.isin is not distinct from said_of ->> 'isin'
     join net_asset_value n on n.id_product = p.id
-    where n.date <= ${on} and n.date > (said_of ->> 'navDate')::date)
+    where n.date <= ${on} and n.date > (said_of ->> 'navDate')::date
+      and n.published_at >= d.created_at - ${reading})
   else false end`;
 
 const knownTo = (stated: RawBuilder<unknown>) => ({

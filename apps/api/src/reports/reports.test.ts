@@ -210,6 +210,15 @@ describe('the books notice', () => {
   ])('%s', async (_, template, path, wanted) => {
     expect(await tampered(service.database.db, [change(template, path, '0.01')])).toEqual([wanted]);
   });
+
+  test('a value of an earlier day, where that of the last was known since before the paper', async () => {
+    const dated = `update document set facts = jsonb_set(
+        jsonb_set(facts, '{accounts,0,positions,0,navDate}', '"2025-12-01"'),
+        '{accounts,0,closing,value}', to_jsonb((${said('accounts,0,closing,value')} + 0.01)::text))
+      where ctid = (select ctid from document where template = 'INFORME_GESTION'
+        and facts #>> '{accounts,0,positions,0,navDate}' > '2025-12-01' order by 1 limit 1)`;
+    expect(await tampered(service.database.db, [dated])).toEqual(['I24c']);
+  });
 });
 
 describe('the jobs', () => {
