@@ -95,8 +95,8 @@ export async function nextOwners(
 }
 
 /**
- * Whether a product that somebody holds still lacks its value of the last business day up to a date: what is made
- * of its values has to wait.
+ * Whether a product that somebody held on a date still lacks its value of the last business day up to it: what is made
+ * of its values has to wait, and not for a product that was bought since.
  */
 export async function lacksValues(db: Db, on: PlainDate): Promise<boolean> {
   const { rows } = await sql<{ lacks: boolean }>`
@@ -104,7 +104,12 @@ export async function lacksValues(db: Db, on: PlainDate): Promise<boolean> {
       select 1 from product p
       cross join lateral (select max(c.date) as day from business_calendar c
         where c.market = p.calendar_code and c.is_business and c.date <= ${on}::date) last
-      where exists (select 1 from position pos where pos.id_product = p.id and pos.participations > 0)
+      where exists (select 1 from position pos
+          cross join lateral (select d.participations from position_day d
+            where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product
+              and d.date <= ${on}::date
+            order by d.date desc limit 1) held
+          where pos.id_product = p.id and held.participations > 0)
         and not exists (select 1 from net_asset_value n
           where n.id_product = p.id and n.date = last.day)) as lacks`.execute(db);
   return rows[0]?.lacks === true;

@@ -1,5 +1,6 @@
 import { refusals, sumMoney } from '@participe/domain';
-import { accountOf, personOf, products } from '@participe/fixtures';
+import { accountOf, personOf, productOf, products } from '@participe/fixtures';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type StatementFacts,
@@ -16,6 +17,7 @@ import { structureFaults } from '../testing/pdf-structure.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 import { tampered } from '../testing/tampered.ts';
+import { lacksValues } from './report-run.store.ts';
 
 let service: TestService;
 const { uuid: account, accountNumber } = accountOf('investor_main');
@@ -219,6 +221,24 @@ describe('the books notice', () => {
         and facts #>> '{accounts,0,positions,0,navDate}' > '2025-12-01' order by 1 limit 1)`;
     expect(await tampered(service.database.db, [dated])).toEqual(['I24c']);
   });
+});
+
+test('a product that nobody held on the last day keeps nobody waiting for its value', async () => {
+  const product = productOf('global').uuid;
+  const on = '2026-09-30';
+  await expect(
+    service.database.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`delete from net_asset_value where id_product = ${product} and date = ${on}`.execute(
+        tx,
+      );
+      const whileHeld = await lacksValues(tx, on);
+      await sql`delete from position_day where id_product = ${product} and date <= ${on}`.execute(
+        tx,
+      );
+      throw new Error(`${String(whileHeld)}, ${String(await lacksValues(tx, on))}`);
+    }),
+  ).rejects.toThrow('true, false');
 });
 
 describe('the jobs', () => {
