@@ -20,7 +20,10 @@ export interface PendingItem {
 
 type Asking = Partial<Record<Notification['type'], string>>;
 
-/** Notices that ask for something, by what they ask for: of each only the newest counts. */
+/**
+ * Notices that ask for something, by what they ask for: of each, and of identity papers for each person, only the newest
+ * counts.
+ */
 const ASKING: Asking = {
   DOCUMENT_EXPIRED_THREE_MONTHS: 'identity',
   DOCUMENT_EXPIRED_ONE_MONTH: 'identity',
