@@ -59,6 +59,9 @@ function sentIn(body: unknown): (Sent & { readonly field: string })[] {
     .map((one, index) => ({ ...one, field: `attachments.${String(index)}` }));
 }
 
+/** Whether files came with a call. */
+export const hasFiles = ({ body }: { readonly body: unknown }): boolean => sentIn(body).length > 0;
+
 /** The bytes of a file: those of a form as they are, those of a JSON body out of base64. */
 function bytesOf(isForm: boolean, { attachment, field }: { attachment: string; field: string }) {
   if (isForm) return Buffer.from(attachment, 'latin1');

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visibleAccounts } from './access.ts';
 import { checkMeant } from './acting-get.ts';
 import type { Actors } from './actor.ts';
-import { type Attachment, type JudgeFile, readAttachments } from './attachment.ts';
+import { type Attachment, type JudgeFile, hasFiles, readAttachments } from './attachment.ts';
 import { type AuditEvent, appendAudit, auditOrigin } from './audit.ts';
 import type { Clock } from './clock.ts';
 import {
@@ -25,8 +25,10 @@ import { parseInput, rawValue } from './gate-parse.ts';
 import { checkAudience, checkPermission } from './gate-permission.ts';
 import {
   type IdempotencyClaim,
+  type Replay,
   claimIdempotency,
   idempotencyClaim,
+  keptAnswer,
   recordIdempotency,
 } from './idempotency.ts';
 import {
@@ -66,6 +68,8 @@ interface Passed {
   readonly request: RequestFacts;
   readonly attachments: readonly Attachment[];
   readonly claim: IdempotencyClaim | undefined;
+  /** What was answered to the same files before. */
+  readonly replay: Replay | undefined;
 }
 
 interface Answer {
@@ -128,9 +132,21 @@ async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<
   const operation = gate.operations[key] as unknown as AnyOperation;
   const { services } = gate;
   const attaching = { services, actor, clock, request: facts };
-  const attachments = await readAttachments(gate, attaching, input);
-  return { call, key, operation, actor, object, input, clock, request: facts, attachments, claim };
+  // Files that were taken are not judged again: sent once more, they cost nothing of the hour.
+  const replay =
+    claim !== undefined && hasFiles(input)
+      ? await keptAnswer(services.database, claim, clock)
+      : undefined;
+  const attachments = replay === undefined ? await readAttachments(gate, attaching, input) : [];
+  const passed = { call, key, operation, actor, object, input, clock, request: facts };
+  return { ...passed, attachments, claim, replay };
 }
+
+const answerAgain = ({ status, answer }: Replay): Answer => ({
+  status,
+  headers: [],
+  body: answer === '' ? undefined : answer,
+});
 
 const isFile = (result: unknown): result is FileAnswer =>
   typeof result === 'object' && result !== null && 'file' in result;
@@ -210,10 +226,7 @@ async function runWriting(gate: Gate, passed: Passed): Promise<Answer> {
     const { claim, clock } = passed;
     if (claim !== undefined) {
       const replay = await claimIdempotency(tx, claim, clock);
-      if (replay !== undefined) {
-        const body = replay.answer === '' ? undefined : replay.answer;
-        return { status: replay.status, headers: [], body };
-      }
+      if (replay !== undefined) return answerAgain(replay);
     }
     const { actor } = passed;
     if (actor?.kind === 'partner') {
@@ -270,6 +283,7 @@ export function bindCalls(app: FastifyInstance, gate: Gate): void {
       ...(call.bodyMegabytes !== undefined && { bodyLimit: call.bodyMegabytes * 1024 * 1024 }),
       handler: async (request, reply) => {
         const passed = await pass(gate, key, request);
+        if (passed.replay !== undefined) return send(reply, answerAgain(passed.replay));
         return send(reply, await (writes ? runWriting(gate, passed) : runReading(gate, passed)));
       },
     });

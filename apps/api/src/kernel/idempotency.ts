@@ -52,6 +52,23 @@ export function idempotencyClaim(facts: {
   };
 }
 
+/** The answer that was kept under a key; another body under it is 409-002. */
+export async function keptAnswer(
+  db: Db,
+  claim: IdempotencyClaim,
+  clock: Moment,
+): Promise<Replay | undefined> {
+  const earlier = await db
+    .selectFrom('idempotency')
+    .select(['route', 'body_hash', 'status', 'answer', 'expires_at'])
+    .where('principal', '=', claim.principal)
+    .where('key', '=', claim.key)
+    .executeTakeFirst();
+  if (earlier === undefined || earlier.expires_at <= clock.sessionNow) return undefined;
+  if (earlier.body_hash !== claim.hash) throw new RefusalError(refuse('DUPLICADA'));
+  return { status: earlier.status, answer: earlier.answer };
+}
+
 /**
  * Takes the key for the life of the transaction: an earlier answer is repeated byte for byte, another
  * body is 409-002, and one that is still running elsewhere is 409-003.
@@ -66,15 +83,7 @@ export async function claimIdempotency(
     tx,
   );
   if (lock.rows[0]?.taken !== true) throw new RefusalError(refuse('EN_PROCESO'));
-  const earlier = await tx
-    .selectFrom('idempotency')
-    .select(['route', 'body_hash', 'status', 'answer', 'expires_at'])
-    .where('principal', '=', claim.principal)
-    .where('key', '=', claim.key)
-    .executeTakeFirst();
-  if (earlier === undefined || earlier.expires_at <= clock.sessionNow) return undefined;
-  if (earlier.body_hash !== claim.hash) throw new RefusalError(refuse('DUPLICADA'));
-  return { status: earlier.status, answer: earlier.answer };
+  return keptAnswer(tx, claim, clock);
 }
 
 /** Keeps the answer beside its effects, in the same transaction. */
