@@ -77,7 +77,7 @@ async function endToEnd(project: string): Promise<Ended & Tested> {
   return { ...ended, ...countPlaywright(report, ended.code), failures: playwrightFailures(report) };
 }
 
-/** What each change has to hold of the long evidence; stories, models and large files have short tests of their own. */
+/** What each change has to hold of the long evidence; stories, models and files have short tests of their own. */
 const shortForm = [
   '--kills=5',
   '--races=0',
@@ -85,6 +85,7 @@ const shortForm = [
   '--model=0',
   '--partners=0',
   '--rows=0',
+  '--no-files',
 ];
 
 /** The short form of `npm run proof`, with its fixed seed. */
