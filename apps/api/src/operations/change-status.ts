@@ -3,7 +3,7 @@ import { answerChallenge, takeChallenge } from '../challenges/index.ts';
 import type { ClientActor, ContextFor, Operation } from '../kernel/context.ts';
 import { type CommittedRefusal, RefusalError } from '../kernel/problem.ts';
 import { changeAsStaff } from './change-as-staff.ts';
-import { checkResumable, instructionChange } from './change-instruction.ts';
+import { checkResumable, instructionChange } from './instructions/change-instruction.ts';
 import { cancelNeedsCode } from './check-order.ts';
 import { fullName } from './full-name.ts';
 import type { Order } from './operations.store.ts';

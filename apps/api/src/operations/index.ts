@@ -13,14 +13,14 @@ import { updateOperationDocument } from './update-operation-document.ts';
 import { uploadOperationDocument } from './upload-operation-document.ts';
 
 export { type CanonicalOrder, canonicalOf } from './canonical.ts';
-export { checkResumable } from './change-instruction.ts';
+export { checkResumable } from './instructions/change-instruction.ts';
 export { cancelNeedsCode, checkCancellable, checkSignable } from './check-order.ts';
 export { completeOrder, valueDateNow } from './complete-order.ts';
 export { isBeforeCutoff } from './dates.ts';
 export type { Price } from './execution.ts';
 export { holdersAre, incomingValueDate } from './transfer-facts.ts';
 export { cancelUnpaid, noteDebitSent, postponeDebit, voidMandate } from './debits.ts';
-export { suspendBySystem } from './instruction.ts';
+export { suspendBySystem } from './instructions/instruction.ts';
 export {
   noticeAbout,
   noticeOfMissingSignature,

@@ -1,7 +1,7 @@
 import { orderExpiryDays } from '@participe/domain';
 import type { Job, JobDeps } from '../kernel/jobs.ts';
 import { didChange } from './did-change.ts';
-import { instructionsJobs } from './instructions.jobs.ts';
+import { instructionsJobs } from './instructions/instructions.jobs.ts';
 import { overdueOrders } from './operations.store.ts';
 import { asSystem } from './system-work.ts';
 import { applyTransition, lockOrder } from './transition.ts';

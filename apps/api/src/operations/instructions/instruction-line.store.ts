@@ -1,7 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
-import type { Order } from './operations.store.ts';
+import type { Db } from '../../kernel/context.ts';
+import type { Order } from '../operations.store.ts';
 
 /** The instruction that an order changes, what else was to change it, and what those change in turn; without itself. */
 export async function changesOf(

@@ -1,8 +1,8 @@
 import { debitHorizon } from '@participe/domain';
-import type { Job, JobDeps } from '../kernel/jobs.ts';
+import type { Job, JobDeps } from '../../kernel/jobs.ts';
 import { carryOut } from './carry-out.ts';
-import { didChange } from './did-change.ts';
-import { graceMonths } from './identity.ts';
+import { didChange } from '../did-change.ts';
+import { graceMonths } from '../identity.ts';
 import {
   type CauseToSuspend,
   activateInstruction,
@@ -16,9 +16,9 @@ import {
   instructionsOfExpired,
   instructionsToActivate,
 } from './instructions.store.ts';
-import { asSystem } from './system-work.ts';
-import { lockOrder } from './transition.ts';
-import type { Work } from './work.ts';
+import { asSystem } from '../system-work.ts';
+import { lockOrder } from '../transition.ts';
+import type { Work } from '../work.ts';
 
 const batch = 100;
 

@@ -1,19 +1,19 @@
 import { mandateReference } from '@participe/domain';
 import { manager, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../db/reconcile.ts';
+import { reconcile } from '../../db/reconcile.ts';
 import {
   childrenOf,
   periodicRedemptionOf,
   periodicSubscriptionOf,
-} from '../testing/instruction-steps.ts';
-import { placeAndSign } from '../testing/flow.ts';
-import { passSession } from '../testing/login.ts';
-import { noticesOf } from '../testing/order-records.ts';
-import { pdfText } from '../testing/pdf-text.ts';
-import { type Placed, publish, readOperation, validate } from '../testing/order-steps.ts';
-import { confirm, receiveMoney } from '../testing/registry.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+} from '../../testing/instruction-steps.ts';
+import { placeAndSign } from '../../testing/flow.ts';
+import { passSession } from '../../testing/login.ts';
+import { noticesOf } from '../../testing/order-records.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { type Placed, publish, readOperation, validate } from '../../testing/order-steps.ts';
+import { confirm, receiveMoney } from '../../testing/registry.ts';
+import { type TestService, startTestService } from '../../testing/service.ts';
 
 const fund = productOf('global');
 const isin = fund.isin ?? '';

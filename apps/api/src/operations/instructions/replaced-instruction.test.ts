@@ -4,10 +4,10 @@ import {
   childrenOf,
   liveInstruction,
   periodicSubscriptionOf,
-} from '../testing/instruction-steps.ts';
-import { passSession } from '../testing/login.ts';
-import { type Placed, place, readOperation, sign, validate } from '../testing/order-steps.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+} from '../../testing/instruction-steps.ts';
+import { passSession } from '../../testing/login.ts';
+import { type Placed, place, readOperation, sign, validate } from '../../testing/order-steps.ts';
+import { type TestService, startTestService } from '../../testing/service.ts';
 
 /** Of one instruction and all that is to change it a single one lives, whoever signs what, and when. */
 let service: TestService;

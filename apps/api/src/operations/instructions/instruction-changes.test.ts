@@ -1,18 +1,18 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask } from '../testing/ask.ts';
-import { expectRefusal } from '../testing/expect-refusal.ts';
+import { ask } from '../../testing/ask.ts';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
 import {
   changeAs,
   childrenOf,
   liveInstruction,
   periodicRedemptionOf,
   periodicSubscriptionOf,
-} from '../testing/instruction-steps.ts';
-import { passSession } from '../testing/login.ts';
-import { noticesOf } from '../testing/order-records.ts';
-import { type Placed, place, readOperation, sign, validate } from '../testing/order-steps.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+} from '../../testing/instruction-steps.ts';
+import { passSession } from '../../testing/login.ts';
+import { noticesOf } from '../../testing/order-records.ts';
+import { type Placed, place, readOperation, sign, validate } from '../../testing/order-steps.ts';
+import { type TestService, startTestService } from '../../testing/service.ts';
 
 /** What a living instruction goes through, one day after the other from 19 November 2026 on. */
 let service: TestService;

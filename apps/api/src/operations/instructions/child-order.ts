@@ -7,12 +7,12 @@ import {
   roundUnits,
   unitsFor,
 } from '@participe/domain';
-import { type HeldPosition, holdingFacts } from '../positions/index.ts';
-import { someIdentityExpired } from './identity.ts';
+import { type HeldPosition, holdingFacts } from '../../positions/index.ts';
+import { someIdentityExpired } from '../identity.ts';
 import { type CauseToSuspend, scheduleOf } from './instruction.ts';
-import { isDebited } from './kinds/traits.ts';
-import { isMandateReady } from './mandates.ts';
-import type { Order } from './operations.store.ts';
+import { isDebited } from '../kinds/traits.ts';
+import { isMandateReady } from '../mandates.ts';
+import type { Order } from '../operations.store.ts';
 import {
   type AccountRow,
   type BankRow,
@@ -20,12 +20,12 @@ import {
   findAccount,
   findBank,
   findProduct,
-} from './order-facts.store.ts';
-import { payoutOf, productFactsOf, redemptionLimits } from './order-limits.ts';
-import type { Draft } from './register-order.ts';
-import { holdersOf } from './signers.ts';
-import type { LockedOrder } from './transition.ts';
-import type { Work } from './work.ts';
+} from '../order-facts.store.ts';
+import { payoutOf, productFactsOf, redemptionLimits } from '../order-limits.ts';
+import type { Draft } from '../register-order.ts';
+import { holdersOf } from '../signers.ts';
+import type { LockedOrder } from '../transition.ts';
+import type { Work } from '../work.ts';
 
 /** What one execution of an instruction looks at, read on the day. */
 interface ChildFacts {

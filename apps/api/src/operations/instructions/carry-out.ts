@@ -7,16 +7,16 @@ import {
   orderDay,
   stopsAfterNext,
 } from '@participe/domain';
-import { announceDebit } from './announce-debit.ts';
+import { announceDebit } from '../announce-debit.ts';
 import { childOf } from './child-order.ts';
-import { settlementDate } from './dates.ts';
+import { settlementDate } from '../dates.ts';
 import { executionFrom, suspendBySystem } from './instruction.ts';
-import { isDebited, isPaidOut } from './kinds/traits.ts';
-import { touchMandate } from './mandates.store.ts';
-import { type Order, changeOperation, readOrder } from './operations.store.ts';
-import { type Draft, registerOrder } from './register-order.ts';
-import { type LockedOrder, applyTransition, lockOrder } from './transition.ts';
-import type { Work } from './work.ts';
+import { isDebited, isPaidOut } from '../kinds/traits.ts';
+import { touchMandate } from '../mandates.store.ts';
+import { type Order, changeOperation, readOrder } from '../operations.store.ts';
+import { type Draft, registerOrder } from '../register-order.ts';
+import { type LockedOrder, applyTransition, lockOrder } from '../transition.ts';
+import type { Work } from '../work.ts';
 
 /**
  * The order was signed in its instruction, so that it is valid at once (decision G-F02, row 27): for its day,

@@ -4,13 +4,13 @@ import {
   decideTransition,
   isStandingInstruction,
 } from '@participe/domain';
-import { rejectionOf } from '../kernel/problem.ts';
+import { rejectionOf } from '../../kernel/problem.ts';
 import { makeLastChild } from './carry-out.ts';
 import { nextDateFromNow } from './instruction.ts';
-import { isMandateReady } from './mandates.ts';
-import type { Order } from './operations.store.ts';
-import type { Change, LockedOrder } from './transition.ts';
-import type { Work } from './work.ts';
+import { isMandateReady } from '../mandates.ts';
+import type { Order } from '../operations.store.ts';
+import type { Change, LockedOrder } from '../transition.ts';
+import type { Work } from '../work.ts';
 
 /** Whether a client may have an instruction go on: it is suspended, and its mandate still stands (409-010). */
 export async function checkResumable(work: Work, order: Order): Promise<void> {

@@ -14,14 +14,14 @@ import {
   type OperationType,
 } from '@participe/domain';
 import { changesOf, lastDayMade } from './instruction-line.store.ts';
-import { calendarsOf } from './kinds/instruction.ts';
-import { isDebited } from './kinds/traits.ts';
-import { isMandateReady } from './mandates.ts';
-import { noticeAbout } from './notices.ts';
-import type { Order } from './operations.store.ts';
-import { orderTexts } from './orders.texts.ts';
-import { type LockedOrder, applyTransition, lockOrder } from './transition.ts';
-import type { Work } from './work.ts';
+import { calendarsOf } from '../kinds/instruction.ts';
+import { isDebited } from '../kinds/traits.ts';
+import { isMandateReady } from '../mandates.ts';
+import { noticeAbout } from '../notices.ts';
+import type { Order } from '../operations.store.ts';
+import { orderTexts } from '../orders.texts.ts';
+import { type LockedOrder, applyTransition, lockOrder } from '../transition.ts';
+import type { Work } from '../work.ts';
 
 /** The schedule that an instruction was signed with. */
 export function scheduleOf(order: Order): Schedule {
