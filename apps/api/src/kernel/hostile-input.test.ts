@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
 import { place, subscriptionOf } from '../testing/order-steps.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 import { adminToken } from '../testing/superuser.ts';
@@ -159,6 +160,32 @@ describe('an id of any length', () => {
     expect(long.status).toBe(404);
     expect(await long.text()).toBe(await known.text());
     expect(long.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+/** Beside the files of a form its text is as much as any other body may be, however many fields it comes in. */
+describe('the text of a form', () => {
+  const megabyte = 1_048_576;
+  const send = async (sizes: readonly number[], fileSize = 0) => {
+    const form = new FormData();
+    for (const [at, size] of sizes.entries()) form.set(`made_up_${String(at)}`, 'x'.repeat(size));
+    form.set('file', new Blob([new Uint8Array(fileSize)]), 'extracto.n43');
+    const token = await test.token('staff');
+    return ask(test, 'POST /imports/bank-statements', { token, body: form });
+  };
+
+  it.each([
+    ['ten fields that are one byte too many together', [...Array(9).fill(104_857), 104_864]],
+    ['ten fields of a megabyte', Array(10).fill(megabyte)],
+    ['one field that was cut off', [megabyte + 1]],
+  ])('is refused: %s', async (_, sizes: number[]) => {
+    expectRefusal('POST /imports/bank-statements', '413-001', await send(sizes));
+  });
+
+  it('is read up to a megabyte, whatever its files weigh', async () => {
+    const answer = await send([megabyte / 2, megabyte / 2], 10 * megabyte);
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer.text)).toMatchObject([{ code: '400-001', field: 'made_up_0' }]);
   });
 });
 

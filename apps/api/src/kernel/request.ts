@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 // Gives a request its `parts`, in every program that only reads this file.
-import type { MultipartFile } from '@fastify/multipart';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { AnyCall, BodyKind } from '@participe/contract';
 import { refuse, uploadMaxBytes } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
@@ -45,9 +45,18 @@ interface FilePart {
 /** Several files of one form come under one name, which pages write in either way. */
 const severalNames: ReadonlySet<string> = new Set(['attachments', 'attachments[]']);
 
+/** All that a form may say beside its files: as much as any other body. */
+const textMaxBytes = 1024 * 1024;
+
+/** What is too heavy is held no longer, and the rest of it is let pass, so that the sender comes to read the answer. */
+function tooHeavy(request: FastifyRequest, field?: string): RefusalError {
+  request.raw.unpipe().resume();
+  return new RefusalError(refuse('FICHERO_GRANDE', {}, field));
+}
+
 /**
  * The bytes of a file behind others of the same call. Whatever their names are, no more of them is held than one may
- * weigh; the rest of what is sent is let pass, so that the sender comes to read the answer.
+ * weigh.
  */
 async function readFile(
   request: FastifyRequest,
@@ -62,8 +71,19 @@ async function readFile(
     chunks.push(chunk);
   }
   if (weight <= uploadMaxBytes && !file.truncated) return Buffer.concat(chunks);
-  request.raw.unpipe().resume();
-  throw new RefusalError(refuse('FICHERO_GRANDE', {}, before === 0 ? undefined : 'attachments'));
+  throw tooHeavy(request, before === 0 ? undefined : 'attachments');
+}
+
+/** What a field of text weighs behind others of the same call. */
+function weighText(
+  request: FastifyRequest,
+  { value, valueTruncated }: MultipartValue,
+  before: number,
+): number {
+  const weight =
+    before + Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
+  if (valueTruncated || weight > textMaxBytes) throw tooHeavy(request);
+  return weight;
 }
 
 /** Files sent as a form: their bytes, one character for each, and their companions under their names. */
@@ -75,11 +95,13 @@ async function readMultipart(
   const several: FilePart[] = [];
   let attached: string | undefined;
   let weight = 0;
+  let textWeight = 0;
   // One more is read than may come, so that the contract says what is wrong with it.
   const files = mostFiles === 1 ? 1 : mostFiles + 1;
   for await (const part of request.parts({ limits: { files } })) {
     const bytes = part.type === 'file' ? await readFile(request, part.file, weight) : undefined;
     weight += bytes?.byteLength ?? 0;
+    if (part.type === 'field') textWeight = weighText(request, part, textWeight);
     if (part.type === 'file' && bytes !== undefined && severalNames.has(part.fieldname)) {
       several.push({ attachment: bytes.toString('latin1'), filename: part.filename });
       fields['attachments'] = several;
