@@ -156,7 +156,11 @@ async function weigh(world: World): Promise<Figure[]> {
     const days = await kilobytes(tenYears(investor));
     const chart = await kilobytes(tenYears(investor).replace('&granularity=day', ''));
     return [
-      { name: `${evolution.name} by day, compressed`, value: `${days.toFixed(1)} KB` },
+      {
+        name: `${evolution.name} by day, compressed`,
+        value: `${days.toFixed(1)} KB`,
+        goal: atMost(days, compressedMax, ' KB'),
+      },
       {
         name: `${evolution.name} as the portal asks for it, compressed`,
         value: `${chart.toFixed(1)} KB`,

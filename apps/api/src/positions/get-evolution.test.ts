@@ -65,9 +65,27 @@ describe('200', () => {
     expect(events.map((event) => event.operation_type)).toContain('REEMBOLSO');
   });
 
-  it('gives up to 4,000 days', async () => {
+  it('gives a year day by day, and of up to 4,000 days those that tell their shape', async () => {
+    const years = await Promise.all(
+      Array.from({ length: 11 }, (_, at) => {
+        const year = String(2016 + at);
+        const to = year === '2026' ? '2026-11-19' : `${year}-12-31`;
+        return evolutionOf({ from: `${year}-01-01`, to, granularity: 'day' });
+      }),
+    );
+    const every = years.flatMap(({ points }) => points);
+    expect(every).toHaveLength(3976);
     const { points } = await evolutionOf({ from: '2016-01-01', granularity: 'day' });
-    expect(points).toHaveLength(3976);
+    expect(points.length).toBeLessThanOrEqual(367);
+    const figures = ({ date, total, invested, gain }: (typeof every)[number]) =>
+      [date, total, invested, gain].join(' ');
+    const days = new Set(every.map(figures));
+    expect(points.filter((point) => !days.has(figures(point)))).toEqual([]);
+    const ends = (of: typeof every) => {
+      const totals = of.map(({ total }) => Number(total));
+      return [of[0]?.date, of.at(-1)?.date, Math.min(...totals), Math.max(...totals)];
+    };
+    expect(ends(points)).toEqual(ends(every));
   });
 });
 

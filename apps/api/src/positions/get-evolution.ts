@@ -5,7 +5,7 @@ import {
   addMonths,
   daysBetween,
   evolutionDates,
-  evolutionPointsMax,
+  evolutionDatesMax,
   granularityFor,
   refuse,
 } from '@participe/domain';
@@ -33,7 +33,7 @@ export function evolutionSample(query: EvolutionQuery, today: PlainDate): PlainD
   const from = query.from ?? addMonths(to, -12);
   if (from > to) throw refused('from');
   const granularity = query.granularity ?? granularityFor(from, to);
-  if (daysBetween(from, to) / daysApart[granularity] > evolutionPointsMax - 2)
+  if (daysBetween(from, to) / daysApart[granularity] > evolutionDatesMax - 2)
     throw refused('granularity');
   return evolutionDates({ from, to, granularity });
 }

@@ -27,7 +27,10 @@ const returns = z.strictObject({
   years: z.array(z.strictObject({ year: z.string().regex(/^\d{4}$/u), return_percent: percent })),
 });
 
-/** Value, net contributions and time-weighted return since `from` (decision G-I05); null before there was anything. */
+/**
+ * Value, net contributions and time-weighted return since `from` (decision G-I05); null before there was anything. At
+ * most 367 points, a year by day: a longer series keeps those that tell its shape, its lowest and highest among them.
+ */
 export const evolution = z.strictObject({
   currency,
   from: plainDate,

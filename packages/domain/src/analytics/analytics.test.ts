@@ -47,7 +47,7 @@ describe('dates of an evolution', () => {
     ).toThrow('before it begins');
     expect(() =>
       evolutionDates({ from: '2010-01-01', to: '2026-11-20', granularity: 'day' }),
-    ).toThrow('too many');
+    ).toThrow('too many dates');
   });
 });
 

@@ -6,8 +6,14 @@ import { invariant } from '../invariant.ts';
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
-/** Points of an evolution at most (interfaces §6). */
-export const evolutionPointsMax = 4000;
+/** Dates of an evolution at most (interfaces §6): ten years by day and some more. */
+export const evolutionDatesMax = 4000;
+
+/**
+ * Points of an answer at most: a year by day with both its ends. A longer evolution keeps those that tell its shape,
+ * so that it stays small however long it is.
+ */
+export const evolutionPointsMax = 367;
 
 /** The granularity of a range when none is asked: day up to 3 months, week up to 1 year, month beyond (decision G-I05). */
 export function granularityFor(from: PlainDate, to: PlainDate): Granularity {
@@ -17,7 +23,7 @@ export function granularityFor(from: PlainDate, to: PlainDate): Granularity {
 
 /**
  * The dates of an evolution from the first to the last, both included; with a calendar, days between them that are not
- * business days are left out of a daily one. At most 4,000 points: the caller checks the range first.
+ * business days are left out of a daily one. At most 4,000: the caller checks the range first.
  */
 export function evolutionDates(facts: {
   from: PlainDate;
@@ -33,7 +39,7 @@ export function evolutionDates(facts: {
     granularity === 'day' && calendar
       ? steps.filter((date) => date === from || calendar.isBusinessDay(date))
       : steps;
-  invariant(dates.length < evolutionPointsMax, 'an evolution of too many points');
+  invariant(dates.length < evolutionDatesMax, 'an evolution of too many dates');
   return [...dates, to];
 }
 

@@ -2,7 +2,9 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 import { fromCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
+import { evolutionPointsMax } from './evolution.ts';
 import { ONE, wholePercent } from './growth.ts';
+import { tellingPlaces } from './telling.ts';
 
 /**
  * The days of one account on which something was published or booked, by rising date: a column each, in whole
@@ -122,10 +124,15 @@ function pointOf(date: PlainDate, standing: Standing | undefined): SeriesPoint {
   };
 }
 
-/** Value, net contributions and return on each of the dates, which are in order. */
+/**
+ * Value, net contributions and return on each of the dates, which are in order; of a long series on those that tell
+ * its shape, with the lowest and the highest value among them.
+ */
 export function seriesAt(
   standings: readonly Standing[],
   dates: readonly PlainDate[],
 ): SeriesPoint[] {
-  return standingsAt(standings, dates).map((standing, at) => pointOf(dates[at] ?? '', standing));
+  const stood = standingsAt(standings, dates);
+  const totals = stood.map((standing) => standing?.total ?? 0n);
+  return tellingPlaces(totals, evolutionPointsMax).map((at) => pointOf(dates[at] ?? '', stood[at]));
 }

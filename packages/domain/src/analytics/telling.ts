@@ -1,0 +1,27 @@
+import { invariant } from '../invariant.ts';
+
+/** Where the lowest and the highest value of a run stand, in their order; one place where they are the same. */
+function extremes(values: readonly bigint[], from: number, to: number): number[] {
+  let [low, high] = [from, from];
+  for (let at = from + 1; at < to; at += 1) {
+    if ((values[at] ?? 0n) < (values[low] ?? 0n)) low = at;
+    if ((values[at] ?? 0n) > (values[high] ?? 0n)) high = at;
+  }
+  return low === high ? [low] : [Math.min(low, high), Math.max(low, high)];
+}
+
+/**
+ * The places of a long series that tell its shape, rising, at most `max` (4 or more): the first, the last, and of each
+ * of equal runs between them the lowest and the highest, so that no peak and no fall is lost. All of one that fits.
+ */
+export function tellingPlaces(values: readonly bigint[], max: number): number[] {
+  invariant(max >= 4, `too few points for a shape: ${String(max)}`);
+  if (values.length <= max) return values.map((_, at) => at);
+  const last = values.length - 1;
+  const runs = Math.floor((max - 2) / 2);
+  const edge = (run: number) => 1 + Math.floor((run * (last - 1)) / runs);
+  const inner = Array.from({ length: runs }, (_, run) =>
+    extremes(values, edge(run), edge(run + 1)),
+  );
+  return [0, ...inner.flat(), last];
+}
