@@ -8,6 +8,7 @@ import type {
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Actor, ActorAccount, ClientActor, Moment, Person, Db } from './context.ts';
+import { holds } from './holders.ts';
 import { tokenHash } from './secrets.ts';
 
 interface SessionRow {
@@ -73,7 +74,7 @@ const personColumns = sql`
         'holders', (select coalesce(json_agg(json_build_object('uuid', h.uuid_intervener,
             'valid_from', h.valid_from, 'valid_to', h.valid_to)), '[]'::json)
           from account_intervener h
-          where h.uuid_account = a.uuid and h.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')),
+          where h.uuid_account = a.uuid and ${holds('h')}),
         'holder_came_of_age', exists (select 1 from account_intervener h
           join intervener adult on adult.uuid = h.uuid_intervener
           where h.uuid_account = a.uuid and h.role in ('TITULAR', 'PARTICIPE')

@@ -1,6 +1,7 @@
 import { type PlainDate, addDays, noticeDays } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { holds } from '../kernel/holders.ts';
 
 /** Who is to be told of what by now, and the cause under which that is remembered. */
 interface Due {
@@ -67,7 +68,7 @@ export async function duePapers(db: Db, today: PlainDate, limit: number): Promis
           and theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR')
           and (theirs.represents is null or theirs.represents = i.uuid)
           and theirs.valid_from <= ${today} and (theirs.valid_to is null or theirs.valid_to >= ${today})
-        where mine.uuid_intervener = i.uuid and mine.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')
+        where mine.uuid_intervener = i.uuid and ${holds('mine')}
           and mine.valid_from <= ${today} and (mine.valid_to is null or mine.valid_to >= ${today})
           and i.birthdate > ${today}::date - interval '18 years') as told
       where i.document_expires_on between ${addDays(today, -130)}::date
@@ -112,7 +113,7 @@ export async function dueMinors(db: Db, today: PlainDate, limit: number): Promis
           when i.birthdate + interval '18 years' <= ${addDays(today, late)}::date then ':${sql.raw(String(late))}'
           else ':${sql.raw(String(early))}' end as cause
       from intervener i
-      join account_intervener mine on mine.uuid_intervener = i.uuid and mine.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')
+      join account_intervener mine on mine.uuid_intervener = i.uuid and ${holds('mine')}
       join account_intervener theirs on theirs.uuid_account = mine.uuid_account
         and theirs.valid_from <= ${today} and (theirs.valid_to is null or theirs.valid_to >= ${today})
         and (theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR')

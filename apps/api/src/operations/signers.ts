@@ -12,6 +12,7 @@ import {
   actionFor,
   deedCovers,
   isAdultOn,
+  isHolder,
   isOperativeStatus,
 } from '@participe/domain';
 import type { AccountPerson, AccountRow, BankRow } from './order-facts.store.ts';
@@ -102,12 +103,10 @@ export function isOfHolder(
   );
 }
 
-const holderRoles: ReadonlySet<string> = new Set(['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO']);
-
 /** Whose money it is: the holders of the account, each once. */
 export function holdersOf(account: Pick<AccountRow, 'people'>, today: PlainDate): AccountPerson[] {
   const holders = account.people.filter(
-    (person) => holderRoles.has(person.role) && isCurrent(person, today),
+    (person) => isHolder(person.role) && isCurrent(person, today),
   );
   return holders.filter(
     (person, index) => holders.findIndex(({ uuid }) => uuid === person.uuid) === index,

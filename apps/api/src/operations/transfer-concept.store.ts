@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { holds } from '../kernel/holders.ts';
 
 /** Who pays is who holds the account of order `o`: of several the first by document number (interfaces §4). */
 export const holderNumber = sql<string | null>`(
   select i.document_number from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-  where ai.uuid_account = o.uuid_account and ai.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')
+  where ai.uuid_account = o.uuid_account and ${holds('ai')}
   order by i.document_number limit 1)`;
 
 /** What has to stand in the concept of a transfer: the order, and who pays (interfaces §4). */

@@ -1,6 +1,7 @@
 import type { OperationStatus, OperationType, PaymentMethod, PayInStatus } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { holds } from '../kernel/holders.ts';
 import { holderNumber } from '../operations/index.ts';
 
 /** A payment at a bank, with what its order and its bank say about it. */
@@ -147,7 +148,7 @@ export async function findDebtor(
   const { rows } = await sql<{ uuid: string; is_holders: boolean }>`
     select b.uuid, exists (select 1 from account_intervener ai
         where ai.uuid_account = b.uuid_account and ai.uuid_intervener = b.uuid_intervener_holder
-          and ai.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')) as is_holders
+          and ${holds('ai')}) as is_holders
     from bank_account b join account a on a.uuid = b.uuid_account
     where b.uuid_account = ${uuidAccount} and b.status not in ('DELETED', 'REJECTED')
       and b.uuid = coalesce(${uuid ?? null}::uuid, a.uuid_default_bank_account)`.execute(db);

@@ -1,6 +1,7 @@
 import type { OutgoingKind, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { holds } from '../kernel/holders.ts';
 import type { EntryKind } from './payment-entry.store.ts';
 
 /** An order for which money has to leave, as long as nobody has been told so. */
@@ -93,7 +94,7 @@ export async function returnFacts(db: Db, uuidOperation: string): Promise<Paymen
           where b.uuid_account = o.uuid_account and b.iban = source.iban limit 1),
         (select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) from account_intervener ai
           join intervener i on i.uuid = ai.uuid_intervener
-          where ai.uuid_account = o.uuid_account and ai.role = 'TITULAR' order by i.name limit 1)) as name
+          where ai.uuid_account = o.uuid_account and ${holds('ai')} order by i.name limit 1)) as name
     from operation o join product p on p.id = o.id_product
     left join lateral (select k.iban from known k
       where k.iban is not null and k.iban <> p.collection_iban order by k.rank limit 1) source on true
@@ -163,7 +164,7 @@ export async function lockPaymentsToSend(
       and (e.payee_check in ('MATCH', 'NOT_POSSIBLE') or e.accepted_by is not null)
       and a.blocked_at is null
       and not exists (select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-        where ai.uuid_account = a.uuid and ai.role = 'TITULAR'
+        where ai.uuid_account = a.uuid and ${holds('ai')}
           and i.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML'))
     order by p.collection_iban, e.uuid limit ${limit}
     for update of e skip locked`.execute(tx);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@participe/contract';
-import { accountOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../db/reconcile.ts';
 import { ask } from '../testing/ask.ts';
@@ -168,18 +168,39 @@ describe('the payee', () => {
   });
 });
 
-test('nothing leaves a blocked account until it is open again', async () => {
+test('nothing leaves a blocked account, or one of a blocked holder, until it is open again', async () => {
   const order = await redeem(service);
+  const { db } = service.database;
   const block = (at: Date | null) =>
-    service.database.db
+    db
       .updateTable('account')
       .set({ blocked_at: at })
       .where('uuid', '=', order.uuid_account)
       .execute();
+  const setHolder = (status: 'BLOQUEADO_AML' | 'FINALIZADO') =>
+    db
+      .updateTable('intervener')
+      .set({ intervener_status: status })
+      .where('uuid', '=', personOf('investor').uuid)
+      .execute();
+  const awaits = async () =>
+    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'WAITING' });
   await block(new Date());
   await goToMonday();
-  expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'WAITING' });
+  await awaits();
   await block(null);
+  await setHolder('BLOQUEADO_AML');
+  for (const role of ['NUDO_PROPIETARIO', 'PARTICIPE', 'TITULAR']) {
+    await db
+      .updateTable('account_intervener')
+      .set({ role })
+      .where('uuid_account', '=', order.uuid_account)
+      .where('uuid_intervener', '=', personOf('investor').uuid)
+      .execute();
+    await service.runJobs();
+    await awaits();
+  }
+  await setHolder('FINALIZADO');
   await service.runJobs();
   expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
 });

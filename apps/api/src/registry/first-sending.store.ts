@@ -6,6 +6,7 @@ import type {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { holds } from '../kernel/holders.ts';
 
 /** Somebody with a role on an account today. */
 export interface PersonToSend {
@@ -33,7 +34,7 @@ export async function accountToSend(
       (select coalesce(json_agg(p order by p.uuid), '[]'::json) from (
         select i.uuid, i.intervener_status,
           coalesce(i.previous_status, i.intervener_status) as registry_status,
-          bool_or(ai.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')) as is_holder
+          bool_or(${holds('ai')}) as is_holder
         from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
         where ai.uuid_account = a.uuid and ai.valid_from <= ${today}
           and (ai.valid_to is null or ai.valid_to >= ${today})

@@ -19,6 +19,16 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
+/**
+ * Who holds an account: what is in it belongs to them, whatever others may do there (specification §3 and §6). A holder,
+ * in a plan also called its participant, and the bare owner where somebody else has the use.
+ */
+export const holderRoles = [
+  'TITULAR',
+  'PARTICIPE',
+  'NUDO_PROPIETARIO',
+] as const satisfies readonly Role[];
+
 /** Natural person (F) or legal person (J). */
 export const intervenerTypes = ['F', 'J'] as const;
 export type IntervenerType = (typeof intervenerTypes)[number];
@@ -94,6 +104,13 @@ const statusLabels: Record<IntervenerStatus, string> = {
   BLOQUEADO_AML: 'Bloqueado',
   MIGRACION: 'Pendiente de actualización',
 };
+
+const holding: ReadonlySet<string> = new Set(holderRoles);
+
+/** Whether somebody in this role holds the account. */
+export function isHolder(role: string): boolean {
+  return holding.has(role);
+}
 
 /** The role in words: "Autorizado consultivo". */
 export function roleLabel(role: Role): string {

@@ -1,4 +1,4 @@
-import type { IntervenerType, Role } from '../access/roles.ts';
+import { type IntervenerType, type Role, isHolder } from '../access/roles.ts';
 import type { SignatureFacts, SignerFacts } from './types.ts';
 
 /** A place to be signed for: a holder, or an administrator of a company, and the persons who may fill it. */
@@ -7,7 +7,6 @@ export interface Slot {
   persons: string[];
 }
 
-const holders: readonly Role[] = ['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO'];
 const representatives: readonly Role[] = ['TUTOR', 'REPRESENTANTE_LEGAL'];
 const companySigners: readonly Role[] = ['ADMINISTRADOR', 'REPRESENTANTE_LEGAL', 'FIDUCIARIO'];
 
@@ -40,7 +39,7 @@ function slotKey(
     // A deed that names nobody makes the attorney one signer more; one that names an administrator stands for that one.
     return role === 'APODERADO' ? (represents ?? uuid) : null;
   }
-  if (holders.includes(role)) return uuid;
+  if (isHolder(role)) return uuid;
   return role === 'APODERADO' || representatives.includes(role)
     ? (represents ?? only ?? null)
     : null;
@@ -51,7 +50,7 @@ export function slotsOf(facts: SignatureFacts, mayRepresent: (role: Role) => boo
   const type = intervenerTypeOf(facts);
   const current = facts.interveners.filter((signer) => signer.validNow);
   const own = current.filter(({ role }) =>
-    (type === 'J' ? companySigners : holders).includes(role),
+    type === 'J' ? companySigners.includes(role) : isHolder(role),
   );
   const keys = unique(own.map(({ uuid }) => uuid));
   const only = keys.length === 1 ? keys[0] : undefined;

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
+import { holds } from '../../kernel/holders.ts';
 
 const found = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid);
 
@@ -52,7 +53,7 @@ async function instructionsOfHolders(
     where o.operation_status = 'PERIODIC_ACTIVE' and exists (
       select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
       where ai.uuid_account = o.uuid_account
-        and ai.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO')
+        and ${holds('ai')}
         and ai.valid_from <= ${today} and (ai.valid_to is null or ai.valid_to >= ${today})
         and ${condition})
     order by o.uuid limit ${limit}`.execute(db);
