@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { structureFaults } from '../testing/pdf-structure.ts';
-import { textsOfPages } from '../testing/pdf-text.ts';
+import { pdfText, textsOfPages } from '../testing/pdf-text.ts';
 import type { Section } from './paper.ts';
 import { renderPaper } from './render-paper.ts';
 
@@ -73,4 +73,11 @@ describe('labels beside their values', () => {
       .map(({ x }) => x);
     expect(question).toBeGreaterThan(name + 100);
   });
+});
+
+it('prints in other words what the fonts have not, and a loss keeps its minus', async () => {
+  const rows = [['Łódź, 100 €', '−12,34 €']] as const;
+  const said = pdfText(await paperOf([{ kind: 'facts', heading: 'Pérdida', rows }]));
+  expect(said).toContain('-12,34 €');
+  expect(said).toContain('?ódz, 100 €');
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, agents, distributors, manager, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../testing/ask.ts';
+import { ask, mustAsk } from '../testing/ask.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
 import { place, subscriptionOf } from '../testing/order-steps.ts';
+import { papersOf, uuidOf } from '../testing/papers.ts';
 import { expectNothingWritten, grownBy } from '../testing/rows.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 import { onboardingToken, viewToken } from '../testing/superuser.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
+const { sent, asked } = papersOf(() => service);
 
 type Cast = Parameters<TestService['token']>[0];
 const question = {
@@ -149,6 +151,70 @@ describe('201', () => {
     expect(Object.keys(await mailsAbout(body.issue.reference))).toEqual([
       personOf('couple_b').email,
     ]);
+  });
+});
+
+describe('a draft', () => {
+  const forPerson = 'POST /interveners/{id}/documents';
+  const draft = { subcategory: 'INCIDENCIA', tmp_document: 'true' };
+  const own = uuidOf('couple_a');
+  const inbox = async () =>
+    (await asked('GET /interveners/{id}/documents', 'couple_a', own)).documents.map(
+      ({ uuid }) => uuid,
+    );
+  test('goes with the message that it was sent for, once, and never with one of others', async () => {
+    const { uuid, filename, mime, size } = await sent(forPerson, 'couple_a', own, draft);
+    expect(await inbox()).not.toContain(uuid);
+    for (const who of ['couple_b', 'couple_a'] as const)
+      expectRefusal(
+        'POST /issues',
+        '404',
+        await write(who, { attachments: who === 'couple_b' ? [uuid] : [uuid, randomUUID()] }),
+      );
+    const { body } = await write('couple_a', { attachments: [uuid] });
+    expect(body.issue.attachments).toEqual([{ uuid, filename, mime, size }]);
+    const { issues } = await mustAsk(service, 'GET /issues', {
+      token: await service.token('couple_a'),
+    });
+    expect(issues[0]?.attachments).toEqual(body.issue.attachments);
+    expectRefusal('POST /issues', '404', await write('couple_a', { attachments: [uuid] }));
+    expect(await inbox()).toContain(uuid);
+  });
+
+  test('is gone after a day when nothing was sent with it', async () => {
+    const [kept, lost] = [
+      await sent(forPerson, 'couple_a', own, draft),
+      await sent(forPerson, 'couple_a', own, draft),
+    ];
+    await write('couple_a', { attachments: [kept.uuid] });
+    const rows = async () =>
+      (
+        await service.database.db
+          .selectFrom('document')
+          .select('uuid')
+          .where('uuid', 'in', [kept.uuid, lost.uuid])
+          .execute()
+      ).map(({ uuid }) => uuid);
+    await service.runJobs();
+    expect(await rows()).toHaveLength(2);
+    await service.database.db
+      .updateTable('document')
+      .set({ draft_until: new Date(Date.now() - 1000) })
+      .where('uuid', '=', lost.uuid)
+      .execute();
+    // One that goes with a message at this very moment is left alone, and holds up nothing.
+    const held = await sent(forPerson, 'couple_a', own, draft);
+    await service.database.execute(`update document set draft_until = now() - interval '1 day'
+      where uuid = '${held.uuid}'`);
+    await service.database.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('document')
+        .set({ draft_until: null })
+        .where('uuid', '=', held.uuid)
+        .execute();
+      await service.runJobs();
+      expect(await rows()).toEqual([kept.uuid]);
+    });
   });
 });
 

@@ -4,7 +4,15 @@ import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
-import { smallPdf, smallPng, uploadForm, uploadJson } from '../testing/files.ts';
+import {
+  type InBase64,
+  severalForm,
+  severalJson,
+  smallPdf,
+  smallPng,
+  uploadForm,
+  uploadJson,
+} from '../testing/files.ts';
 import { place, sign, subscriptionOf } from '../testing/order-steps.ts';
 import { expectNothingWritten, grownBy } from '../testing/rows.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
@@ -140,20 +148,6 @@ test.each([
     });
 });
 
-test('413-001 for more than ten megabytes, and not for ten', async () => {
-  const order = await orderUuid();
-  const limit = 10 * 1024 * 1024;
-  const sized = (size: number): Buffer => {
-    const about = (length: number): Buffer => sheet({ comment: `${'%'.repeat(length)}\n` });
-    return about(2 * size - 1000 - about(size - 1000).length);
-  };
-  for (const send of [uploadForm, uploadJson]) {
-    expect(sized(limit)).toHaveLength(limit);
-    expectRefusal(call, '413-001', await send(service, token, order, { bytes: sized(limit + 1) }));
-    expect((await send(service, token, order, { bytes: sized(limit) })).status).toBe(201);
-  }
-});
-
 test('409-010 for an order that is over, and for a sixth file that waits to be looked at', async () => {
   const order = await orderUuid();
   for (let count = 0; count < 5; count += 1)
@@ -201,21 +195,10 @@ describe('several files of one call', () => {
   const image = { attachment: smallPng().toString('base64'), filename: '../anverso.png' };
   const paper = { attachment: smallPdf().toString('base64'), filename: 'reverso.pdf' };
   const page = { attachment: Buffer.from('<html>').toString('base64'), filename: 'a.pdf' };
-  const json = (id: string, attachments: object[], key?: string) =>
-    ask(service, call, {
-      token,
-      params: { id },
-      body: { subcategory, attachments },
-      ...(key !== undefined && { key }),
-    });
-  /** The same as a page sends them, under either of the names that pages give to several. */
-  const form = (id: string, files: (typeof paper)[], name = 'attachments') => {
-    const body = new FormData();
-    body.set('subcategory', subcategory);
-    for (const { attachment, filename } of files)
-      body.append(name, new Blob([Uint8Array.from(Buffer.from(attachment, 'base64'))]), filename);
-    return ask(service, call, { token, params: { id }, body });
-  };
+  const json = (id: string, files: readonly InBase64[], key?: string) =>
+    severalJson(service, token, id, files, key);
+  const form = (id: string, files: readonly InBase64[], name?: string) =>
+    severalForm(service, token, id, files, name);
 
   test('are kept in their order, and once under one key', async () => {
     const order = await orderUuid();
@@ -273,7 +256,7 @@ describe('several files of one call', () => {
     const order = await orderUuid();
     const half = sheet({ comment: `${'%'.repeat(5.5 * 1024 * 1024)}\n` }).toString('base64');
     const heavy = { attachment: half, filename: 'a.pdf' };
-    const unasked = (id: string, files: (typeof paper)[]) => form(id, files, 'others');
+    const unasked = (id: string, files: readonly InBase64[]) => form(id, files, 'others');
     for (const send of [json, form, unasked]) {
       const answer = await send(order, [heavy, heavy]);
       expectRefusal(call, '413-001', answer, { field: 'attachments' });

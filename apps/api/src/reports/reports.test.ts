@@ -2,12 +2,7 @@ import { refusals, sumMoney } from '@participe/domain';
 import { accountOf, personOf, productOf, products } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type StatementFacts,
-  type YearReportFacts,
-  bytesOf,
-  renderPaper,
-} from '../documents/index.ts';
+import { type StatementFacts, type YearReportFacts, bytesOf } from '../documents/index.ts';
 import { reconcile } from '../db/reconcile.ts';
 import { ask, mustAsk } from '../testing/ask.ts';
 import { answering, questionsFor } from '../testing/convenience.ts';
@@ -185,18 +180,6 @@ test('every kind of paper says what it holds to whoever cannot see it', async ()
       'INFORME_GESTION',
     ]),
   );
-});
-
-test('what the fonts have not is printed in other words, and a loss keeps its minus', async () => {
-  const paper = await renderPaper({
-    manager: 'Gestora',
-    title: 'Prueba',
-    lead: 'Łódź, 100 €',
-    sections: [{ kind: 'facts', heading: 'Pérdida', rows: [['Resultado', '−12,34 €']] }],
-    createdAt: new Date(0),
-  });
-  expect(pdfText(paper)).toContain('-12,34 €');
-  expect(pdfText(paper)).toContain('?ódz');
 });
 
 describe('the books notice', () => {

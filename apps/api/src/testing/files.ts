@@ -53,6 +53,40 @@ export function uploadJson(
   return ask(service, upload, { token, params: { id: order }, body });
 }
 
+/** A file as JSON carries it. */
+export interface InBase64 {
+  readonly attachment: string;
+  readonly filename: string;
+}
+
+/** Adds several files to an order in one call. */
+export function severalJson(
+  service: TestService,
+  token: string,
+  order: string,
+  attachments: readonly InBase64[],
+  key?: string,
+) {
+  const body = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', attachments: [...attachments] };
+  const params = { id: order };
+  return ask(service, upload, { token, params, body, ...(key !== undefined && { key }) });
+}
+
+/** The same as a page sends them, under either of the names that pages give to several. */
+export function severalForm(
+  service: TestService,
+  token: string,
+  order: string,
+  files: readonly InBase64[],
+  name = 'attachments',
+) {
+  const body = new FormData();
+  body.set('subcategory', 'JUSTIFICANTE_TRANSFERENCIA');
+  for (const { attachment, filename } of files)
+    body.append(name, new Blob([Uint8Array.from(Buffer.from(attachment, 'base64'))]), filename);
+  return ask(service, upload, { token, params: { id: order }, body });
+}
+
 /** The text of one file of a zip, found by its directory. */
 export function unzipped(zip: Buffer, name: string): string {
   let at = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));

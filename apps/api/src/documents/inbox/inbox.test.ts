@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@participe/domain';
-import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
+import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Asked, ask, filterText, mustAsk } from '../../testing/ask.ts';
 import { expectRefusal, sentence } from '../../testing/expect-refusal.ts';
 import { smallPdf, unzipped } from '../../testing/files.ts';
+import { papersOf, uuidOf } from '../../testing/papers.ts';
 import { expectNothingWritten } from '../../testing/rows.ts';
 import { type TestService, startTestService } from '../../testing/service.ts';
 import { viewToken } from '../../testing/superuser.ts';
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 type Cast = Parameters<TestService['token']>[0];
-const uuidOf = (who: Cast): string => personOf(who).uuid;
 const inbox = async (who: Cast, query: Asked['query'] = {}, of: Cast = who) =>
   mustAsk(service, list, {
     token: await service.token(who),
@@ -27,21 +27,15 @@ const inbox = async (who: Cast, query: Asked['query'] = {}, of: Cast = who) =>
     query,
   });
 
+const { sent } = papersOf(() => service);
 /** Sends a paper of a person, in the person's own name. */
-async function send(who: Cast, more: object = {}) {
-  const { body, status } = await ask(service, 'POST /interveners/{id}/documents', {
-    token: await service.token(who),
-    params: { id: uuidOf(who) },
-    body: {
-      attachment: smallPdf(randomUUID()).toString('base64'),
-      filename: 'renta.pdf',
-      subcategory: 'RENTA_IRPF',
-      ...more,
-    },
+const send = (who: Cast, more: object = {}) =>
+  sent('POST /interveners/{id}/documents', who, uuidOf(who), {
+    attachment: smallPdf(randomUUID()).toString('base64'),
+    filename: 'renta.pdf',
+    subcategory: 'RENTA_IRPF',
+    ...more,
   });
-  expect(status).toBe(201);
-  return body.document;
-}
 
 /** One more on an account, from before any paper of the cast. */
 const giveRole = (

@@ -14,7 +14,6 @@ import { hostilePdfs } from '../../testing/uploads/hostile-pdfs.ts';
 const forPerson = 'POST /interveners/{id}/documents';
 const forAccount = 'POST /accounts/{id}/documents';
 const main = accountOf('investor_main').uuid;
-type Cast = Parameters<TestService['token']>[0];
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -221,80 +220,5 @@ describe('what is refused at both doors', () => {
     const [ofPerson, ofAccount] = await both();
     expectRefusal('POST /interveners/{id}/documents', '429-001', ofPerson);
     expectRefusal('POST /accounts/{id}/documents', '429-001', ofAccount);
-  });
-});
-
-describe('a draft', () => {
-  const draft = { subcategory: 'INCIDENCIA', tmp_document: 'true' };
-  const own = uuidOf('couple_a');
-  const inbox = async () =>
-    (await asked('GET /interveners/{id}/documents', 'couple_a', own)).documents.map(
-      ({ uuid }) => uuid,
-    );
-  const write = async (who: Cast, attachments: string[]) =>
-    ask(service, 'POST /issues', {
-      token: await service.token(who),
-      body: {
-        category: 'COMPLAINT',
-        subject: 'Una reclamación',
-        description: 'Adjunto lo que pasó.',
-        preferred_contact: 'EMAIL',
-        attachments,
-      },
-    });
-
-  test('goes with the message that it was sent for, once, and never with one of others', async () => {
-    const { uuid, filename, mime, size } = await sent(forPerson, 'couple_a', own, draft);
-    expect(await inbox()).not.toContain(uuid);
-    for (const who of ['couple_b', 'couple_a'] as const)
-      expectRefusal(
-        'POST /issues',
-        '404',
-        await write(who, who === 'couple_b' ? [uuid] : [uuid, randomUUID()]),
-      );
-    const { body } = await write('couple_a', [uuid]);
-    expect(body.issue.attachments).toEqual([{ uuid, filename, mime, size }]);
-    const { issues } = await mustAsk(service, 'GET /issues', {
-      token: await service.token('couple_a'),
-    });
-    expect(issues[0]?.attachments).toEqual(body.issue.attachments);
-    expectRefusal('POST /issues', '404', await write('couple_a', [uuid]));
-    expect(await inbox()).toContain(uuid);
-  });
-
-  test('is gone after a day when nothing was sent with it', async () => {
-    const [kept, lost] = [
-      await sent(forPerson, 'couple_a', own, draft),
-      await sent(forPerson, 'couple_a', own, draft),
-    ];
-    await write('couple_a', [kept.uuid]);
-    const rows = async () =>
-      (
-        await service.database.db
-          .selectFrom('document')
-          .select('uuid')
-          .where('uuid', 'in', [kept.uuid, lost.uuid])
-          .execute()
-      ).map(({ uuid }) => uuid);
-    await service.runJobs();
-    expect(await rows()).toHaveLength(2);
-    await service.database.db
-      .updateTable('document')
-      .set({ draft_until: new Date(Date.now() - 1000) })
-      .where('uuid', '=', lost.uuid)
-      .execute();
-    // One that goes with a message at this very moment is left alone, and holds up nothing.
-    const held = await sent(forPerson, 'couple_a', own, draft);
-    await service.database.execute(`update document set draft_until = now() - interval '1 day'
-      where uuid = '${held.uuid}'`);
-    await service.database.db.transaction().execute(async (tx) => {
-      await tx
-        .updateTable('document')
-        .set({ draft_until: null })
-        .where('uuid', '=', held.uuid)
-        .execute();
-      await service.runJobs();
-      expect(await rows()).toEqual([kept.uuid]);
-    });
   });
 });

@@ -129,6 +129,22 @@ describe('names', () => {
   });
 });
 
+test('413-001 for more than ten megabytes, and not for ten', async () => {
+  const limit = 10 * 1024 * 1024;
+  const sized = (size: number): Buffer => {
+    const about = (length: number): Buffer => sheet({ comment: `${'%'.repeat(length)}\n` });
+    return about(2 * size - 1000 - about(size - 1000).length);
+  };
+  for (const send of [uploadForm, uploadJson]) {
+    expect(sized(limit)).toHaveLength(limit);
+    const over = { bytes: sized(limit + 1) };
+    expectRefusal(call, '413-001', await send(service, staff, order, over));
+    const { status, body } = await send(service, staff, order, { bytes: sized(limit) });
+    expect(status).toBe(201);
+    await takeBack(body.document.uuid);
+  }
+});
+
 describe('bodies that are no upload', () => {
   const boundary = 'x'.repeat(20);
   const send = (body: string, type = `multipart/form-data; boundary=${boundary}`) =>
