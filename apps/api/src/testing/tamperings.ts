@@ -1,0 +1,245 @@
+import { accountOf, productOf } from '@participe/fixtures';
+
+const account = accountOf('investor_main').uuid;
+const global = productOf('global');
+const holding = `ledger_account = 'holding:${account}' and unit = '${global.keyName}'`;
+const oneOf = (table: string, where: string): string =>
+  `select ctid from ${table} where ${where} order by 1 limit 1`;
+
+const paidOut = `select uuid_operation from payment_entry where kind = 'PAYOUT' and status = 'SETTLED' order by 1 limit 1`;
+
+/** What somebody might do to the books behind the back of the service, and the invariants that then do not hold. */
+export const tamperings: readonly [what: string, statements: string[], broken: string[]][] = [
+  [
+    'a cent in the ledger',
+    [
+      `update ledger_posting set amount = amount + 0.01
+        where ctid = (${oneOf('ledger_posting', "ledger_account like 'fund_capital:%' and unit = 'EUR'")})`,
+    ],
+    ['I1'],
+  ],
+  [
+    'a cent moved between two euro postings, so that the sum still holds',
+    [
+      `update ledger_posting g set amount = g.amount + case when g.ledger_account like 'payable:%' then -0.01 else 0.01 end
+         where g.uuid_transaction = (select p.uuid_transaction from ledger_posting p
+             where p.ledger_account like 'withholding:%' order by 1 limit 1)
+           and (g.ledger_account like 'payable:%' or g.ledger_account like 'withholding:%')`,
+    ],
+    ['I5b'],
+  ],
+  [
+    'a millionth of a participation in a holding',
+    [
+      `update ledger_posting set amount = amount + 0.000001 where ctid = (${oneOf('ledger_posting', holding)})`,
+    ],
+    ['I1', 'I2'],
+  ],
+  [
+    'a redemption of the past that nobody was paid for',
+    [
+      `update payment_entry set status = 'WAITING', settled_on = null
+        where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
+    ],
+    ['I20'],
+  ],
+  [
+    'a redemption that was paid twice',
+    [
+      `insert into payment_entry (uuid, kind, uuid_operation, attempt, end_to_end_id, amount, iban, name,
+          requested_on, status, created_at)
+        select gen_random_uuid(), kind, uuid_operation, attempt + 1, end_to_end_id || '2', amount, iban, name,
+          requested_on, status, created_at
+        from payment_entry where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
+    ],
+    ['I20b'],
+  ],
+  [
+    'a cent more in a payment than in its order',
+    [
+      `update payment_entry set amount = amount + 0.01
+        where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
+    ],
+    ['I20c'],
+  ],
+  [
+    'a cancelled order that still owes its money',
+    [
+      `delete from ledger_posting where uuid_transaction in (select t.uuid from ledger_transaction t
+        where t.kind = 'CASH_OUT' and t.uuid_operation = (${paidOut}))`,
+      `update operation set operation_status = 'CANCELLED', cancel_reason = 'OTRO' where uuid = (${paidOut})`,
+    ],
+    ['I20f'],
+  ],
+  [
+    'a file for the bank with something in it that is not there, done and never shown',
+    [
+      `insert into payment_file (uuid, type, message_id, requested_on, entries, total, content, sha256, created_at)
+        values ('5a6d5d1c-0000-4000-8000-000000000001', 'PAIN_001', 'TAMPERED', '2026-11-19', 2, 1, '', '', now())`,
+      `update payment_entry set uuid_file = '5a6d5d1c-0000-4000-8000-000000000001'
+        where ctid = (${oneOf('payment_entry', "kind = 'PAYOUT' and status = 'SETTLED'")})`,
+    ],
+    ['I20d', 'I20e'],
+  ],
+  [
+    'a transfer from another manager that has neither its money nor its lots',
+    [
+      `update operation set source_system = 'PORTAL' where ctid = (${oneOf('operation', "operation_type = 'TRASPASO_ENTRADA'")})`,
+    ],
+    ['I7d', 'I7e'],
+  ],
+  [
+    'a transfer to another manager whose money waits nowhere and whose lots nobody was told of',
+    [
+      `update operation set operation_type = 'TRASPASO_SALIDA', operation_status = 'SNCE_3'
+        where ctid = (${oneOf('operation', "operation_type = 'REEMBOLSO' and operation_status = 'FINALIZED'")})`,
+    ],
+    ['I5d', 'I7f', 'I7g'],
+  ],
+  [
+    'a whole participation in the position',
+    [
+      `update position set participations = participations + 1 where uuid_account = '${account}' and id_product = '${global.uuid}'`,
+    ],
+    ['I2', 'I17'],
+  ],
+  [
+    'a cent of what was made real',
+    [
+      `update position set realised = realised + 0.01 where uuid_account = '${account}' and id_product = '${global.uuid}'`,
+    ],
+    ['I17b'],
+  ],
+  [
+    'a lot that was carried with another date',
+    [
+      `insert into transfer_lot (uuid_operation, seq, acquisition_date, participations, cost, proceeds, origin)
+        select uuid_operation, 1000, acquisition_date - 1, 1, 1, 1, 'TRASPASO' from lot where origin = 'TRASPASO' order by seq limit 1`,
+      `update lot set uuid_transfer_lot = t.uuid from transfer_lot t
+        where t.seq = 1000 and lot.ctid = (${oneOf('lot', "origin = 'TRASPASO'")})`,
+    ],
+    ['I17c'],
+  ],
+  [
+    'a participation in a lot',
+    [
+      `update lot set participations = participations - 0.000001 where ctid = (${oneOf('lot', `uuid_account = '${account}' and participations > 1`)})`,
+    ],
+    ['I2'],
+  ],
+  [
+    'a cent of cost',
+    [
+      `update position set cost = cost + 0.01 where uuid_account = '${account}' and id_product = '${global.uuid}'`,
+    ],
+    ['I2', 'I17'],
+  ],
+  [
+    'a posting that is gone',
+    [`delete from ledger_posting where ctid = (${oneOf('ledger_posting', holding)})`],
+    ['I1', 'I2'],
+  ],
+  [
+    'a settlement that is gone',
+    [
+      `delete from ledger_posting where uuid_transaction = (select uuid from ledger_transaction where kind = 'SETTLEMENT' order by seq limit 1)`,
+      `delete from ledger_transaction where uuid = (select uuid from ledger_transaction where kind = 'SETTLEMENT' order by seq limit 1)`,
+    ],
+    ['I4'],
+  ],
+  [
+    'a reservation without its order',
+    [
+      `update position set reserved = reserved + 1 where uuid_account = '${account}' and id_product = '${global.uuid}'`,
+    ],
+    ['I3'],
+  ],
+  [
+    'a value date on a Sunday',
+    [
+      `update operation set value_date = '2026-11-15' where ctid = (${oneOf('operation', "operation_status = 'FINALIZED'")})`,
+    ],
+    ['I15'],
+  ],
+  [
+    'participations that a product has issued to nobody',
+    [
+      `update ledger_posting set amount = amount - 0.000001 where ctid = (${oneOf('ledger_posting', `ledger_account = 'issued:${global.keyName}'`)})`,
+    ],
+    ['I1', 'I6'],
+  ],
+  [
+    'a day of an account that is worth a cent more than its positions',
+    [
+      `update account_day set total = total + 0.01 where (uuid_account, date) =
+          ('${account}', (select max(date) from account_day where uuid_account = '${account}'))`,
+    ],
+    ['I22'],
+  ],
+  [
+    'a redemption at the value of a day whose cut-off it had missed',
+    [
+      `update operation set completed_at = (value_date + time '14:00') at time zone 'Europe/Madrid'
+        where ctid = (${oneOf('operation', "operation_status = 'FINALIZED' and operation_type = 'REEMBOLSO'")})`,
+    ],
+    ['I15b'],
+  ],
+  [
+    'a subscription at the value of a day before its money',
+    [
+      `update operation set cash_reconciled_on = value_date + 1
+        where ctid = (${oneOf('operation', "operation_status = 'FINALIZED' and operation_type = 'SUSCRIPCION'")})`,
+    ],
+    ['I15b'],
+  ],
+  [
+    'an order that jumped over the table of states',
+    [
+      `update operation_history set from_status = 'SIGNED' where to_status = 'FINALIZED' and uuid_operation =
+        (select uuid_operation from operation_history where to_status = 'FINALIZED' order by 1 limit 1)`,
+    ],
+    ['I10'],
+  ],
+  [
+    'a cent of withholding in a fiscal item',
+    [
+      `update fiscal_item set withholding = withholding + 0.01 where ctid = (${oneOf('fiscal_item', 'withholding > 0')})`,
+    ],
+    ['I16'],
+  ],
+  ['a record of the audit that is gone', [`delete from audit_log where seq = 100`], ['I12']],
+  [
+    'the last record of the audit',
+    [`delete from audit_log where seq = (select max(seq) from audit_log)`],
+    ['I12'],
+  ],
+  [
+    'one letter of a record',
+    [`update audit_log set entry = replace(entry, 'operation.', 'Operation.') where seq = 200`],
+    ['I12'],
+  ],
+  [
+    'two records that changed places',
+    [
+      `update audit_log set seq = -1 where seq = 300`,
+      `update audit_log set seq = 300 where seq = 301`,
+      `update audit_log set seq = 301 where seq = -1`,
+    ],
+    ['I12'],
+  ],
+  [
+    'a byte of a paper',
+    [
+      `update document set content = set_byte(content, 100, (get_byte(content, 100) + 1) % 256)
+        where uuid = (select uuid from document where content is not null order by 1 limit 1)`,
+    ],
+    ['I13'],
+  ],
+  [
+    'a word of what was signed',
+    [
+      `update operation_signature set order_text = order_text || ' ' where ctid = (${oneOf('operation_signature', 'voided_at is null')})`,
+    ],
+    ['I14'],
+  ],
+];
