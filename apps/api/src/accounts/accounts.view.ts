@@ -16,6 +16,7 @@ import {
   neededOfBankAccounts,
   ownedPart,
   owningRoles,
+  rightOf,
   requiredSignatures,
   subtractMoney,
   sumMoney,
@@ -150,7 +151,9 @@ function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
     .toSorted((a, b) => (a.validFrom + a.uuid < b.validFrom + b.uuid ? -1 : 1));
   return ({ uuid, role, ownership_percent: said }: AccountPersonRow): string | null => {
     const part = ownedPart(owners, uuid, today);
-    return part?.right === role && part.place !== null ? part.percent : said;
+    const owning = owningRoles.find((one) => one === role);
+    if (owning === undefined || part?.right !== rightOf(owning) || part.place === null) return said;
+    return part.percent;
   };
 }
 

@@ -225,12 +225,19 @@ test('a product that nobody held on the last day keeps nobody waiting for its va
 });
 
 describe('the jobs', () => {
+  /** Somebody who has a plan and nothing else. */
+  const participant = personOf('stranger');
+  const plan = accountOf('stranger');
   const count = async () => ({
     statements: (await made('EXTRACTO_POSICION')).length,
     reports: (await made('INFORME_GESTION')).length,
   });
 
   test('write nothing twice, wait for the last values, and then write for everybody at once', async () => {
+    await service.database.execute(
+      `update account set account_type = 'PP' where uuid = '${plan.uuid}';
+      update account_intervener set role = 'PARTICIPE' where uuid_account = '${plan.uuid}'`,
+    );
     const seeded = await count();
     await service.runJobs();
     expect(await count()).toEqual(seeded);
@@ -257,6 +264,13 @@ describe('the jobs', () => {
       .filter((paper) => paper.year === 2026)
       .map((paper) => paper.uuid_intervener);
     expect(new Set(people).size).toBe(people.length);
+    expect(people).toContain(participant.uuid);
+    const [ofPlan] = (await made('EXTRACTO_POSICION')).filter(
+      (paper) => paper.uuid_account === plan.uuid,
+    );
+    expect((ofPlan?.facts as StatementFacts | undefined)?.holders).toMatchObject([
+      { documentNumber: participant.documentNumber },
+    ]);
     const ofCompany = (await made('INFORME_GESTION')).find(
       (paper) => paper.uuid_intervener === personOf('company').uuid,
     );

@@ -29,6 +29,10 @@ export const holderRoles = [
   'NUDO_PROPIETARIO',
 ] as const satisfies readonly Role[];
 
+/** Who owns what is in an account, or has the use of it. */
+export const owningRoles = [...holderRoles, 'USUFRUCTUARIO'] as const satisfies readonly Role[];
+export type OwningRole = (typeof owningRoles)[number];
+
 /** Natural person (F) or legal person (J). */
 export const intervenerTypes = ['F', 'J'] as const;
 export type IntervenerType = (typeof intervenerTypes)[number];

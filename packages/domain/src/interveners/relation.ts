@@ -1,4 +1,4 @@
-import type { IntervenerType, Role } from '../access/roles.ts';
+import { type IntervenerType, type Role, owningRoles } from '../access/roles.ts';
 
 /** What somebody is to a person who shares an account (decision G-H07), the nearest first. */
 export const relations = [
@@ -20,7 +20,6 @@ export interface RelationFacts {
   readonly otherIsAdult: boolean;
 }
 
-const owners: readonly Role[] = ['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO'];
 const contributors: readonly Role[] = ['APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR'];
 const standing: readonly Role[] = ['REPRESENTANTE_LEGAL', 'TUTOR', 'APODERADO'];
 
@@ -30,12 +29,12 @@ const share = (some: readonly Role[], kind: readonly Role[]): boolean =>
 /** What the other one is to the person on one account; undefined for somebody who only helps with it. */
 export function relationTo(facts: RelationFacts): Relation | undefined {
   const { own, others, otherType, otherIsAdult } = facts;
-  if (share(others, owners)) {
+  if (share(others, owningRoles)) {
     if (otherType === 'J') return 'COMPANY';
     if (share(own, standing)) return otherIsAdult ? 'REPRESENTED' : 'MINOR';
-    return share(own, owners) ? 'COHOLDER' : undefined;
+    return share(own, owningRoles) ? 'COHOLDER' : undefined;
   }
-  return share(others, contributors) && share(own, owners) ? 'CONTRIBUTOR' : undefined;
+  return share(others, contributors) && share(own, owningRoles) ? 'CONTRIBUTOR' : undefined;
 }
 
 /** The nearest of several relations. */

@@ -143,6 +143,14 @@ describe('who owns what', () => {
     expect(percents).toEqual(['33.34', '33.33', '33.33']);
   });
 
+  it('gives the participant of a plan all of it, as its holder', () => {
+    const owners = [owner('a', { role: 'PARTICIPE' })];
+    expect(ownedPart(owners, 'a', '2025-12-31')).toMatchObject({
+      right: 'TITULAR',
+      percent: '100.00',
+    });
+  });
+
   it('gives the bare owner everything, and lets the usufructuary see what there was', () => {
     const owners = [
       owner('bare', { role: 'NUDO_PROPIETARIO' }),

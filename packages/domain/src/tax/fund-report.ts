@@ -3,7 +3,7 @@ import type { LotOrigin } from '../lots/lot.ts';
 import { subtractMoney, sumMoney, sumUnits, valueOf } from '../money/arithmetic.ts';
 import { moneyInEach, unitsInEach } from '../money/apportion.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
-import { type OwnedPart, type OwningRole, type TaxOwner, ownedPart } from './ownership.ts';
+import { type OwnedPart, type OwningRight, type TaxOwner, ownedPart } from './ownership.ts';
 
 export interface ReportedFund {
   readonly id: string;
@@ -64,7 +64,7 @@ export interface FundReportFacts {
 }
 
 interface Owned {
-  readonly right: OwningRole;
+  readonly right: OwningRight;
   readonly ownershipPercent: Percent;
 }
 export type DeclaredLot = SoldLot & { readonly gain: Money };

@@ -1,16 +1,16 @@
-import type { Role } from '../access/roles.ts';
+import type { OwningRole } from '../access/roles.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 import { largestRemainderPercents } from '../money/split.ts';
 import type { Percent } from '../money/types.ts';
 
-/** Who owns participations, or has the use of them; in the order in which odd cents are given. */
-export const owningRoles = [
-  'TITULAR',
-  'NUDO_PROPIETARIO',
-  'USUFRUCTUARIO',
-] as const satisfies readonly Role[];
-export type OwningRole = (typeof owningRoles)[number];
+/** What somebody owns participations as: in a plan, holder and participant are the same (decision G-E01, note 11). */
+export type OwningRight = Exclude<OwningRole, 'PARTICIPE'>;
+
+/** The right that a role gives. */
+export function rightOf(role: OwningRole): OwningRight {
+  return role === 'PARTICIPE' ? 'TITULAR' : role;
+}
 
 /** A person on an account in a role that tax reports are about, as the account says it. */
 export interface TaxOwner {
@@ -24,7 +24,7 @@ export interface TaxOwner {
 
 /** What part of an account is somebody's on a day. */
 export interface OwnedPart {
-  readonly right: OwningRole;
+  readonly right: OwningRight;
   readonly percent: Percent;
   /** Of all owners of that day, and the place of this one; a usufructuary owns nothing and has no place. */
   readonly weights: readonly string[];
@@ -60,5 +60,5 @@ export function ownedPart(
   const weights = said.every((percent) => percent !== null) ? said : owning.map(() => '1');
   const percent = largestRemainderPercents(weights)[place];
   invariant(percent !== undefined, 'every owner has a percentage');
-  return { right: own.role, percent, weights, place };
+  return { right: rightOf(own.role), percent, weights, place };
 }

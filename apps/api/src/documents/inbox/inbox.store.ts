@@ -125,7 +125,7 @@ export async function isStatement(db: Db, uuid: string): Promise<boolean> {
 export async function readOwnedAccounts(db: Db, person: string): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select distinct uuid_account as uuid from account_intervener
-    where uuid_intervener = ${person}::uuid and role = any(${['PARTICIPE', ...owningRoles]}::text[])`.execute(
+    where uuid_intervener = ${person}::uuid and role = any(${[...owningRoles]}::text[])`.execute(
     db,
   );
   return rows.map(({ uuid }) => uuid);

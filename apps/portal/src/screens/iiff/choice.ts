@@ -32,7 +32,7 @@ export const hasPlan = (
 ): boolean =>
   accounts.some(({ uuid, account_type: type, account_intervener_role: own }) => {
     const role = whose === undefined ? own : whose.accounts.find((one) => one.uuid === uuid)?.role;
-    return type === 'PP' && (role === 'PARTICIPE' || OWNING.has(role ?? null));
+    return type === 'PP' && OWNING.has(role ?? null);
   });
 
 const isOwn = ({ account_intervener_role: role }: AccountSummary): boolean => OWNING.has(role);

@@ -1,3 +1,4 @@
+import { owningRoles } from '@participe/domain';
 import { Button, CheckboxRow, Note, SkeletonLine, TextField } from '@participe/ui';
 import { flushSync } from 'react-dom';
 import { operate } from '../../locales/es/operate.ts';
@@ -73,7 +74,7 @@ function OtherWay({ order, change }: StepProps) {
   );
 }
 
-const HOLDERS: ReadonlySet<string> = new Set(['TITULAR', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO']);
+const HOLDERS: ReadonlySet<string> = new Set(owningRoles);
 
 /** Who holds this account: the tax is deferred only between the same people. */
 function HolderNames({ account }: { account: string }) {
