@@ -7,7 +7,7 @@ import { createLog } from '../kernel/log.ts';
 import { createService } from '../service.ts';
 import { type Answer, ask, mustAsk } from '../testing/ask.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
-import { passSession } from '../testing/login.ts';
+import { beginWindow, passSession } from '../testing/login.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 import { adminToken, viewToken } from '../testing/superuser.ts';
 
@@ -188,6 +188,7 @@ describe('403-001', () => {
   });
 
   test('is written down, once a minute of a view', async () => {
+    await beginWindow(service, 60);
     const token = await viewToken(service, 'couple_a');
     const refused = () => refusedRows(personOf('couple_a').uuid);
     for (let i = 0; i < 3; i += 1) await look(token, dniOf('stranger'));
@@ -198,6 +199,7 @@ describe('403-001', () => {
   });
 
   test('a client who knocks again and again leaves a row a minute', async () => {
+    await beginWindow(service, 60);
     const token = await service.token('tutor');
     const { seq } = await head();
     for (let i = 0; i < 3; i += 1)
@@ -255,7 +257,7 @@ describe('429-001', () => {
   test('thirty document numbers an hour, and the fifteenth client is told of', async () => {
     const uuidStaff = personOf('staff').uuid;
     const warn = vi.spyOn(service.service.services.log, 'warn');
-    await passSession(service, 3600);
+    await beginWindow(service, 3600);
     for (const person of people.filter(({ kind }) => kind === 'client').slice(0, 15))
       expect((await look(await desk(uuidStaff), person.documentNumber ?? '')).status).toBe(200);
     expect(warn.mock.calls.map(([line]) => line)).toContainEqual({

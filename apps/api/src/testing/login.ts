@@ -69,3 +69,9 @@ export async function passSession(service: TestService, seconds: number): Promis
   });
   if (!response.ok) throw new Error(await response.text());
 }
+
+/** Moves session time to where a window of so many seconds has just begun: what comes next is counted in one. */
+export async function beginWindow(service: TestService, seconds: number): Promise<void> {
+  const now = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
+  await passSession(service, seconds - (now % seconds) + 1);
+}
