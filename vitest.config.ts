@@ -12,6 +12,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // A machine that has much else to do is slow: only what hangs shall fail by this.
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/{sandbox,portal}/**/*.test.{ts,tsx}',

@@ -37,7 +37,7 @@ async function ledTo(guard: Promise<void>): Promise<{ to: string; search?: unkno
 }
 
 /** The answer of GET /me that is under way has come. */
-const meHasCome = () => vi.waitUntil(() => queryClient.isFetching() === 0);
+const meHasCome = () => vi.waitUntil(() => queryClient.isFetching() === 0, 10_000);
 
 afterEach(() => void vi.useRealTimers());
 

@@ -20,15 +20,15 @@ it('does not forget what was read while an older answer was on its way', async (
   holdToken('living', '600s', 'client');
   client.setQueryData(['me'], person(false), { updatedAt: 0 });
   startMe(client);
-  await vi.waitUntil(() => answers.length === 1);
+  await vi.waitUntil(() => answers.length === 1, 10_000);
 
   markNoticesRead(client, ['one']);
   answers[0]?.(person(false));
-  await vi.waitUntil(() => answers.length === 2);
+  await vi.waitUntil(() => answers.length === 2, 10_000);
   expect(startMe(client)?.private_area.notifications).toEqual(notices(true));
 
   answers[1]?.(person(true));
-  await vi.waitUntil(() => client.isFetching() === 0);
+  await vi.waitUntil(() => client.isFetching() === 0, 10_000);
   expect(startMe(client)?.private_area.notifications).toEqual(notices(true));
 });
 
