@@ -1,5 +1,5 @@
 import type { Client } from '@participe/contract/client';
-import { accountOf } from '@participe/fixtures';
+import { accountOf, personOf as castOf } from '@participe/fixtures';
 import { iiffPage } from '../pages/iiff.ts';
 import { clientOf, enter, personOf } from '../support/people.ts';
 import { pdfText } from '../support/pdf.ts';
@@ -66,4 +66,25 @@ test('41 what is needed for the income tax stands on one page, and on paper', as
   await expect(page).toHaveURL(new RegExp(`cuenta=${accountOf('investor_family').uuid}`, 'u'));
   await expect(iiff.funds).toBeVisible();
   await expect(iiff.download('Informe (PDF)')).toHaveCount(0);
+});
+
+test('41 whoever stands for a child chooses whose taxes are looked at', async ({
+  page,
+  context,
+}) => {
+  const child = 'Leo Herrero Casas';
+  await enter(context, 'parent_1');
+  const iiff = iiffPage(page);
+  // Nothing is under the own name: the page begins with the child. That year's report is there whatever day it is.
+  await iiff.open('?anio=2025');
+  await expect(iiff.of(child)).toBeVisible();
+  await expect(iiff.positions).toContainText('€');
+  await iiff.person.selectOption('Marta Casas Duque (usted)');
+  await expect(page).toHaveURL(new RegExp(`persona=${castOf('parent_1').uuid}`, 'u'));
+  await expect(iiff.noAccounts).toBeVisible();
+  await expect(iiff.of(child)).toHaveCount(0);
+  await expect(iiff.funds).toHaveCount(0);
+  await iiff.person.selectOption(child);
+  await expect(iiff.of(child)).toBeVisible();
+  await expect(iiff.positions).toContainText('€');
 });

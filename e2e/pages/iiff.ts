@@ -6,6 +6,9 @@ export function iiffPage(page: Page) {
   return {
     open: (query = '') => page.goto(`account/iiff${query}`),
     title: page.getByRole('heading', { level: 1, name: 'Informes fiscales' }),
+    person: page.getByLabel('Persona', { exact: true }),
+    of: (name: string) => page.getByText(`Informe de ${name}`, { exact: true }),
+    noAccounts: page.getByText('No tiene cuentas de fondos de las que informar.'),
     year: page.getByLabel('Año', { exact: true }),
     account: page.getByLabel('Cuenta'),
     funds: card('Fondos de inversión'),
