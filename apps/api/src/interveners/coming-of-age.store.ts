@@ -1,6 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { holds } from '../kernel/holders.ts';
 
 /**
  * Holders who were represented as minors and have had their eighteenth birthday. Born on 29 February
@@ -12,7 +13,7 @@ export async function dueToComeOfAge(db: Db, today: PlainDate, limit: number): P
     select distinct i.uuid
     from account_intervener theirs
     join account_intervener mine on mine.uuid_account = theirs.uuid_account
-      and mine.uuid_intervener <> theirs.uuid_intervener and mine.role in ('TITULAR', 'PARTICIPE')
+      and mine.uuid_intervener <> theirs.uuid_intervener and ${holds('mine')}
     join intervener i on i.uuid = mine.uuid_intervener
     where theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR')
       and (theirs.valid_to is null or theirs.valid_to >= ${today}::date)
@@ -44,7 +45,7 @@ export async function endRepresentation(db: Db, uuid: string, until: PlainDate):
     update account_intervener theirs set valid_to = ${until}::date
     from account_intervener mine
     where mine.uuid_account = theirs.uuid_account and mine.uuid_intervener = ${uuid}
-      and mine.role in ('TITULAR', 'PARTICIPE')
+      and ${holds('mine')}
       and theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR') and theirs.uuid_intervener <> ${uuid}
       and (theirs.valid_to is null or theirs.valid_to > ${until}::date)`.execute(db);
 }

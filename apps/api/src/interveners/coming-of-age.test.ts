@@ -7,11 +7,17 @@ import { type TestService, startTestService } from '../testing/service.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
+  await service.database.execute(bornAlike);
 });
 afterAll(() => service.stop());
 
 const account = accountOf('minor').uuid;
-const meOf = async (who: 'minor' | 'tutor') =>
+/** Of the same day, and bare owner: somebody else has the use of what is his. */
+const alike = personOf('minor_2').uuid;
+const bornAlike = `
+  update intervener set birthdate = '${personOf('minor').birthdate ?? ''}' where uuid = '${alike}';
+  update account_intervener set role = 'NUDO_PROPIETARIO' where uuid_intervener = '${alike}'`;
+const meOf = async (who: 'minor' | 'tutor' | 'parent_1') =>
   (
     await mustAsk(service, 'GET /me', {
       token: await service.token(who),
@@ -38,7 +44,8 @@ describe('the eighteenth birthday of a minor who is represented', () => {
   test('is not there a second before midnight in Madrid', async () => {
     await at('2027-09-14T21:59:59.000Z');
     expect((await meOf('minor'))?.pending_steps).toEqual([]);
-    expect((await meOf('tutor'))?.accounts[0]?.permissions).toContain('sign');
+    for (const who of ['tutor', 'parent_1'] as const)
+      expect((await meOf(who))?.accounts[0]?.permissions).toContain('sign');
   });
 
   test('asks the new adult for the own data, who until then reads and does nothing else', async () => {
@@ -51,12 +58,14 @@ describe('the eighteenth birthday of a minor who is represented', () => {
   });
 
   test('leaves who stood for the minor with reading, for thirty days', async () => {
-    expect((await meOf('tutor'))?.accounts[0]?.permissions).toEqual(['view', 'download']);
+    for (const who of ['tutor', 'parent_1'] as const)
+      expect((await meOf(who))?.accounts[0]?.permissions).toEqual(['view', 'download']);
     expectRefusal('POST /operations/simulation', '403-001', await order('tutor'));
     await at('2027-10-15T08:00:00.000Z');
     expect((await accountOfTutor()).status).toBe(200);
     await at('2027-10-15T22:00:00.000Z');
     expectRefusal('GET /accounts/{id}', '404', await accountOfTutor());
+    expect((await meOf('parent_1'))?.accounts).toEqual([]);
   });
 
   test('is worked once, and written down', async () => {
@@ -66,8 +75,11 @@ describe('the eighteenth birthday of a minor who is represented', () => {
       .select('entry')
       .where('entry', 'like', '%intervener.came-of-age%')
       .execute();
-    expect(rows.map(({ entry }) => JSON.parse(entry) as object)).toMatchObject([
-      { actor: { kind: 'system' }, entityUuid: personOf('minor').uuid },
-    ]);
+    const written = rows.map(
+      ({ entry }) => JSON.parse(entry) as { actor: { kind: string }; entityUuid: string },
+    );
+    expect(
+      written.map(({ actor, entityUuid }) => `${actor.kind} ${entityUuid}`).toSorted(),
+    ).toEqual([personOf('minor').uuid, alike].map((uuid) => `system ${uuid}`).toSorted());
   });
 });

@@ -5,6 +5,7 @@ import {
   actions,
   decideAccess,
   isAdultOn,
+  isHolder,
   refuse,
 } from '@participe/domain';
 import type { Actor, ActorAccount, ClientActor, Moment } from './context.ts';
@@ -22,7 +23,7 @@ const onlyReading: ReadonlySet<Action> = new Set(['view', 'download']);
  */
 function mayRead(actor: ClientActor, role: Role): boolean {
   if (role === 'APORTANTE_CONYUGE' || role === 'APORTANTE_FAMILIAR') return false;
-  return role !== 'TITULAR' || actor.person.viewConsent;
+  return !isHolder(role) || actor.person.viewConsent;
 }
 
 /** Roles that stand for a minor, and end when he comes of age. */

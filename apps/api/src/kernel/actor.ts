@@ -77,7 +77,7 @@ const personColumns = sql`
           where h.uuid_account = a.uuid and ${holds('h')}),
         'holder_came_of_age', exists (select 1 from account_intervener h
           join intervener adult on adult.uuid = h.uuid_intervener
-          where h.uuid_account = a.uuid and h.role in ('TITULAR', 'PARTICIPE')
+          where h.uuid_account = a.uuid and ${holds('h')}
             and adult.came_of_age_at is not null))
         order by a.account_number)
       from (

@@ -106,6 +106,11 @@ describe('a decision', () => {
     ['a blocked account', { accountBlocked: true }, 'status'],
     ['a minor holder redeems', { isAdult: false }, 'no'],
     ['a minor holder reads', { isAdult: false, action: 'view' }, 'conditional'],
+    [
+      'a minor bare owner reads',
+      { role: 'NUDO_PROPIETARIO', isAdult: false, action: 'view' },
+      'conditional',
+    ],
     ['a tutor under age', { role: 'TUTOR', isAdult: false }, 'status'],
   ])('%s', (_, changes, decision) => {
     expect(decideAccess({ ...holder, ...changes })).toBe(decision);

@@ -2,7 +2,13 @@ import type { AccountType } from '../operations/product-facts.ts';
 import type { OperationType } from '../operations/types.ts';
 import { isOperativeStatus } from './adult.ts';
 import { type Action, cellFor } from './matrix.ts';
-import type { AccountStatus, IntervenerStatus, IntervenerType, Role } from './roles.ts';
+import {
+  type AccountStatus,
+  type IntervenerStatus,
+  type IntervenerType,
+  type Role,
+  isHolder,
+} from './roles.ts';
 
 /** What is known when one role of a person on an account asks for an action. */
 export interface AccessFacts {
@@ -41,7 +47,7 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
   if (!facts.roleValid) return 'no';
   if (accountType === 'PP' && fundActions.includes(action)) return 'no';
   if (accountType === 'FI' && planActions.includes(action)) return 'no';
-  const isMinorHolder = role === 'TITULAR' && intervenerType === 'F' && !facts.isAdult;
+  const isMinorHolder = isHolder(role) && intervenerType === 'F' && !facts.isAdult;
   const cell = cellFor({ role, intervenerType, action, isMinorHolder });
   if (cell.access === 'no') return 'no';
   if (!alwaysOpen.includes(action)) {

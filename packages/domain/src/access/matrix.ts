@@ -105,7 +105,10 @@ export const accessNotes: Readonly<Record<number, string>> = {
   11: 'in pension-plan accounts only, where holder and member are the same role',
 };
 
-/** The cell of the matrix for a role; a role that does not exist for that kind of account is refused. */
+/**
+ * The cell of the matrix for a role; a role that does not exist for that kind of account is refused. Under 18, whoever
+ * holds the account has the row of minors, under whichever name.
+ */
 export function cellFor(facts: {
   role: Role;
   intervenerType: IntervenerType;
@@ -115,7 +118,7 @@ export function cellFor(facts: {
   const { role, intervenerType, action, isMinorHolder = false } = facts;
   const row = accessMatrix.find(
     (candidate) =>
-      candidate.role === role &&
+      candidate.role === (isMinorHolder ? 'TITULAR' : role) &&
       candidate.intervenerType === intervenerType &&
       (candidate.minor ?? false) === isMinorHolder,
   );

@@ -1,4 +1,4 @@
-import type { Role } from '../access/roles.ts';
+import { type Role, isHolder } from '../access/roles.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
 import { canSignNow, filledSlots, intervenerTypeOf, type Slot, slotsOf } from './slots.ts';
 import type {
@@ -68,7 +68,7 @@ function countFor(facts: SignatureFacts, slots: readonly Slot[]): Count {
  */
 function parentsOf(facts: SignatureFacts): string[] {
   if (facts.action === 'cancel' || intervenerTypeOf(facts) === 'J') return [];
-  const minors = facts.interveners.filter(({ role, isAdult }) => role === 'TITULAR' && !isAdult);
+  const minors = facts.interveners.filter(({ role, isAdult }) => isHolder(role) && !isAdult);
   return minors.flatMap((minor) => {
     const parents = facts.interveners.filter(
       (signer) =>

@@ -32,6 +32,12 @@ const family = signers(
   ['p', 'REPRESENTANTE_LEGAL'],
   ['q', 'REPRESENTANTE_LEGAL'],
 );
+const bareFamily = signers(
+  ['m', 'NUDO_PROPIETARIO', { isAdult: false }],
+  ['p', 'REPRESENTANTE_LEGAL'],
+  ['q', 'REPRESENTANTE_LEGAL'],
+  ['u', 'USUFRUCTUARIO'],
+);
 const onlyMother = signers(['m', 'TITULAR', { isAdult: false }], ['p', 'REPRESENTANTE_LEGAL']);
 
 describe('who completes an order', () => {
@@ -137,6 +143,7 @@ describe('who completes an order', () => {
     ],
     ['both parents', facts('CONJUNTA', family), ['p+q']],
     ['both parents whatever the arrangement', facts('INDISTINTA', family), ['p+q']],
+    ['both parents of a bare owner', facts('INDISTINTA', bareFamily), ['p+q+u']],
     [
       'a parent who may not sign stops the other',
       facts('INDISTINTA', [
