@@ -5,7 +5,14 @@ import { ask } from '../testing/ask.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
 import { type TokenReply, cookieOf, enter, enterWithCode, passwordForm } from '../testing/login.ts';
 import type { TestService } from '../testing/service.ts';
-import { addApp, appCode, messagesTo, pendingLogin, wrongAppCode } from '../testing/two-factor.ts';
+import {
+  addApp,
+  appCode,
+  messagesTo,
+  pendingLogin,
+  untilMidStep,
+  wrongAppCode,
+} from '../testing/two-factor.ts';
 import { type TwoProcesses, startTwoProcesses } from '../testing/two-processes.ts';
 
 let processes: TwoProcesses;
@@ -73,7 +80,7 @@ describe('one good code opens one session', () => {
 
   test('an earlier step of the app opens nothing once a later one was used', async () => {
     const { secret } = await addApp(service, 'tutor');
-    await processes.pass(60);
+    await processes.pass(60 + untilMidStep(service));
     const earlier = appCode(service, secret, -30);
     const first = await answerBy(
       service,

@@ -9,6 +9,7 @@ import {
   enter,
   enterWithCode,
   passSession,
+  whileTimeStands,
 } from '../testing/login.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
@@ -103,23 +104,27 @@ describe('refresh', () => {
 });
 
 describe('end', () => {
-  test('of a token after ten minutes, while its credential still renews it', async () => {
-    const unused = await enterWithCode(service, 'investor');
-    await passSession(service, 599);
-    expect((await me(first)).status).toBe(200);
-    await passSession(service, 2);
-    for (const late of [first, unused]) expectRefusal('GET /me', '401-004', await me(late));
-    expect((await me(await refresh(cookieOf(first, refreshCookie)))).status).toBe(200);
-  });
+  test('of a token after ten minutes, while its credential still renews it', () =>
+    whileTimeStands(async () => {
+      const used = await enterWithCode(service, 'investor');
+      const unused = await enterWithCode(service, 'investor');
+      await passSession(service, 599);
+      expect((await me(used)).status).toBe(200);
+      await passSession(service, 2);
+      for (const late of [used, unused]) expectRefusal('GET /me', '401-004', await me(late));
+      expect((await me(await refresh(cookieOf(used, refreshCookie)))).status).toBe(200);
+    }));
 
-  test('of an idle session after fifteen minutes', async () => {
-    await passSession(service, 14 * 60 + 58);
-    const kept = await refresh(cookieOf(first, refreshCookie));
-    expect(kept.status).toBe(200);
-    await passSession(service, 15 * 60 + 1);
-    expectRefusal('POST /token', '401-004', await refresh(cookieOf(kept, refreshCookie)));
-    expect((await familyOf(first)).revoked_reason).toBe('EXPIRED');
-  });
+  test('of an idle session after fifteen minutes', () =>
+    whileTimeStands(async () => {
+      const idle = await enterWithCode(service, 'investor');
+      await passSession(service, 14 * 60 + 58);
+      const kept = await refresh(cookieOf(idle, refreshCookie));
+      expect(kept.status).toBe(200);
+      await passSession(service, 15 * 60 + 1);
+      expectRefusal('POST /token', '401-004', await refresh(cookieOf(kept, refreshCookie)));
+      expect((await familyOf(idle)).revoked_reason).toBe('EXPIRED');
+    }));
 
   test('of any session after twelve hours, however busy', async () => {
     let last = first;

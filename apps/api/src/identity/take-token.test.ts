@@ -8,6 +8,7 @@ import {
   enterWithCode,
   passSession,
   passwordForm,
+  whileTimeStands,
 } from '../testing/login.ts';
 import { messagesTo } from '../testing/messages.ts';
 import { expectNothingWritten } from '../testing/rows.ts';
@@ -160,23 +161,24 @@ describe('401', () => {
     expectRefusal('POST /token', '401-004', resent);
   });
 
-  test('401-003 for a code of five minutes ago, 401-004 for a login that waited longer', async () => {
-    const pending = await enter(service, passwordForm('tutor'));
-    const { access_token: token } = pending.body;
-    const code = await service.codeFor('tutor');
-    await passSession(service, 299);
-    expectRefusal(
-      call,
-      '401-003',
-      await enter(service, { grant_type: 'otp', password: wrongOf(code) }, { token }),
-    );
-    await passSession(service, 2);
-    expectRefusal(
-      call,
-      '401-004',
-      await enter(service, { grant_type: 'otp', password: code }, { token }),
-    );
-  });
+  test('401-003 for a code of five minutes ago, 401-004 for a login that waited longer', () =>
+    whileTimeStands(async () => {
+      const pending = await enter(service, passwordForm('tutor'));
+      const { access_token: token } = pending.body;
+      const code = await service.codeFor('tutor');
+      await passSession(service, 299);
+      expectRefusal(
+        call,
+        '401-003',
+        await enter(service, { grant_type: 'otp', password: wrongOf(code) }, { token }),
+      );
+      await passSession(service, 2);
+      expectRefusal(
+        call,
+        '401-004',
+        await enter(service, { grant_type: 'otp', password: code }, { token }),
+      );
+    }));
 
   test('of many parallel answers with the right code one opens a session', async () => {
     const pending = await enter(service, passwordForm('admin_2'));

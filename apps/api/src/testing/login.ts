@@ -1,5 +1,6 @@
 import type { CallOutput } from '@participe/contract';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { vi } from 'vitest';
 import { type Answer, ask } from './ask.ts';
 import type { TestService } from './service.ts';
 
@@ -68,6 +69,16 @@ export async function passSession(service: TestService, seconds: number): Promis
     body: JSON.stringify({ session_seconds: seconds }),
   });
   if (!response.ok) throw new Error(await response.text());
+}
+
+/** While something is done the clock on the wall stands: session time goes on where it is moved, and nowhere else. */
+export async function whileTimeStands(work: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    await work();
+  } finally {
+    vi.useRealTimers();
+  }
 }
 
 /** Moves session time to where a window of so many seconds has just begun: what comes next is counted in one. */

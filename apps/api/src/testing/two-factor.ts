@@ -25,11 +25,15 @@ export const appCode = (service: TestService, secret: string, seconds = 0): stri
     epoch: Math.floor(service.service.clock.sessionNow().getTime() / 1000) + seconds,
   });
 
-/** Moves session time into the midst of a step, for who asks about the steps around it. */
-export async function midStep(service: TestService): Promise<void> {
+/** How long it is until the midst of the next step. */
+export function untilMidStep(service: TestService): number {
   const seconds = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
-  await passSession(service, 30 - (seconds % 30) + 10);
+  return 30 - (seconds % 30) + 10;
 }
+
+/** Moves session time into the midst of a step, for who asks about the steps around it. */
+export const midStep = (service: TestService): Promise<void> =>
+  passSession(service, untilMidStep(service));
 
 /** Six figures that no step near now shows. */
 export function wrongAppCode(service: TestService, secret: string): string {
