@@ -58,6 +58,7 @@ test('04 enters, subscribes, redeems, signs and leaves by keyboard alone', async
   await expect(frame(page).skip).toBeFocused();
   await page.keyboard.press('Enter');
   await keys.press(home.invest);
+  await expect(operate.title('¿En qué fondo quiere invertir?')).toBeFocused();
   await keys.choose(radios, operate.radio(new RegExp(bought.isin ?? '-', 'u')));
   await keys.press(operate.next);
   await expect(operate.title('¿Cuánto quiere invertir?')).toBeFocused();
@@ -70,9 +71,12 @@ test('04 enters, subscribes, redeems, signs and leaves by keyboard alone', async
   const subscription = await signIt();
 
   await keys.press(page.getByRole('link', { name: 'Volver a Inicio' }));
+  await expect(home.title).toBeFocused();
   await keys.press(home.withdraw);
+  await expect(operate.title('¿De qué fondo quiere retirar?')).toBeFocused();
   await keys.choose(radios, operate.radio(new RegExp(sold.name, 'u')));
   await keys.press(operate.next);
+  await expect(operate.title('¿Cuánto quiere retirar?')).toBeFocused();
   const { total } = await holdingOf(client, 'stranger', 'patrimonio');
   await keys.type(operate.cash, sumMoney(total, '-50.00').replace('.', ','));
   await page.keyboard.press('Enter');
@@ -85,6 +89,7 @@ test('04 enters, subscribes, redeems, signs and leaves by keyboard alone', async
   await page.keyboard.press('Enter');
   await expect(operate.title('Compruebe su orden')).toBeFocused();
   await keys.press(operate.change('importe'));
+  await expect(operate.title('¿Cuánto quiere retirar?')).toBeFocused();
   await keys.type(operate.cash, '600');
   await page.keyboard.press('Enter');
   await expect(operate.datum('Importe', 'Importe bruto')).toContainText('600,00 €');

@@ -166,7 +166,7 @@ test.describe('11 the tutorial', () => {
     await frame(page).eye.focus();
     await expect(video.card).toBeVisible();
     await expect(frame(page).eye).toBeFocused();
-    expect(await video.state()).toBe('stopped');
+    await expect.poll(video.state).toBe('stopped');
     expect(await video.reach()).toEqual({ origin: 'null', cookie: 'SecurityError' });
 
     await video.see.click();

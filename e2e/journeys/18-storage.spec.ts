@@ -102,6 +102,8 @@ test('18 no state of the door leaves anything of a person in the browser', async
   await enter(context, key);
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
+  // What is asked last: a call that is still under way would be told of the end before whoever comes back.
+  await page.waitForLoadState('networkidle');
   await door.passSession(16 * 60);
   await page.reload();
   await expect(login.advice).toContainText('Su sesión ha terminado.');

@@ -60,7 +60,7 @@ test('42 a paper that was missing is sent once over a line that breaks, found ag
 
   const buffer = paperOf(proof, 200_000);
   await documents.file.setInputFiles({ name: filename, mimeType: 'application/pdf', buffer });
-  await slowDown(page, 100_000);
+  await slowDown(page, 40_000);
   await documents.upload(/^Subir/u).click();
   await expect(documents.progress).toHaveText(/^Subiendo [1-9]\d %$/u);
   await documents.stop.click();

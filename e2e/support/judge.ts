@@ -11,7 +11,7 @@ const sizes = [
 /** 1280 at four times its size. */
 const narrow = { width: 320, height: 640 };
 
-const settlesWithinMs = 1_000;
+const settlesWithinMs = 5_000;
 
 /** What another theme can change: it moves and hides nothing. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
