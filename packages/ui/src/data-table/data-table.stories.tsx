@@ -95,3 +95,33 @@ export const Products = () => (
     />
   </Card>
 );
+
+const SOLD = [
+  { id: 'a', name: 'Sotavera Renta Fija Euro, FI', date: '2025-09-22', gain: '1395.40' },
+  { id: 'b', name: 'Sotavera Global, FI', date: '2025-03-11', gain: '-19.80' },
+];
+const FIGURES = ['Venta', 'Coste', 'Ganancia', 'Retención'].map(
+  (header): Column<(typeof SOLD)[number]> => ({
+    key: header,
+    header,
+    align: 'end',
+    cell: (row) => <Amount value={row.gain} signed />,
+  }),
+);
+
+/** Many columns in a page of one column: names keep their room. */
+export const Compact = () => (
+  <Card as="div">
+    <DataTable
+      compact
+      caption="Ventas"
+      rows={SOLD}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: 'name', header: 'Fondo', rowHeader: true, cell: (row) => row.name },
+        { key: 'date', header: 'Fecha', cell: (row) => <DateText value={row.date} /> },
+        ...FIGURES,
+      ]}
+    />
+  </Card>
+);

@@ -34,6 +34,7 @@ export function SalesCard({ year, rows }: { year: number; rows: readonly Sale[] 
       ) : (
         <>
           <DataTable
+            compact
             caption={sales.caption}
             columns={saleColumns}
             rows={rows}
@@ -41,6 +42,7 @@ export function SalesCard({ year, rows }: { year: number; rows: readonly Sale[] 
           />
           <Disclosure summary={sales.lots}>
             <DataTable
+              compact
               caption={sales.lotsCaption}
               columns={lotColumns}
               rows={lotsOf(rows)}
@@ -59,6 +61,7 @@ export function WithheldCard({ rows }: { rows: readonly Withheld[] }) {
     <Card aria-labelledby="retenciones">
       <h2 id="retenciones">{texts.withheld.title}</h2>
       <DataTable
+        compact
         caption={texts.withheld.caption}
         columns={withheldColumns}
         rows={rows}
@@ -76,6 +79,7 @@ export function TransfersCard({ rows }: { rows: readonly Transfer[] }) {
       <h2 id="traspasos">{transfers.title}</h2>
       <p>{transfers.text}</p>
       <DataTable
+        compact
         caption={transfers.caption}
         columns={transferColumns}
         rows={rows}
@@ -93,6 +97,7 @@ export function PositionsCard({ rows }: { rows: readonly Position[] }) {
       <h2 id="posicion">{positions.title}</h2>
       <p>{positions.text}</p>
       <DataTable
+        compact
         caption={positions.caption}
         columns={positionColumns(rows)}
         rows={rows}
