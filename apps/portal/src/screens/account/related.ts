@@ -2,13 +2,16 @@ import type { OperationRow, Position, Product } from '@participe/contract/types'
 
 const MOST_KEYS = 200;
 
-/** The products that the last orders and the positions name, each once: as many as a filter may hold. */
+/**
+ * The products that the last orders and the positions name, each once: as many as a filter may hold, and those of the
+ * orders before any other, since the date of the account is theirs.
+ */
 export function relatedKeys(
   operations: readonly Pick<OperationRow, 'key_product'>[],
   positions: readonly Pick<Position, 'key_product'>[],
 ): string[] {
   const keys = new Set([...operations, ...positions].map(({ key_product: key }) => key));
-  return [...keys].toSorted().slice(0, MOST_KEYS);
+  return [...keys].slice(0, MOST_KEYS).toSorted();
 }
 
 /** The filter of the catalogue call (specification §7): `key_name in ('A','B')`. */
