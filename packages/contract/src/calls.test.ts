@@ -123,6 +123,8 @@ describe('the calls together', () => {
       'exportManyToRdTxt',
       'importProducts',
       'importRegister',
+      'importPensionPlans',
+      'importPpaPensionPlans',
       'importSnceMessages',
       'importNetAssetValues',
       'importRdResponses',

@@ -99,9 +99,13 @@ import { getProduct } from './products/get-product.ts';
 import { listProducts } from './products/list-products.ts';
 import { signDocuments } from './signatures/sign-documents.ts';
 import { takeSnceEvent } from './callbacks/take-snce-event.ts';
+import { importPensionPlans } from './imports/import-pension-plans.ts';
+import { importPpaPensionPlans } from './imports/import-ppa-pension-plans.ts';
 import { importRegister } from './imports/import-register.ts';
 import { importSnceMessages } from './imports/import-snce-messages.ts';
 import { listSnceMessages } from './transfers/list-snce-messages.ts';
+import { searchPensionPlans } from './transfers/search-pension-plans.ts';
+import { searchPpaPensionPlans } from './transfers/search-ppa-pension-plans.ts';
 import { searchRegister } from './transfers/search-register.ts';
 import { listAccountDocumentValidations } from './accounts/list-account-document-validations.ts';
 import { listAssociates } from './accounts/list-associates.ts';
@@ -212,6 +216,8 @@ export const calls = {
   'PUT /interveners/{id}/notification-preferences': chooseNotificationPreferences,
   'POST /imports/products': importProducts,
   'POST /imports/cnmv': importRegister,
+  'POST /imports/pension-plans': importPensionPlans,
+  'POST /imports/ppa-pension-plans': importPpaPensionPlans,
   'POST /imports/snce-messages': importSnceMessages,
   'POST /imports/net-asset-values': importNetAssetValues,
   'POST /imports/rd-responses': importRdResponses,
@@ -236,6 +242,8 @@ export const calls = {
   'GET /bank-movements': listBankMovements,
   'POST /bank-movements/{id}/resolve': resolveBankMovement,
   'GET /cnmv': searchRegister,
+  'GET /pension-plans': searchPensionPlans,
+  'GET /ppa-pension-plans': searchPpaPensionPlans,
   'GET /snce-messages': listSnceMessages,
   'POST /callbacks/snce': takeSnceEvent,
 } as const;

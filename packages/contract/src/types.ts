@@ -41,6 +41,8 @@ import type { simulation } from './operations/simulation.ts';
 import type { transferOrigin, transferOriginInput } from './operations/transfer-origin.ts';
 import type { transferMilestone, transferProgress } from './operations/transfer-progress.ts';
 import type { product } from './products/product.ts';
+import type { pensionPlan } from './transfers/search-pension-plans.ts';
+import type { ppaPensionPlan } from './transfers/search-ppa-pension-plans.ts';
 import type { registerFund } from './transfers/search-register.ts';
 import type { keptSnceMessage, snceMessage, snceTaxHistory } from './transfers/snce-message.ts';
 
@@ -141,6 +143,8 @@ export type TransferOrigin = z.output<typeof transferOrigin>;
 export type TransferOriginInput = z.output<typeof transferOriginInput>;
 export type TransferProgress = z.output<typeof transferProgress>;
 export type RegisterFund = z.output<typeof registerFund>;
+export type PensionPlan = z.output<typeof pensionPlan>;
+export type PpaPensionPlan = z.output<typeof ppaPensionPlan>;
 export type SnceMessage = z.output<typeof snceMessage>;
 export type KeptSnceMessage = z.output<typeof keptSnceMessage>;
 export type SnceTaxHistory = z.output<typeof snceTaxHistory>;

@@ -91,6 +91,7 @@ export * from './payments/payout-date.ts';
 export * from './payments/returned-debit.ts';
 export * from './payments/sepa-qr.ts';
 export * from './products/nav-row.ts';
+export * from './products/pension-plan.ts';
 export * from './refusal.ts';
 export * from './signatures/order-text.ts';
 export * from './signatures/required.ts';

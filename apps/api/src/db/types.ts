@@ -824,6 +824,27 @@ export interface RegisterFund {
   search_text: string;
 }
 
+export interface RegisterPlan {
+  dgs_plan: string;
+  plan_name: string;
+  dgs_fund: string;
+  fund_name: string;
+  dgs_manager: string;
+  manager_name: string;
+  manager_nif: string;
+  plan_type: string;
+  search_text: string;
+}
+
+export interface RegisterPpa {
+  dgs_plan: string;
+  plan_name: string;
+  insurer_code: string;
+  insurer_name: string;
+  insurer_nif: string;
+  search_text: string;
+}
+
 export interface ReportRun {
   kind: string;
   period_end: string;
@@ -1039,6 +1060,8 @@ export interface DB {
   recovery_code: RecoveryCode;
   refresh_credential: RefreshCredential;
   register_fund: RegisterFund;
+  register_plan: RegisterPlan;
+  register_ppa: RegisterPpa;
   report_run: ReportRun;
   service_client: ServiceClient;
   session: Session;

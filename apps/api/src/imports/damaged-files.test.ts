@@ -27,7 +27,13 @@ interface FileKind {
   /** Whether it is all or nothing; a file without control totals is taken row by row. */
   readonly isWhole: boolean;
   readonly rows: number;
-  readonly table: 'bank_movement' | 'net_asset_value' | 'snce_message' | 'register_fund' | 'import';
+  readonly table:
+    | 'bank_movement'
+    | 'net_asset_value'
+    | 'snce_message'
+    | 'register_fund'
+    | 'register_plan'
+    | 'import';
   readonly file: (nth: number) => string;
 }
 
@@ -73,6 +79,21 @@ const kinds: readonly FileKind[] = [
         'isin;fund_name;fund_number;manager_name;gestora_comercializador',
         ...['ES0199929995', 'ES0199920002', 'ES0199920010'].map(
           (isin) => `${isin};Fondo ñ ${String(nth)}, FI;9;Altozano;A99999039000`,
+        ),
+      ].join('\n'),
+  },
+  {
+    call: 'pension-plans',
+    asForm: true,
+    isWhole: true,
+    rows: 3,
+    table: 'register_plan',
+    file: (nth) =>
+      [
+        'dgs_plan;plan_name;dgs_fund;fund_name;dgs_manager;manager_name;manager_nif;plan_type',
+        ...['N9104', 'N9105', 'N9899'].map(
+          (code) =>
+            `${code};Plan ñ ${String(nth)}, PP;F9899;Fondo, FP;G9912;Altozano;A99993016;EMPLEO`,
         ),
       ].join('\n'),
   },

@@ -1,26 +1,11 @@
 import { refuse } from '@participe/domain';
 import { parse } from 'csv-parse/sync';
-import type { Operation } from '../kernel/context.ts';
+import type { ContextFor, Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
-import { publishRegister } from '../transfers/index.ts';
+import { type RegisterName, publishRegister, registers } from '../transfers/index.ts';
 import { textOf } from './file-text.ts';
-import { lockImports } from './imports.store.ts';
+import { type ImportType, lockImports } from './imports.store.ts';
 import { recordImport } from './record-import.ts';
-
-type Values = Parameters<typeof publishRegister>[1][number]['values'];
-
-const names = [
-  'isin',
-  'fund_name',
-  'fund_number',
-  'compartment',
-  'class_name',
-  'manager_name',
-  'manager_number',
-  'manager_nif',
-  'depositary',
-  'gestora_comercializador',
-] as const satisfies readonly (keyof Values)[];
 
 const unreadable = (): RefusalError => new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
 
@@ -43,21 +28,35 @@ function readCells(file: string): string[][] {
 }
 
 /** Rows by the names of the first one; a column that is left out is empty in all of them. */
-function rowsOf(file: string) {
+function rowsOf(file: string, register: RegisterName) {
+  const { key, name, cells } = registers[register];
   const [header, ...rows] = readCells(file);
-  const columns = header?.map((name) => name.toLowerCase()) ?? [];
-  if (!columns.includes('isin') || !columns.includes('fund_name')) throw unreadable();
+  const columns = header?.map((text) => text.toLowerCase()) ?? [];
+  if (!columns.includes(key) || !columns.includes(name)) throw unreadable();
+  const places = Object.keys(cells).map((column) => [column, columns.indexOf(column)] as const);
   return rows.map((row, index) => ({
     row: index + 1,
-    values: Object.fromEntries(
-      names.map((name) => [name, row[columns.indexOf(name)] ?? '']),
-    ) as unknown as Values,
+    values: Object.fromEntries(places.map(([column, place]) => [column, row[place] ?? ''])),
   }));
 }
 
-export const importRegister: Operation<'POST /imports/cnmv'> = async (context) => {
-  const rows = rowsOf(textOf(context.input.body.file));
-  await lockImports(context.db, 'REGISTER');
-  const outcome = await publishRegister(context.db, rows);
-  return { import: await recordImport(context, 'REGISTER', rows, outcome) };
-};
+type Call =
+  | 'POST /imports/cnmv'
+  | 'POST /imports/pension-plans'
+  | 'POST /imports/ppa-pension-plans';
+
+async function takeRegister(context: ContextFor<Call>, register: RegisterName, type: ImportType) {
+  const rows = rowsOf(textOf(context.input.body.file), register);
+  await lockImports(context.db, type);
+  const outcome = await publishRegister(context.db, register, rows);
+  return { import: await recordImport(context, type, rows, outcome) };
+}
+
+export const importRegister: Operation<'POST /imports/cnmv'> = (context) =>
+  takeRegister(context, 'register_fund', 'REGISTER');
+
+export const importPensionPlans: Operation<'POST /imports/pension-plans'> = (context) =>
+  takeRegister(context, 'register_plan', 'PENSION_PLANS');
+
+export const importPpaPensionPlans: Operation<'POST /imports/ppa-pension-plans'> = (context) =>
+  takeRegister(context, 'register_ppa', 'PPA_PENSION_PLANS');

@@ -15,7 +15,9 @@ export type ImportType =
   | 'BANK_STATEMENTS'
   | 'SNCE_MESSAGES'
   | 'POSITIONS'
-  | 'REGISTER';
+  | 'REGISTER'
+  | 'PENSION_PLANS'
+  | 'PPA_PENSION_PLANS';
 
 export interface ImportRow {
   readonly uuid: string;

@@ -6,9 +6,12 @@ const number = /^-?\d[\d.]*(?:,\d+)?$/u;
 /** The minus of typographers, which no spreadsheet adds up, as it is typed. */
 const typed = (cell: string): string => cell.replace(/^\u2212(?=\d)/u, '-');
 
-/** A spreadsheet takes a cell that begins like this for a formula; the sign in front makes it text (decision G-C07). */
-const safe = (cell: string): string =>
-  /^[=+\-@\t\r\n＝＋－＠]/u.test(cell) && !number.test(cell) ? `'${cell}` : cell;
+/** Whether a spreadsheet takes a cell for a formula. */
+export const isFormula = (cell: string): boolean =>
+  /^[=+\-@\t\r\n＝＋－＠]/u.test(cell) && !number.test(cell);
+
+/** The sign in front makes a text of it (decision G-C07). */
+const safe = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
 
 /** A table as a file that Spanish spreadsheets open: semicolons, UTF-8 with its mark, CRLF (decision G-C07). */
 export function spanishCsv(

@@ -1,68 +1,67 @@
-import { fieldRules, isForeignFund } from '@participe/domain';
 import type { Db } from '../kernel/context.ts';
 import { type RegisterRow, searchTextOf, writeRegister } from './register.store.ts';
+import { type Register, type RegisterName, type RegisterValues, registers } from './registers.ts';
 import { registerProblems } from './transfers.texts.ts';
 
-/** A row of the register as a file gives it: texts, empty where nothing is said. */
+/** A line of a register as a file gives it, under its number. */
 export interface RegisterInput {
   readonly row: number;
-  readonly values: Readonly<Record<keyof RegisterRow, string>>;
+  readonly values: RegisterValues;
 }
 
-interface Note {
-  readonly row: number;
-  readonly code: string;
-  readonly message: string;
+interface Outcome {
+  readonly ok: number;
+  readonly same: number;
+  readonly errors: readonly {
+    readonly row: number;
+    readonly code: string;
+    readonly message: string;
+  }[];
+  /** Lines that were refused, when others were than those with an error. */
+  readonly refused?: number;
 }
 
 const longest = 140;
 
-/** Why a row cannot be taken, or null. A foreign fund may be transferred from only with its number here. */
-function problemOf({ values }: RegisterInput): string | null {
-  const { isin, fund_name: fund, manager_name: manager, gestora_comercializador: entity } = values;
-  const wrong =
-    fieldRules.required(isin) ??
-    fieldRules.isin(isin) ??
-    fieldRules.required(fund) ??
-    fieldRules.required(manager) ??
-    fieldRules.gestoraComercializador(entity);
-  if (wrong !== null) return wrong;
+/** Why a line cannot be taken, or null. */
+function problemOf(register: Register, values: RegisterValues): string | null {
+  for (const [column, { rules }] of Object.entries(register.cells))
+    for (const rule of rules) {
+      const wrong = rule(values[column] ?? '');
+      if (wrong !== null) return wrong;
+    }
   if (Object.values(values).some((text) => text.length > longest)) return registerProblems.tooLong;
-  const lacksNumber = isForeignFund(isin) && values.fund_number === '';
-  return lacksNumber ? registerProblems.noNumber : null;
+  return register.problemOf(values);
 }
 
-const orNull = (text: string): string | null => (text === '' ? null : text);
-
-function rowOf({ values }: RegisterInput) {
-  const row: RegisterRow = {
-    isin: values.isin.toUpperCase(),
-    fund_name: values.fund_name,
-    fund_number: orNull(values.fund_number),
-    compartment: orNull(values.compartment),
-    class_name: orNull(values.class_name),
-    manager_name: values.manager_name,
-    manager_number: orNull(values.manager_number),
-    manager_nif: orNull(values.manager_nif),
-    depositary: orNull(values.depositary),
-    gestora_comercializador: orNull(values.gestora_comercializador.toUpperCase()),
-  };
-  return { ...row, search_text: searchTextOf(row) };
+function rowOf(register: Register, values: RegisterValues): RegisterRow {
+  const cells = Object.entries(register.cells).map(([column, { isCode }]) => {
+    const text = values[column] ?? '';
+    return [column, text === '' ? null : isCode ? text.toUpperCase() : text] as const;
+  });
+  return { ...Object.fromEntries(cells), search_text: searchTextOf(register, values) };
 }
 
-/** Takes rows of the supervisor's register, each judged on its own; of a fund that is named twice the first counts. */
+/**
+ * Takes lines of a register, each judged on its own, or all of them or none where the register is taken whole. Of one
+ * that is named twice the first counts.
+ */
 export async function publishRegister(
   tx: Db,
+  name: RegisterName,
   inputs: readonly RegisterInput[],
-): Promise<{ ok: number; same: number; errors: Note[] }> {
-  const errors: Note[] = [];
-  const rows = new Map<string, ReturnType<typeof rowOf>>();
-  for (const input of inputs) {
-    const isin = input.values.isin.toUpperCase();
-    const problem = problemOf(input) ?? (rows.has(isin) ? registerProblems.twice : null);
-    if (problem === null) rows.set(isin, rowOf(input));
-    else errors.push({ row: input.row, code: '400-020', message: problem });
+): Promise<Outcome> {
+  const register = registers[name];
+  const errors: Outcome['errors'][number][] = [];
+  const rows = new Map<string, RegisterRow>();
+  for (const { row, values } of inputs) {
+    const key = (values[register.key] ?? '').toUpperCase();
+    const problem = problemOf(register, values) ?? (rows.has(key) ? register.twice : null);
+    if (problem === null) rows.set(key, rowOf(register, values));
+    else errors.push({ row, code: '400-020', message: problem });
   }
-  const written = await writeRegister(tx, [...rows.values()]);
-  return { ok: written.size, same: rows.size - written.size, errors };
+  if (register.isWhole && errors.length > 0)
+    return { ok: 0, same: 0, errors, refused: inputs.length };
+  const written = await writeRegister(tx, name, [...rows.values()]);
+  return { ok: written, same: rows.size - written, errors };
 }

@@ -1,56 +1,84 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
-import type { RegisterFund } from '../db/types.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import { type Page, countMax } from '../kernel/list-query.ts';
 import { foldText } from '../kernel/search-sql.ts';
+import {
+  type Register,
+  type RegisterLines,
+  type RegisterName,
+  type RegisterValues,
+  registers,
+} from './registers.ts';
 
-export type RegisterRow = Omit<Selectable<RegisterFund>, 'search_text'>;
-
-/** What a fund of the register is searched by: its own name and its manager's, folded. */
-export function searchTextOf(
-  row: Pick<RegisterRow, 'isin' | 'fund_name' | 'manager_name'>,
-): string {
-  return foldText(`${row.isin} ${row.fund_name} ${row.manager_name}`);
+/** A line of a register as it is kept. */
+export interface RegisterRow {
+  readonly [column: string]: string | null;
+  readonly search_text: string;
 }
 
-/** Writes rows of the register; one that was there before under its ISIN is replaced. Answers which were new or changed. */
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A code from each of its places on, down to its last three letters. */
+const endingsOf = (code: string): string[] =>
+  [...code].slice(0, Math.max(1, code.length - 2)).map((_, place) => code.slice(place));
+
+/** What a line is searched by: the words of its names, folded, and its code, which its last digits find as well. */
+export function searchTextOf({ cells }: Register, values: RegisterValues): string {
+  return Object.entries(cells)
+    .filter(([, { isSearched }]) => isSearched)
+    .flatMap(([column, { isCode }]) => {
+      const words = wordsOf(values[column] ?? '');
+      return isCode ? words.flatMap(endingsOf) : words;
+    })
+    .join(' ');
+}
+
+/** Writes lines of a register; one that was there before under its code is replaced. Answers how many were new or changed. */
 export async function writeRegister(
   tx: Db,
-  rows: readonly Insertable<RegisterFund>[],
-): Promise<Set<string>> {
-  if (rows.length === 0) return new Set();
-  const { rows: written } = await sql<{ isin: string }>`
-    insert into register_fund
-    select * from jsonb_populate_recordset(null::register_fund, ${JSON.stringify(rows)}::jsonb)
-    on conflict (isin) do update set fund_name = excluded.fund_name, fund_number = excluded.fund_number,
-      compartment = excluded.compartment, class_name = excluded.class_name,
-      manager_name = excluded.manager_name, manager_number = excluded.manager_number,
-      manager_nif = excluded.manager_nif, depositary = excluded.depositary,
-      gestora_comercializador = excluded.gestora_comercializador, search_text = excluded.search_text
-    where register_fund is distinct from excluded
-    returning isin`.execute(tx);
-  return new Set(written.map(({ isin }) => isin));
+  name: RegisterName,
+  rows: readonly RegisterRow[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const table = sql.table(name);
+  const { key, cells } = registers[name];
+  const changes = [...Object.keys(cells), 'search_text'].map(
+    (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
+  );
+  const { rows: written } = await sql`
+    insert into ${table}
+    select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}
+    where ${table} is distinct from excluded
+    returning ${sql.ref(key)}`.execute(tx);
+  return written.length;
 }
 
-/** Funds of an ISIN, or with every word that was searched for, in the order of their names. */
-export async function readRegister(
+/** Words of which each begins one of a line: the index by words is asked for nothing else. */
+function hasWords(search: string): RawBuilder<unknown> {
+  const query = wordsOf(search)
+    .map((word) => `'${word}':*`)
+    .join(' & ');
+  return sql`array_to_tsvector(string_to_array(search_text, ' ')) @@ ${query}::tsquery`;
+}
+
+/** Lines of a code, or with every word that was searched for, in the order of their names. */
+export async function readRegister<Name extends RegisterName>(
   db: Db,
-  wanted: { readonly isin: string | undefined; readonly search: string | undefined },
+  name: Name,
+  wanted: { readonly code?: string | undefined; readonly search: string | undefined },
   { take, offset }: Pick<Page, 'take' | 'offset'>,
-): Promise<{ rows: RegisterRow[]; counted: number }> {
-  const words = foldText(wanted.search ?? '')
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  const isin = wanted.isin?.trim().toUpperCase() ?? null;
-  const found = sql`
-    from register_fund
-    where (${isin}::text is null or isin = ${isin})
-      and not exists (select 1 from unnest(${words}::text[]) as word (text)
-        where strpos(search_text, word.text) = 0)`;
-  const { rows } = await sql<RegisterRow>`
-    select isin, fund_name, fund_number, compartment, class_name, manager_name, manager_number,
-      manager_nif, depositary, gestora_comercializador
-    ${found} order by fund_name, isin limit ${take} offset ${offset}`.execute(db);
+): Promise<{ rows: RegisterLines[Name][]; counted: number }> {
+  const register = registers[name];
+  const conditions = [sql`true`];
+  if (wanted.code !== undefined)
+    conditions.push(sql`${sql.ref(register.key)} = ${wanted.code.trim().toUpperCase()}`);
+  if (wanted.search !== undefined) conditions.push(hasWords(wanted.search));
+  const found = sql`from ${sql.table(name)} where ${sql.join(conditions, sql` and `)}`;
+  const columns = sql.join(Object.keys(register.cells).map((column) => sql.ref(column)));
+  const order = sql.join([sql.ref(register.name), sql.ref(register.key)]);
+  const { rows } = await sql<RegisterLines[Name]>`
+    select ${columns} ${found} order by ${order} limit ${take} offset ${offset}`.execute(db);
   const counted = await sql<{ counted: number }>`
     select count(*)::integer as counted from (select 1 ${found} limit ${countMax + 1}) as f`.execute(
     db,

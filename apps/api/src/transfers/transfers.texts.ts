@@ -21,6 +21,11 @@ export const registerProblems = {
   tooLong: 'Un dato tiene más de 140 caracteres.',
   noNumber: 'Un fondo extranjero necesita su número de registro.',
   twice: 'El mismo ISIN está en una línea anterior.',
+  planTwice: 'El mismo código de plan está en una línea anterior.',
+  formula: 'Un nombre no puede empezar como una fórmula.',
+  unknownType: 'El tipo de plan es INDIVIDUAL, EMPLEO o ASOCIADO.',
+  managerNif: 'El NIF de la gestora',
+  insurerNif: 'El NIF de la aseguradora',
 } as const;
 
 /** What a client reads of his transfer, and what the other manager reads of ours. */

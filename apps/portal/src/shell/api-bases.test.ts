@@ -37,6 +37,8 @@ describe('where the calls go', () => {
     ['GET /onboarding/convenience-test/questions', 'users'],
     ['GET /accounts/{id}/bank-accounts', 'accounts'],
     ['GET /products', 'accounts'],
+    ['GET /pension-plans', 'accounts'],
+    ['GET /ppa-pension-plans', 'accounts'],
     ['POST /operations/{id}/status-change', 'accounts'],
     ['GET /imports/{id}', 'imports'],
   ])('is the host of its group for %s', async (key, group) => {

@@ -66,6 +66,8 @@ const groups: Readonly<
   operations: 'accounts',
   'operation-type': 'accounts',
   cnmv: 'accounts',
+  'pension-plans': 'accounts',
+  'ppa-pension-plans': 'accounts',
   issues: 'issues',
   imports: 'imports',
   'pay-in': 'payments',

@@ -14,6 +14,8 @@ export const importOutcome = z.strictObject({
     'SNCE_MESSAGES',
     'POSITIONS',
     'REGISTER',
+    'PENSION_PLANS',
+    'PPA_PENSION_PLANS',
   ]),
   rows_ok: z.number().int(),
   rows_same: z.number().int(),

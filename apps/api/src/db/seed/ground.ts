@@ -8,13 +8,12 @@ import {
   generateNetAssetValues,
   manager,
   payInBanks,
-  registerFunds,
   products,
   subdistributors,
 } from '@participe/fixtures';
 import { sql } from 'kysely';
-import { publishRegister } from '../../transfers/index.ts';
 import type { Database } from '../connect.ts';
+import { seedRegisters } from './registers.ts';
 
 /** One statement for many rows, as the import of a big file would do it. */
 async function insertRows(db: Database, table: string, rows: readonly object[]): Promise<void> {
@@ -76,27 +75,7 @@ export async function seedReference(db: Database): Promise<void> {
     Object.entries(configuration).map(([key, value]) => ({ key, value })),
   );
   await seedBanking(db);
-  await seedRegister(db);
-}
-
-/** The supervisor's register, as its import would have written it. */
-async function seedRegister(db: Database): Promise<void> {
-  const inputs = registerFunds.map((fund, index) => ({
-    row: index + 1,
-    values: {
-      isin: fund.isin,
-      fund_name: fund.fundName,
-      fund_number: fund.fundNumber,
-      compartment: fund.compartment ?? '',
-      class_name: fund.className ?? '',
-      manager_name: fund.managerName,
-      manager_number: fund.managerNumber,
-      manager_nif: fund.managerNif ?? '',
-      depositary: fund.depositary,
-      gestora_comercializador: fund.gestoraComercializador,
-    },
-  }));
-  await publishRegister(db, inputs);
+  await seedRegisters(db);
 }
 
 /** Who the manager is to banks and other managers, and the banks at which a payment may be initiated. */
