@@ -1,6 +1,6 @@
 import { type AnyCall, type CallKey, calls } from '@participe/contract';
 import { invariant, refuse } from '@participe/domain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { visibleAccounts } from './access.ts';
 import { checkMeant } from './acting-get.ts';
 import type { Actors } from './actor.ts';
@@ -21,6 +21,7 @@ import {
 } from './context.ts';
 import { failpoint } from './failpoint.ts';
 import { type WithinLimit, noteFalseSuperuser } from './false-superuser.ts';
+import { type Answer, answerAgain, sendAnswer } from './gate-answer.ts';
 import { parseInput, rawValue } from './gate-parse.ts';
 import { checkAudience, checkPermission } from './gate-permission.ts';
 import {
@@ -70,12 +71,6 @@ interface Passed {
   readonly claim: IdempotencyClaim | undefined;
   /** What was answered to the same files before. */
   readonly replay: Replay | undefined;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly headers: [string, string][];
-  readonly body: string | FileAnswer | undefined;
 }
 
 const bearer = (header: string | undefined): string | undefined =>
@@ -141,12 +136,6 @@ async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<
   const passed = { call, key, operation, actor, object, input, clock, request: facts };
   return { ...passed, attachments, claim, replay };
 }
-
-const answerAgain = ({ status, answer }: Replay): Answer => ({
-  status,
-  headers: [],
-  body: answer === '' ? undefined : answer,
-});
 
 const isFile = (result: unknown): result is FileAnswer =>
   typeof result === 'object' && result !== null && 'file' in result;
@@ -249,25 +238,6 @@ async function runWriting(gate: Gate, passed: Passed): Promise<Answer> {
   return answer;
 }
 
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  for (const [name, value] of answer.headers) reply.header(name, value);
-  reply.code(answer.status);
-  if (typeof answer.body === 'string')
-    return reply.type('application/json; charset=utf-8').send(answer.body);
-  if (answer.body === undefined) return reply.send();
-  const { file } = answer.body;
-  if (file === null) return reply.code(204).send();
-  const name = encodeURIComponent(file.filename);
-  return reply
-    .header(
-      'Content-Disposition',
-      `attachment; filename="${file.filename.replaceAll(/[^\w.-]/gu, '_')}"; filename*=UTF-8''${name}`,
-    )
-    .header('Content-Security-Policy', "sandbox; default-src 'none'")
-    .type(file.mime)
-    .send(file.content instanceof Uint8Array ? Buffer.from(file.content) : file.content);
-}
-
 /**
  * The one gate: every call of the contract passes it in the same order, and a call without an access
  * line or an operation stops the start of the service.
@@ -283,8 +253,11 @@ export function bindCalls(app: FastifyInstance, gate: Gate): void {
       ...(call.bodyMegabytes !== undefined && { bodyLimit: call.bodyMegabytes * 1024 * 1024 }),
       handler: async (request, reply) => {
         const passed = await pass(gate, key, request);
-        if (passed.replay !== undefined) return send(reply, answerAgain(passed.replay));
-        return send(reply, await (writes ? runWriting(gate, passed) : runReading(gate, passed)));
+        if (passed.replay !== undefined) return sendAnswer(reply, answerAgain(passed.replay));
+        return sendAnswer(
+          reply,
+          await (writes ? runWriting(gate, passed) : runReading(gate, passed)),
+        );
       },
     });
   }
