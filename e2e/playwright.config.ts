@@ -35,7 +35,7 @@ export default defineConfig({
       name: 'phone',
       // A phone has no Tab; the rest looks no different there.
       testIgnore:
-        /(?:04-.*|09-.*|12-door|13-recovery|15-maintenance|18-storage|40-coming-of-age)\.spec\.ts$/u,
+        /(?:04-.*|09-.*|12-door|13-recovery|15-maintenance|18-storage|40-coming-of-age|45-polls)\.spec\.ts$/u,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -21,6 +21,7 @@ import {
   paymentsOperations,
   payoutsJobs,
 } from './payments/index.ts';
+import { pollsOperations } from './polls/index.ts';
 import { positionsJobs, positionsOperations } from './positions/index.ts';
 import { productsOperations } from './products/index.ts';
 import { deliverRegistryOrder, registryJobs, registryOperations } from './registry/index.ts';
@@ -43,6 +44,7 @@ export const operations: Operations = {
   ...notificationsOperations,
   ...operationsOperations,
   ...paymentsOperations,
+  ...pollsOperations,
   ...positionsOperations,
   ...productsOperations,
   ...registryOperations,

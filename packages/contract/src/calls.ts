@@ -95,6 +95,8 @@ import { createPayIn } from './payments/create-pay-in.ts';
 import { listOperationPayments } from './payments/list-operation-payments.ts';
 import { listPayInBanks } from './payments/list-pay-in-banks.ts';
 import { getPayInLog, notePayIn } from './payments/pay-in-log.ts';
+import { answerPoll } from './polls/answer-poll.ts';
+import { listPolls } from './polls/list-polls.ts';
 import { getProduct } from './products/get-product.ts';
 import { listProducts } from './products/list-products.ts';
 import { signDocuments } from './signatures/sign-documents.ts';
@@ -209,6 +211,8 @@ export const calls = {
   'POST /documents-signatures': signDocuments,
   'GET /issues': listIssues,
   'POST /issues': createIssue,
+  'GET /polls': listPolls,
+  'POST /polls/answers': answerPoll,
   'GET /notifications': listNotifications,
   'PATCH /notifications/{id}': readNotification,
   'POST /notifications': sendNotification,

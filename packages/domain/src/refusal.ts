@@ -185,6 +185,16 @@ export const refusals = {
     http: 409,
     message: 'Esta orden ya está pagada, o su pago está en marcha en el banco.',
   },
+  ENCUESTA_CONTESTADA: {
+    code: '409-010',
+    http: 409,
+    message: 'Esta encuesta ya está contestada o cerrada.',
+  },
+  ENCUESTA_CERRADA: {
+    code: '409-010',
+    http: 409,
+    message: 'Esta encuesta ya no se puede contestar.',
+  },
   RESPUESTA_NO_CUADRA: { code: '409-010', http: 409, message: '{message}' },
   NO_ANULABLE: { code: '409-011', http: 409, message: 'Esta orden ya no se puede anular' },
   CUENTA_BANCARIA_EN_USO: {

@@ -14,6 +14,7 @@ import {
   seedTutorial,
 } from './seed/ground.ts';
 import { seedHistory } from './seed/history.ts';
+import { seedPolls } from './seed/polls.ts';
 import { blockPeople, seedPeople, seedStaff, seedTests } from './seed/people.ts';
 
 async function isEmpty(database: OpenDatabase): Promise<boolean> {
@@ -57,6 +58,7 @@ async function seedDemo(
   await seedStaff(db, services);
   await seedHistory(services, now);
   await seedTests(db, today);
+  await seedPolls(db, today);
   await blockPeople(db);
   await closeProducts(db);
   await db.insertInto('config_entry').values({ key: 'SEEDED', value: now.toISOString() }).execute();

@@ -691,6 +691,27 @@ export interface PaymentFile {
   created_at: Date;
 }
 
+export interface Poll {
+  uuid: string;
+  title: string;
+  kind: string;
+  trigger: string;
+  starts_at: Date;
+  expires_at: Date;
+  questions: Json;
+}
+
+export interface PollAnswer {
+  uuid: string;
+  uuid_poll: string;
+  uuid_intervener: string;
+  uuid_account: string | null;
+  uuid_operation: string | null;
+  dismissed: boolean;
+  answers: Json;
+  answered_at: Date;
+}
+
 export interface Position {
   uuid_account: string;
   id_product: string;
@@ -1048,6 +1069,8 @@ export interface DB {
   pay_in_log: PayInLog;
   payment_entry: PaymentEntry;
   payment_file: PaymentFile;
+  poll: Poll;
+  poll_answer: PollAnswer;
   position: Position;
   position_day: PositionDay;
   product: Product;

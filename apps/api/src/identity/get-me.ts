@@ -68,6 +68,11 @@ function pendingSteps({ superuser }: ClientActor, row: MeRow): PendingStep[] {
   return steps.filter(([, isPending]) => isPending).map(([step]) => step);
 }
 
+/** The same, for whoever has to leave a person alone who has something to do before. */
+export async function waitingSteps(db: Db, actor: ClientActor): Promise<PendingStep[]> {
+  return pendingSteps(actor, await findMe(db, actor.person.uuid, actor.familyUuid));
+}
+
 async function privateAreaOf(asking: Asking) {
   const { actor, db, clock } = asking;
   const { person } = actor;

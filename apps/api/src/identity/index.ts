@@ -32,7 +32,7 @@ export {
   sendCode,
 } from './one-time-code.ts';
 export { deviceName } from './device-name.ts';
-export { meOf } from './get-me.ts';
+export { meOf, waitingSteps } from './get-me.ts';
 export { findCredential, saveCredential, saveServiceClient } from './identity.store.ts';
 export { clearAttempts } from './login-counter.store.ts';
 export { attemptsKeyOf, fail, judge, reserve, tooBusy } from './password-step.ts';

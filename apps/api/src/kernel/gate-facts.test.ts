@@ -66,6 +66,7 @@ const planned: Partial<Record<CallKey, number>> = {
   'GET /operations/{id}/payments': 4,
   'GET /pay-in/log/{id}': 3,
   'GET /cnmv': 2,
+  'GET /polls': 2,
   'GET /pension-plans': 2,
   'GET /ppa-pension-plans': 2,
 };

@@ -17,6 +17,7 @@ const tables = [
   'document',
   'notification',
   'issue',
+  'poll_answer',
   'message',
   'outbox',
   'audit_log',

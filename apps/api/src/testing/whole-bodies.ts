@@ -44,6 +44,7 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
     description: 'Quiero saber más.',
     preferred_contact: 'EMAIL',
   },
+  'POST /polls/answers': { uuid_poll: randomUUID(), answers: [] },
   'POST /notifications': {
     type: 'OPERATION_STATUS_CHANGE',
     uuid_intervener: randomUUID(),

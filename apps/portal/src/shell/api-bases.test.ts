@@ -37,6 +37,7 @@ describe('where the calls go', () => {
     ['GET /onboarding/convenience-test/questions', 'users'],
     ['GET /accounts/{id}/bank-accounts', 'accounts'],
     ['GET /products', 'accounts'],
+    ['POST /polls/answers', 'accounts'],
     ['GET /pension-plans', 'accounts'],
     ['GET /ppa-pension-plans', 'accounts'],
     ['POST /operations/{id}/status-change', 'accounts'],

@@ -66,6 +66,7 @@ const groups: Readonly<
   operations: 'accounts',
   'operation-type': 'accounts',
   cnmv: 'accounts',
+  polls: 'accounts',
   'pension-plans': 'accounts',
   'ppa-pension-plans': 'accounts',
   issues: 'issues',

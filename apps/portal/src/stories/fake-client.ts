@@ -37,6 +37,7 @@ const DEFAULTS: Answers = {
   'GET /config/{key}': ({ params: { key } }) => ({
     configuration: { key, value: CONFIG[key] ?? '' },
   }),
+  'GET /polls': { polls: [], total: 0, limit: 25, offset: 0 },
   'GET /agent/{id}': () => ({ agent: agentOf() }),
   'GET /subdistributors/{id}': () => ({ subdistributor: subdistributorOf() }),
   'POST /token': { access_token: '', expires_in: '0s', needs_otp: false },

@@ -186,6 +186,18 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     about: 'operation',
     ask: (id) => ({ body: { uuid_operation: id, made_up: 1 } }),
   },
+  'GET /polls': {
+    door: 'clients',
+    letter: 'V',
+    about: 'account',
+    ask: (id) => ({ query: { account: id } }),
+  },
+  'POST /polls/answers': {
+    door: 'clients',
+    letter: 'V',
+    about: 'operation',
+    ask: (id) => ({ body: { uuid_operation: id, made_up: 1 } }),
+  },
   'GET /notifications': open('clients'),
   'PATCH /notifications/{id}': {
     door: 'clients',

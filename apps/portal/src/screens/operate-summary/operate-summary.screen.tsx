@@ -5,6 +5,7 @@ import { operateSummary } from '../../locales/es/operate-summary.ts';
 import { PageToCome } from '../../ordering/page-to-come.tsx';
 import { isInstruction, isTransferOut, isWayOut } from '../../ordering/order-traits.ts';
 import { SignersCard } from '../../ordering/signers-card.tsx';
+import { PollSpot } from '../../polls/poll-spot.tsx';
 import { AccountNote } from '../../shell/account-note.tsx';
 import { isNotFound } from '../../shell/api.ts';
 import { isReadOnly, useMe, useMyAccount } from '../../shell/me.tsx';
@@ -64,15 +65,14 @@ function finishedText(order: Operation): string {
 
 function Content({
   order,
-  people,
+  mine,
   state,
 }: {
   order: Operation;
-  people: readonly OperationIntervener[];
+  mine: OperationIntervener | undefined;
   state: SummaryState;
 }) {
   const me = useMe().private_area.intervener.uuid;
-  const mine = people.find(({ uuid_intervener }) => uuid_intervener === me);
   const title = TITLES[state];
   switch (state) {
     case 'sign':
@@ -99,6 +99,7 @@ function OrderPage({
   const me = useMe().private_area.intervener.uuid;
   const account = useMyAccount(order.uuid_account);
   const state = summaryState(order, people, me);
+  const mine = people.find(({ uuid_intervener }) => uuid_intervener === me);
   usePageTitle(TITLES[state]);
   useStateFocus(state);
   return (
@@ -108,9 +109,10 @@ function OrderPage({
         <AccountNote account={account} withIncomplete={false} />
       </div>
       <div className={styles.page}>
-        <Content order={order} people={people} state={state} />
+        <Content order={order} mine={mine} state={state} />
         <SignersCard order={order} people={people} />
       </div>
+      {(state === 'signed' || state === 'mine') && <PollSpot after={{ order, mine }} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { CardGrid, CardStack, PageTitle } from '@participe/ui';
 import { position } from '../../locales/es/position.ts';
+import { PollSpot } from '../../polls/poll-spot.tsx';
 import { useMe } from '../../shell/me.tsx';
 import { useIsNamed } from '../../shell/paper-choice.ts';
 import { Paper, PrintButton } from '../../shell/paper.tsx';
@@ -74,6 +75,7 @@ export function PositionScreen() {
         <DraftNote />
       </div>
       {isEmpty ? <Empty /> : <Investments />}
+      <PollSpot />
     </Paper>
   );
 }

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type PollAnswer,
+  decidePoll,
+  readPollAnswers,
+  refuse,
+  todayInMadrid,
+} from '@participe/domain';
+import type { ContextFor, Operation } from '../kernel/context.ts';
+import { RefusalError, rejectionOf } from '../kernel/problem.ts';
+import { isAskable } from './askable.ts';
+import {
+  type AnswerRow,
+  type AnsweredPoll,
+  findPoll,
+  insertAnswer,
+  lockPerson,
+} from './polls.store.ts';
+
+type Answering = ContextFor<'POST /polls/answers'>;
+
+/** The poll, about what the caller names; an account that he does not see, or another than that of the order, is none. */
+async function pollOf({
+  actor,
+  db,
+  clock,
+  input,
+  object,
+  scope,
+}: Answering): Promise<AnsweredPoll> {
+  const poll = await findPoll(db, {
+    uuidIntervener: actor.person.uuid,
+    uuidPoll: input.body.uuid_poll,
+    uuidOperation: object?.uuid ?? null,
+    now: clock.now,
+  });
+  const named = input.body.uuid_account?.toLowerCase();
+  const seen = poll?.uuid_account === null ? scope : [poll?.uuid_account];
+  if (poll === undefined || (named !== undefined && seen?.includes(named) !== true))
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return poll;
+}
+
+/** Only what would be asked now is taken; a poll that waits is not answered behind the service's back. */
+async function checkAsked(context: Answering, poll: AnsweredPoll): Promise<void> {
+  const day = (at: Date | null) => (at === null ? null : todayInMadrid(at));
+  const decided = decidePoll({
+    isAskable: await isAskable(context),
+    isOpen: poll.is_open,
+    isAnswered: poll.is_answered,
+    signedOn: day(poll.signed_at),
+    lastAskedOn: day(poll.last_asked_at),
+    today: context.clock.today,
+  });
+  if (!decided.ok) throw rejectionOf(decided.refusals);
+}
+
+/** The answers as they are kept; whoever closes a poll answers nothing. */
+function answersOf({ input }: Answering, poll: AnsweredPoll): readonly PollAnswer[] {
+  const { answers = [], dismissed = false } = input.body;
+  const read = readPollAnswers(poll.questions, answers, dismissed);
+  if (!read.ok) throw rejectionOf(read.refusals);
+  return read.value;
+}
+
+/** Keeps what a person answers to a poll, or that he closed it (decision G-I09). */
+export const answerPoll: Operation<'POST /polls/answers'> = async (context) => {
+  const { actor, db, clock, input, object } = context;
+  await lockPerson(db, actor.person.uuid);
+  const poll = await pollOf(context);
+  await checkAsked(context, poll);
+  const answers = answersOf(context, poll);
+  const row: AnswerRow = {
+    uuid: randomUUID(),
+    uuid_poll: input.body.uuid_poll.toLowerCase(),
+    uuid_intervener: actor.person.uuid,
+    uuid_account: poll.uuid_account ?? input.body.uuid_account?.toLowerCase() ?? null,
+    uuid_operation: object?.uuid ?? null,
+    dismissed: input.body.dismissed ?? false,
+    answers,
+    answered_at: clock.now,
+  };
+  await insertAnswer(db, row);
+  context.audit({
+    action: 'poll.answered',
+    entity: 'poll_answer',
+    entityUuid: row.uuid,
+    after: { uuid_poll: row.uuid_poll, dismissed: row.dismissed },
+  });
+  const { uuid, uuid_poll, uuid_account, uuid_operation, dismissed } = row;
+  const answered_at = row.answered_at.toISOString();
+  return { answer: { uuid, uuid_poll, uuid_account, uuid_operation, dismissed, answered_at } };
+};

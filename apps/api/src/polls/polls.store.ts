@@ -1,0 +1,158 @@
+import { pollQuestion } from '@participe/contract';
+import {
+  type PollAnswer,
+  type PollKind,
+  type PollQuestion,
+  type PollTrigger,
+  invariant,
+  isSoundPoll,
+  redemptionTypes,
+} from '@participe/domain';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../kernel/context.ts';
+
+/** A poll as the manager puts it in. */
+export interface PollRow {
+  readonly uuid: string;
+  readonly title: string;
+  readonly kind: PollKind;
+  readonly trigger: PollTrigger;
+  readonly starts_at: Date;
+  readonly expires_at: Date;
+  readonly questions: readonly PollQuestion[];
+}
+
+const questionsOf = z.array(pollQuestion);
+
+/** Puts polls in; one whose questions nobody could answer is refused. */
+export async function savePolls(db: Db, polls: readonly PollRow[]): Promise<void> {
+  for (const poll of polls) {
+    const questions = questionsOf.parse(poll.questions);
+    invariant(isSoundPoll(questions), `the questions of ${poll.title} can be answered`);
+    await db
+      .insertInto('poll')
+      .values({ ...poll, questions: JSON.stringify(questions) })
+      .execute();
+  }
+}
+
+/** Whose polls are asked for, and when; accounts and orders narrow what they may be about. */
+export interface Asking {
+  readonly uuidIntervener: string;
+  readonly now: Date;
+  /** Orders signed before are no longer asked about. */
+  readonly signedFrom: Date;
+  readonly accounts: readonly string[];
+  /** One account is named: what is about no account is left out. */
+  readonly isNarrow: boolean;
+}
+
+export type OpenPoll = Omit<PollRow, 'starts_at'> & {
+  /** Of the newest order that it may be asked about. */
+  readonly uuid_account: string | null;
+  readonly last_asked_at: Date | null;
+};
+
+/** Whether an order is of those that a poll `p` is asked after. */
+const fitsTrigger: RawBuilder<SqlBool> = sql`
+  (o.operation_type = any(${[...redemptionTypes]})) = (p.trigger = 'REDEMPTION')`;
+
+const lastAsked = (uuidIntervener: string) =>
+  sql`(select max(answered_at) from poll_answer where uuid_intervener = ${uuidIntervener})`;
+
+/** A signature that the person gave here, and not on paper, and that stands, with its order. */
+const signedBy = (uuidIntervener: string) => sql`
+  operation_signature s join operation o on o.uuid = s.uuid_operation
+  where s.uuid_intervener = ${uuidIntervener} and s.voided_at is null and s.channel <> 'PAPER'
+    and s.order_version = o.order_version and o.operation_status <> 'CANCELLED'`;
+
+/** The polls that are open to a person who has neither answered nor closed them, with when one was last. */
+export async function readOpenPolls(db: Db, asking: Asking): Promise<OpenPoll[]> {
+  const { uuidIntervener, now, signedFrom, accounts, isNarrow } = asking;
+  const isAnswered = (order: RawBuilder<unknown>) => sql`exists (
+    select 1 from poll_answer a where a.uuid_intervener = ${uuidIntervener}
+      and a.uuid_poll = p.uuid and a.uuid_operation is not distinct from ${order})`;
+  const { rows } = await sql<OpenPoll>`
+    select p.uuid, p.title, p.kind, p.trigger, p.expires_at, p.questions, newest.uuid_account,
+      ${lastAsked(uuidIntervener)} as last_asked_at
+    from poll p
+    left join lateral (
+      select o.uuid_account from ${signedBy(uuidIntervener)}
+        and s.signed_at >= ${signedFrom} and o.uuid_account = any(${accounts}::uuid[])
+        and ${fitsTrigger} and not ${isAnswered(sql`o.uuid`)}
+      order by s.signed_at desc, s.uuid limit 1
+    ) newest on p.trigger <> 'LOGIN'
+    where p.expires_at > ${now} and p.starts_at <= ${now}
+      and case when p.trigger = 'LOGIN'
+        then not ${sql.lit(isNarrow)} and not ${isAnswered(sql`null::uuid`)}
+        else newest.uuid_account is not null end
+    order by p.starts_at, p.uuid`.execute(db);
+  return rows;
+}
+
+/** What a person wants to answer: a poll, and the order that it is about. */
+export interface Answering {
+  readonly uuidIntervener: string;
+  readonly uuidPoll: string;
+  readonly uuidOperation: string | null;
+  readonly now: Date;
+}
+
+export interface AnsweredPoll {
+  readonly questions: readonly PollQuestion[];
+  readonly is_open: boolean;
+  readonly is_answered: boolean;
+  /** Of the order that it is about. */
+  readonly uuid_account: string | null;
+  readonly signed_at: Date | null;
+  readonly last_asked_at: Date | null;
+}
+
+/** Two answers of one person wait for each other. */
+export async function lockPerson(tx: Db, uuidIntervener: string): Promise<void> {
+  await sql`select 1 from intervener where uuid = ${uuidIntervener} for no key update`.execute(tx);
+}
+
+/**
+ * A poll as it stands for a person; undefined where there is none that is asked about what he names: about no order
+ * where it is asked on home, else about one that he has signed.
+ */
+export async function findPoll(tx: Db, answering: Answering): Promise<AnsweredPoll | undefined> {
+  const { uuidIntervener, uuidPoll, uuidOperation, now } = answering;
+  const { rows } = await sql<AnsweredPoll>`
+    select p.questions, p.starts_at <= ${now} and p.expires_at > ${now} as is_open,
+      exists (select 1 from poll_answer a where a.uuid_intervener = ${uuidIntervener}
+        and a.uuid_poll = p.uuid
+        and a.uuid_operation is not distinct from ${uuidOperation}::uuid) as is_answered,
+      signed.uuid_account, signed.signed_at, ${lastAsked(uuidIntervener)} as last_asked_at
+    from poll p
+    left join lateral (
+      select o.uuid_account, s.signed_at from ${signedBy(uuidIntervener)}
+        and o.uuid = ${uuidOperation}::uuid and ${fitsTrigger}
+      order by s.signed_at desc limit 1
+    ) signed on p.trigger <> 'LOGIN'
+    where p.uuid = ${uuidPoll}
+      and case when p.trigger = 'LOGIN' then ${uuidOperation}::uuid is null
+        else signed.signed_at is not null end`.execute(tx);
+  return rows[0];
+}
+
+/** What was answered, as it is kept. */
+export interface AnswerRow {
+  readonly uuid: string;
+  readonly uuid_poll: string;
+  readonly uuid_intervener: string;
+  readonly uuid_account: string | null;
+  readonly uuid_operation: string | null;
+  readonly dismissed: boolean;
+  readonly answers: readonly PollAnswer[];
+  readonly answered_at: Date;
+}
+
+export async function insertAnswer(tx: Db, row: AnswerRow): Promise<void> {
+  await tx
+    .insertInto('poll_answer')
+    .values({ ...row, answers: JSON.stringify(row.answers) })
+    .execute();
+}

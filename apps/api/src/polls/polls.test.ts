@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { accountOf, pollOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../testing/ask.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
+import { place, redemptionOf, sign, subscriptionOf } from '../testing/order-steps.ts';
+import { expectNothingWritten, grownBy } from '../testing/rows.ts';
+import { type TestService, startTestService } from '../testing/service.ts';
+import { viewToken } from '../testing/superuser.ts';
+import { savePolls } from './index.ts';
+
+const answered = 'Esta encuesta ya está contestada o cerrada.';
+const closed = 'Esta encuesta ya no se puede contestar.';
+const recommend = pollOf('recommend').uuid;
+const main = accountOf('investor_main').uuid;
+const family = accountOf('investor_family').uuid;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+type Cast = Parameters<TestService['token']>[0];
+const answers = [{ id: 'recommend', value: 9 }];
+
+const open = async (who: Cast, account?: string) => {
+  const query = account === undefined ? {} : { account };
+  const body = await mustAsk(service, 'GET /polls', { token: await service.token(who), query });
+  return body.polls;
+};
+const triggers = async (who: Cast, account?: string) =>
+  (await open(who, account)).map(({ trigger }) => trigger);
+const answer = async (who: Cast, changes: object = {}, key?: string) =>
+  ask(service, 'POST /polls/answers', {
+    token: await service.token(who),
+    body: { uuid_poll: recommend, answers, ...changes },
+    ...(key !== undefined && { key }),
+  });
+/** Moves what has happened into the past; the clock only goes forward. */
+const age = (table: string, column: string, days: number) =>
+  service.database.execute(
+    `update ${table} set ${column} = ${column} - interval '${String(days)} days'`,
+  );
+/** Nobody has answered or closed anything. */
+const forget = () => service.database.execute('delete from poll_answer');
+
+async function signed(who: 'investor' | 'stranger', body: Parameters<typeof place>[1]) {
+  const placed = await place(await service.as(who), body);
+  await sign(service, who, placed);
+  return placed.operation;
+}
+
+describe('GET /polls', () => {
+  test('asks on home whoever may operate, and leaves all others in peace', async () => {
+    const found: Partial<Record<Cast, string[]>> = {};
+    for (const who of ['couple_a', 'readonly', 'minor_2', 'blocked', 'blocked_aml'] as const)
+      found[who] = await triggers(who);
+    expect(found).toEqual({
+      couple_a: ['LOGIN'],
+      readonly: ['LOGIN'],
+      minor_2: [],
+      blocked: [],
+      blocked_aml: [],
+    });
+  });
+
+  test('gives the questions as they were put in, in the envelope of a list', async () => {
+    const { title, kind, trigger, questions } = pollOf('recommend');
+    const body = await mustAsk(service, 'GET /polls', { token: await service.token('couple_a') });
+    expect(body).toMatchObject({ total: 1, limit: 25, offset: 0 });
+    expect(body.polls).toEqual([
+      {
+        uuid: recommend,
+        title,
+        kind,
+        trigger,
+        questions,
+        uuid_account: null,
+        expires_at: '2031-11-18T23:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('asks nobody who only looks, or has a step to do before', async () => {
+    const token = await viewToken(service, 'couple_a');
+    expect((await mustAsk(service, 'GET /polls', { token })).polls).toEqual([]);
+    await service.database.execute(
+      `update intervener set phone_verified_at = null where uuid = (select uuid_intervener from account_intervener where uuid_account = '${accountOf('couple').uuid}' order by uuid_intervener limit 1)`,
+    );
+    const left = [...(await triggers('couple_a')), ...(await triggers('couple_b'))];
+    expect(left).toEqual(['LOGIN']);
+    await service.database.execute('update intervener set phone_verified_at = created_at');
+  });
+
+  test('about an account asks only after an order there, and only who signed it', async () => {
+    expect(await triggers('investor', main)).toEqual([]);
+    await signed('investor', redemptionOf('investor_main', 'global', { cash: '300.00' }));
+    expect(await triggers('investor', main)).toEqual(['REDEMPTION']);
+    expect(await triggers('investor', family)).toEqual([]);
+    expect(await triggers('readonly', main)).toEqual([]);
+    await signed('investor', subscriptionOf('investor_main', 'global', '300.00'));
+    const polls = await open('investor');
+    expect(polls.map(({ trigger, uuid_account }) => [trigger, uuid_account])).toEqual(
+      expect.arrayContaining([
+        ['LOGIN', null],
+        ['OPERATION', main],
+        ['REDEMPTION', main],
+      ]),
+    );
+    await age('operation_signature', 'signed_at', 8);
+    expect(await triggers('investor')).toEqual(['LOGIN']);
+    await age('operation_signature', 'signed_at', -8);
+  });
+
+  test('404 for an account of others', async () => {
+    const token = await service.token('investor');
+    for (const account of [accountOf('stranger').uuid, randomUUID()])
+      expectRefusal(
+        'GET /polls',
+        '404',
+        await ask(service, 'GET /polls', { token, query: { account } }),
+      );
+  });
+});
+
+describe('POST /polls/answers', () => {
+  test('keeps an answer once, and asks nothing more for ninety days', async () => {
+    const key = randomUUID();
+    const sent = { answers: [...answers, { id: 'why', value: ' Por el trato. ' }] };
+    const { result, grown } = await grownBy(service.database.db, () =>
+      answer('couple_a', sent, key),
+    );
+    expect(result.status).toBe(201);
+    expect(grown).toEqual({ poll_answer: 1, audit_log: 1, idempotency: 1 });
+    expect(result.body.answer).toEqual({
+      uuid: expect.any(String) as string,
+      uuid_poll: recommend,
+      uuid_account: null,
+      uuid_operation: null,
+      dismissed: false,
+      answered_at: '2026-11-19T09:00:00.000Z',
+    });
+    const kept = await service.database.db.selectFrom('poll_answer').select('answers').execute();
+    expect(kept).toEqual([
+      {
+        answers: [
+          { id: 'recommend', value: 9 },
+          { id: 'why', value: 'Por el trato.' },
+        ],
+      },
+    ]);
+    const again = await expectNothingWritten(service.database.db, () =>
+      answer('couple_a', sent, key),
+    );
+    expect(again.text).toBe(result.text);
+    expectRefusal('POST /polls/answers', '409-010', await answer('couple_a'), {
+      message: answered,
+    });
+    const other = await another();
+    expect(await triggers('couple_a')).toEqual([]);
+    const early = await answer('couple_a', { uuid_poll: other });
+    expectRefusal('POST /polls/answers', '409-010', early, { message: closed });
+    await age('poll_answer', 'answered_at', 89);
+    expect(await open('couple_a')).toEqual([]);
+    await age('poll_answer', 'answered_at', 1);
+    expect((await open('couple_a')).map(({ uuid }) => uuid)).toEqual([other]);
+    await service.database.execute(`delete from poll where uuid = '${other}'`);
+    await forget();
+  });
+
+  test('closes a poll without answers, which counts as asked', async () => {
+    const { status, body } = await answer('couple_a', { answers: undefined, dismissed: true });
+    expect(status).toBe(201);
+    expect(body.answer.dismissed).toBe(true);
+    expect(await triggers('couple_a')).toEqual([]);
+    expect(await triggers('couple_b')).toEqual(['LOGIN']);
+    await forget();
+  });
+
+  test('from two tabs at once it is one answer', async () => {
+    const both = await Promise.all([answer('couple_a'), answer('couple_a', { dismissed: false })]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    await forget();
+  });
+
+  test('is about the order that was signed, once for each', async () => {
+    const order = await signed(
+      'investor',
+      redemptionOf('investor_main', 'global', { cash: '310.00' }),
+    );
+    const about = {
+      uuid_poll: pollOf('leaving').uuid,
+      uuid_operation: order.uuid,
+      answers: [{ id: 'reason', value: 'NECESITO' }],
+    };
+    for (const wrong of [
+      { ...about, uuid_account: family },
+      { ...about, uuid_operation: undefined },
+      { ...about, uuid_poll: pollOf('ordering').uuid },
+      { uuid_operation: order.uuid },
+      { uuid_poll: randomUUID() },
+      { uuid_account: accountOf('stranger').uuid },
+    ])
+      expectRefusal('POST /polls/answers', '404', await answer('investor', wrong));
+    // Sees the order, and has not signed it.
+    expectRefusal('POST /polls/answers', '404', await answer('readonly', about));
+    expectRefusal('POST /polls/answers', '404', await answer('stranger', about));
+    await age('operation_signature', 'signed_at', 8);
+    expectRefusal('POST /polls/answers', '409-010', await answer('investor', about), {
+      message: closed,
+    });
+    await age('operation_signature', 'signed_at', -8);
+    const { body } = await answer('investor', { ...about, uuid_account: main });
+    expect(body.answer).toMatchObject({ uuid_operation: order.uuid, uuid_account: main });
+    expectRefusal('POST /polls/answers', '409-010', await answer('investor', about), {
+      message: answered,
+    });
+    await forget();
+  });
+
+  test.each([
+    ['recommend', 'Elija un número del 0 al 10.', [{ id: 'recommend', value: 11 }]],
+    ['recommend', 'Campo requerido.', []],
+    [
+      'answers',
+      'Una respuesta de la encuesta no contiene un valor válido.',
+      [...answers, ...answers],
+    ],
+  ])('400-020 on %s: %s', async (field, message, wrong) => {
+    const refused = await expectNothingWritten(service.database.db, () =>
+      answer('couple_b', { answers: wrong }),
+    );
+    expectRefusal('POST /polls/answers', '400-020', refused, { field, message });
+  });
+
+  test('409-010 before its first day, after its end, and for whom it is not asked', async () => {
+    const refused = async (who: Cast) =>
+      expectRefusal('POST /polls/answers', '409-010', await answer(who), { message: closed });
+    await refused('blocked');
+    await refused('minor_2');
+    for (const dates of [
+      "starts_at = '2026-11-19T09:00:01Z'",
+      "starts_at = '2026-11-01', expires_at = '2026-11-19T09:00:00Z'",
+    ]) {
+      await service.database.execute(`update poll set ${dates} where trigger = 'LOGIN'`);
+      expect(await open('couple_b')).toEqual([]);
+      await refused('couple_b');
+    }
+  });
+});
+
+/** A second poll of the same kind, put in as the manager does. */
+async function another(): Promise<string> {
+  const { key: _, ...poll } = pollOf('recommend');
+  const uuid = randomUUID();
+  const [starts_at, expires_at] = [new Date('2026-11-01'), new Date('2027-11-01')];
+  await savePolls(service.database.db, [{ ...poll, uuid, starts_at, expires_at }]);
+  return uuid;
+}
+
+test('a poll that nobody could answer is not put in', async () => {
+  const { key: _, questions, ...poll } = pollOf('leaving');
+  const dates = { starts_at: new Date('2026-11-01'), expires_at: new Date('2027-11-01') };
+  const broken = questions.map((question) => ({ ...question, options: [] }));
+  const put = savePolls(service.database.db, [
+    { ...poll, ...dates, uuid: randomUUID(), questions: broken },
+  ]);
+  await expect(put).rejects.toThrow('can be answered');
+});

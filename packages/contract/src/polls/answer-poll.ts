@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { none, uuid } from '../kernel/primitives.ts';
+import { pollAnswer } from './poll.ts';
+
+export const answerPoll = defineCall({
+  name: 'answerPoll',
+  method: 'POST',
+  path: '/polls/answers',
+  summary: 'Answers a poll, or closes it without an answer',
+  access: {
+    audience: ['client'],
+    object: { kind: 'operation', from: 'body.uuid_operation', optional: true },
+    action: 'view',
+  },
+  params: none,
+  query: none,
+  bodyKind: 'json',
+  body: z.strictObject({
+    uuid_poll: uuid,
+    uuid_account: uuid.optional(),
+    uuid_operation: uuid.optional(),
+    /** By the id of the question: a number of its scale, an option, several of them, or a text. */
+    answers: z
+      .array(
+        z.strictObject({
+          id: z.string().max(40),
+          value: z.union([z.number(), z.string().max(4000), z.array(z.string().max(40)).max(20)]),
+        }),
+      )
+      .max(50)
+      .optional(),
+    /** Closed without an answer. */
+    dismissed: z.boolean().optional(),
+  }),
+  status: 201,
+  answerKind: 'json',
+  output: z.strictObject({ answer: pollAnswer }),
+  refusals: ['400-020', '409-010'],
+  idempotent: true,
+  readOnly: false,
+});

@@ -1,0 +1,86 @@
+import { type Decision, type Refusal, accept, decide, refuseField, reject } from '../refusal.ts';
+import { maxLength } from '../validate/fields.ts';
+import { type PollQuestion, pollTextMax } from './poll.ts';
+
+/** A number of a scale, the option of a single choice or a text, or the options of a multiple one. */
+export type PollValue = number | string | readonly string[];
+
+/** An answer by the id of its question. */
+export interface PollAnswer {
+  readonly id: string;
+  readonly value: PollValue;
+}
+
+const invalid = (): Refusal =>
+  refuseField('answers', 'Una respuesta de la encuesta no contiene un valor válido.');
+
+const isEmpty = (value: PollValue): boolean =>
+  typeof value === 'string' ? value.trim() === '' : typeof value === 'object' && value.length === 0;
+
+function scaleMessage({ min, max }: PollQuestion, value: PollValue): string | null {
+  const isInside =
+    typeof value === 'number' &&
+    Number.isInteger(value) &&
+    value >= (min ?? 0) &&
+    value <= (max ?? 0);
+  return isInside ? null : `Elija un número del ${String(min)} al ${String(max)}.`;
+}
+
+function multipleMessage(value: PollValue, options: ReadonlySet<string>): string | null {
+  const isChosen =
+    typeof value === 'object' &&
+    new Set(value).size === value.length &&
+    value.every((id) => options.has(id));
+  return isChosen ? null : 'Elija entre las opciones.';
+}
+
+/** What is wrong with the value of one answer; null when nothing is. */
+function valueMessage(question: PollQuestion, value: PollValue): string | null {
+  const options = new Set(question.options.map(({ id }) => id));
+  switch (question.type) {
+    case 'scale':
+      return scaleMessage(question, value);
+    case 'single':
+      return typeof value === 'string' && options.has(value) ? null : 'Elija una de las opciones.';
+    case 'multiple':
+      return multipleMessage(value, options);
+    case 'text':
+      return typeof value === 'string'
+        ? maxLength(value, 'La respuesta', pollTextMax)
+        : 'La respuesta no contiene un valor válido.';
+  }
+}
+
+function refusedIn(question: PollQuestion, answers: ReadonlyMap<string, PollValue>): Refusal[] {
+  const value = answers.get(question.id);
+  const missing = question.required ? 'Campo requerido.' : null;
+  const message = value === undefined ? missing : valueMessage(question, value);
+  return message === null ? [] : [refuseField(question.id, message)];
+}
+
+const trimmed = ({ id, value }: PollAnswer): PollAnswer => ({
+  id,
+  value: typeof value === 'string' ? value.trim() : value,
+});
+
+/**
+ * Reads the answers to a poll: each question once at most, every required one, each value one that it takes. What was
+ * left empty is not answered, and a poll of which nothing is answered is not either; whoever closes it answers nothing.
+ * Refusal: 400-020 on the id of the question, or on `answers` where there is no such question.
+ */
+export function readPollAnswers(
+  questions: readonly PollQuestion[],
+  sent: readonly PollAnswer[],
+  dismissed = false,
+): Decision<readonly PollAnswer[]> {
+  if (dismissed) return sent.length > 0 ? reject(invalid()) : accept([]);
+  const ids = new Set(sent.map(({ id }) => id));
+  const isKnown = sent.every(({ id }) => questions.some((question) => question.id === id));
+  if (ids.size < sent.length || !isKnown) return reject(invalid());
+  const given = sent.filter(({ value }) => !isEmpty(value)).map(trimmed);
+  const answers = new Map(given.map(({ id, value }) => [id, value]));
+  const refused = questions.flatMap((question) => refusedIn(question, answers));
+  if (refused.length === 0 && given.length === 0)
+    return reject(refuseField('answers', 'Campo requerido.'));
+  return decide(refused, () => given);
+}

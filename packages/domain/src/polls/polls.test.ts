@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { type PollAnswer, readPollAnswers } from './answers.ts';
+import { type PollFacts, decidePoll, mayAskAgain } from './asking.ts';
+import { type PollQuestion, isSoundPoll } from './poll.ts';
+
+function question(id: string, changes: Partial<PollQuestion>): PollQuestion {
+  return {
+    id,
+    text: id,
+    type: 'text',
+    min: null,
+    max: null,
+    options: [],
+    required: false,
+    ...changes,
+  };
+}
+const options = [
+  { id: 'CASA', text: 'Una casa' },
+  { id: 'OTRO', text: 'Otra cosa' },
+];
+const note = question('note', { type: 'scale', min: 0, max: 10, required: true });
+const why = question('why', { type: 'single', options });
+const which = question('which', { type: 'multiple', options });
+const words = question('words', {});
+const questions = [note, why, which, words];
+
+describe('the answers to a poll', () => {
+  test('are kept without what was left empty and without blanks around texts', () => {
+    const sent = [
+      { id: 'words', value: '  Todo bien. ' },
+      { id: 'note', value: 0 },
+      { id: 'which', value: [] },
+      { id: 'why', value: '' },
+    ];
+    expect(readPollAnswers(questions, sent)).toEqual({
+      ok: true,
+      value: [
+        { id: 'words', value: 'Todo bien.' },
+        { id: 'note', value: 0 },
+      ],
+    });
+  });
+
+  test.each<[string, PollAnswer]>([
+    ['the top of the scale', { id: 'note', value: 10 }],
+    ['an option', { id: 'why', value: 'CASA' }],
+    ['all options', { id: 'which', value: ['OTRO', 'CASA'] }],
+    ['a thousand characters, of whatever planes', { id: 'words', value: '𝔸'.repeat(1000) }],
+  ])('may be %s', (_, answer) => {
+    const rest = answer.id === 'note' ? [] : [{ id: 'note', value: 5 }];
+    expect(readPollAnswers(questions, [...rest, answer]).ok).toBe(true);
+  });
+
+  test.each<[string, string, PollAnswer]>([
+    ['note', 'Elija un número del 0 al 10.', { id: 'note', value: 11 }],
+    ['note', 'Elija un número del 0 al 10.', { id: 'note', value: -1 }],
+    ['note', 'Elija un número del 0 al 10.', { id: 'note', value: 4.5 }],
+    ['note', 'Elija un número del 0 al 10.', { id: 'note', value: '4' }],
+    ['note', 'Campo requerido.', { id: 'words', value: 'Bien' }],
+    ['why', 'Elija una de las opciones.', { id: 'why', value: 'COCHE' }],
+    ['why', 'Elija una de las opciones.', { id: 'why', value: ['CASA'] }],
+    ['which', 'Elija entre las opciones.', { id: 'which', value: ['CASA', 'CASA'] }],
+    ['which', 'Elija entre las opciones.', { id: 'which', value: ['COCHE'] }],
+    ['which', 'Elija entre las opciones.', { id: 'which', value: 'CASA' }],
+    [
+      'words',
+      'La respuesta debe tener como máximo 1000 caracteres.',
+      { id: 'words', value: 'a'.repeat(1001) },
+    ],
+    ['words', 'La respuesta no contiene un valor válido.', { id: 'words', value: 4 }],
+  ])('on %s: %s', (field, message, answer) => {
+    const isMissing = message === 'Campo requerido.';
+    const rest = answer.id === 'note' || isMissing ? [] : [{ id: 'note', value: 5 }];
+    expect(readPollAnswers(questions, [...rest, answer])).toMatchObject({
+      refusals: [{ code: '400-020', field, message }],
+    });
+  });
+
+  test.each<[string, PollAnswer[]]>([
+    ['a question that is not asked', [{ id: 'age', value: 40 }]],
+    [
+      'a question twice',
+      [
+        { id: 'note', value: 4 },
+        { id: 'note', value: 5 },
+      ],
+    ],
+  ])('are refused as a whole for %s', (_, sent) => {
+    expect(readPollAnswers(questions, sent)).toMatchObject({
+      refusals: [{ code: '400-020', field: 'answers' }],
+    });
+  });
+
+  test('are none where it is closed', () => {
+    expect(readPollAnswers(questions, [], true)).toEqual({ ok: true, value: [] });
+    expect(readPollAnswers(questions, [{ id: 'note', value: 5 }], true).ok).toBe(false);
+  });
+
+  test('are something, even where no question has to be answered', () => {
+    expect(readPollAnswers([words], [{ id: 'words', value: ' ' }])).toMatchObject({
+      refusals: [{ field: 'answers', message: 'Campo requerido.' }],
+    });
+  });
+});
+
+test.each([
+  [null, '2026-11-19', true],
+  ['2026-11-19', '2026-11-19', false],
+  ['2026-11-19', '2027-02-16', false],
+  ['2026-11-19', '2027-02-17', true],
+] as const)('last asked on %s, on %s a person may be asked: %s', (last, today, may) => {
+  expect(mayAskAgain(last, today)).toBe(may);
+});
+
+describe('a poll may be answered', () => {
+  const asked: PollFacts = {
+    isAskable: true,
+    isOpen: true,
+    isAnswered: false,
+    signedOn: '2026-11-12',
+    lastAskedOn: null,
+    today: '2026-11-19',
+  };
+  const answered = 'Esta encuesta ya está contestada o cerrada.';
+  const closed = 'Esta encuesta ya no se puede contestar.';
+
+  test('as long as it would be asked', () => {
+    expect(decidePoll(asked).ok).toBe(true);
+    expect(decidePoll({ ...asked, signedOn: null, lastAskedOn: '2026-08-21' }).ok).toBe(true);
+  });
+
+  test.each<[Partial<PollFacts>, string]>([
+    [{ isAskable: false }, closed],
+    [{ isOpen: false }, closed],
+    [{ signedOn: '2026-11-11' }, closed],
+    [{ lastAskedOn: '2026-08-22' }, closed],
+    [{ isAnswered: true, lastAskedOn: '2026-11-19' }, answered],
+  ])('not with %j', (changes, message) => {
+    expect(decidePoll({ ...asked, ...changes })).toMatchObject({
+      refusals: [{ code: '409-010', message }],
+    });
+  });
+});
+
+test.each<[boolean, string, PollQuestion[]]>([
+  [true, 'one of each kind', questions],
+  [false, 'nothing', []],
+  [false, 'one question twice', [note, note]],
+  [false, 'a scale without an end', [{ ...note, max: null }]],
+  [false, 'a scale the wrong way round', [{ ...note, min: 10, max: 0 }]],
+  [false, 'a scale of a hundred', [{ ...note, max: 100 }]],
+  [false, 'a choice of one', [{ ...why, options: options.slice(1) }]],
+  [false, 'one option twice', [{ ...which, options: [...options, ...options] }]],
+  [false, 'a text with options', [{ ...words, options }]],
+])('is a poll: %s, %s', (isSound, _, asked) => {
+  expect(isSoundPoll(asked)).toBe(isSound);
+});
