@@ -42,6 +42,13 @@ describe('200', () => {
       new Set(['SUSCRIPTION_TRANSFER_DETAILS']),
     );
   });
+
+  it('leads from the report of plans to the tax reports', async () => {
+    const { notifications } = await list({ $filter: encodeBase64Text('type eq IIFF_PP_READY') });
+    expect(notifications).toMatchObject([
+      { title: 'Su informe fiscal de planes está listo', url: '/account/iiff' },
+    ]);
+  });
 });
 
 describe('the notices of GET /me', () => {
