@@ -45,6 +45,13 @@ export const pick: fc.Arbitrary<Pick> = fc.record({
   wild: fc.integer({ min: 0, max: 11 }).map((n) => n === 0),
 });
 
+/** What most kinds are told: which of the orders they are about. */
+export interface At {
+  readonly at: Pick;
+}
+
+export const at: fc.Arbitrary<At> = fc.record({ at: pick });
+
 export function oneOf<T>(all: readonly T[], index: number): T | undefined {
   return all[index % all.length];
 }

@@ -1,7 +1,7 @@
 import { accountOf, productOf } from '@participe/fixtures';
 import { addDays, madridDateAndTime } from '@participe/domain';
 import fc from 'fast-check';
-import { type Kind, choose, isInstruction, judge, pick } from './command.ts';
+import { type At, type Kind, at, choose, isInstruction, judge, pick } from './command.ts';
 import { type Where, documentsOf, place, sceneOf, where } from './placing.ts';
 import { codeOf } from './signing.ts';
 import type { Model } from './world.ts';
@@ -65,9 +65,6 @@ const redeem: Kind<Schedule> = {
     return place(model, real, scene, body, undefined);
   },
 };
-
-type At = { readonly at: { index: number; wild: boolean } };
-const at = fc.record({ at: pick });
 
 /** Another instruction in the place of a living one, by an order of its own. */
 const modify: Kind<At & { days: number }> = {

@@ -3,8 +3,10 @@ import { madridDateAndTime } from '@participe/domain';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import fc from 'fast-check';
 import {
+  type At,
   type Kind,
   type Outcome,
+  at,
   choose,
   isBlock,
   isInstruction,
@@ -13,9 +15,6 @@ import {
   pick,
 } from './command.ts';
 import { type Model, type ModelOrder, type Real, release } from './world.ts';
-
-type At = { readonly at: { index: number; wild: boolean } };
-const at = fc.record({ at: pick });
 
 /** A request for a code and the code that came with it; undefined when none is given. */
 export async function codeOf(

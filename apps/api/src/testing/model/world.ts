@@ -1,5 +1,6 @@
 import { type Answer as HttpAnswer, ask } from '../ask.ts';
 import type { CallKey, CallOutput, OperationRow } from '@participe/contract';
+import { madridDateAndTime } from '@participe/domain';
 import {
   type DemoAccountKey,
   type DemoPersonKey,
@@ -208,3 +209,5 @@ export async function beginModel(real: Real): Promise<Model> {
   }
   return model;
 }
+
+export const today = (model: Model): string => madridDateAndTime(model.now).date;
