@@ -53,19 +53,24 @@ export async function readNotifications(
 /** As many notices as the badge can tell apart. */
 const mostRecent = 100;
 
-/** The newest notices of a person that are shown, newest first; those that are read leave room for those that are not. */
+/**
+ * The newest notices of a person that are shown, newest first; those that are read leave room for those that are not.
+ * Whatever room is left, the read ones that fill it are among the newest of all.
+ */
 export async function readRecent(
   db: Db,
   uuidIntervener: string,
   today: PlainDate,
 ): Promise<NotificationRow[]> {
-  const newest = (isRead: boolean) => sql`
+  const newest = (which: RawBuilder<unknown>) => sql`
     (select n.uuid, n.type, n.title, n.text, n.is_read, n.created_at, n.entity, n.uuid_entity, n.url
-    from notification n where ${shown(uuidIntervener, today)} and n.is_read = ${isRead}
+    from notification n where ${shown(uuidIntervener, today)} and ${which}
     order by n.created_at desc, n.uuid limit ${mostRecent})`;
   const { rows } = await sql<NotificationRow>`
     select * from (
-      select * from (${newest(false)} union all ${newest(true)}) as found
+      select * from (
+        ${newest(sql`not n.is_read`)}
+        union all select * from ${newest(sql`true`)} as newest where is_read) as found
       order by is_read, created_at desc, uuid limit ${mostRecent}) as chosen
     order by created_at desc, uuid`.execute(db);
   return rows;
