@@ -1,6 +1,7 @@
 import { type CallKey, calls } from '@participe/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withinLimit } from '../identity/index.ts';
 import { ask } from '../testing/ask.ts';
 import { type Desk, isFor, openDesk } from '../testing/every-call.ts';
 import { redemptionOf } from '../testing/order-steps.ts';
@@ -25,6 +26,9 @@ interface Asking {
 async function listen(key: CallKey, who: 'investor' | 'staff', more: object = {}): Promise<Asking> {
   const token = await service.token(who);
   const asked = { ...desk.allowed(key, more), token };
+  // What is swept away once a minute is no part of any call.
+  const { database, clock } = service.service;
+  await withinLimit(database.db, 'sweep', { limit: 1, seconds: 60 }, clock.sessionNow());
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   const { status } = await ask(service, key, asked);
   const said = spy.mock.calls as unknown as [string | { text: string }][];
