@@ -50,7 +50,7 @@ export async function testEndsOn(
 ): Promise<void> {
   await sql`
     insert into appropriateness_result (uuid_intervener, product_family, result, taken_at, valid_until)
-    values (${personOf(person).uuid}::uuid, 'COMPLEJO', 'CONVENIENTE', now(), ${date}::date)`.execute(
+    values (${personOf(person).uuid}::uuid, 'COMPLEJO', 'CONVENIENTE', ${service.service.clock.now()}, ${date}::date)`.execute(
     service.database.db,
   );
 }
