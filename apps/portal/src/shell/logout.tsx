@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@participe/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { shell } from '../locales/es/shell.ts';
 import { discardDraft, readDraft } from './draft.ts';
@@ -11,15 +12,21 @@ import { endSession } from './session.ts';
  */
 export function useLogout(): { logout: () => void; question: ReactNode } {
   const { uuid } = useMe().private_area.intervener;
+  const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const end = async () => {
+    // What is still asked for would be refused, and taken for a session whose time was over.
+    await queries.cancelQueries();
+    await endSession('logout');
+  };
   const logout = async () => {
     if (await readDraft(uuid)) setAsking(true);
-    else await endSession('logout');
+    else await end();
   };
   const leave = async (keep: boolean) => {
     setAsking(false);
     if (!keep) await discardDraft(uuid);
-    await endSession('logout');
+    await end();
   };
   const { draft } = shell;
   const question = (
