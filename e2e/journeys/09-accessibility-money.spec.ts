@@ -27,13 +27,18 @@ const tooLateSeconds = 16 * 60;
 const moneyOfOrder = /\/operations\/[^/]+\/payments$/u;
 
 /** A kind bank confirms a payment before its page is left: what is told of it is kept at the word before. */
-async function holdConfirmation(page: Page): Promise<() => Promise<void>> {
+async function holdConfirmation(page: Page): Promise<() => void> {
+  let isHeld = true;
+  // The route stays: one that is taken away lets an answer that is on its way pass as it is.
   await page.route(moneyOfOrder, async (route) => {
+    if (!isHeld) return route.continue();
     const response = await route.fetch();
     const body = (await response.text()).replace('"status":"COMPLETED"', '"status":"PENDING"');
     await route.fulfill({ response, body });
   });
-  return () => page.unroute(moneyOfOrder);
+  return () => {
+    isHeld = false;
+  };
 }
 
 test.describe.configure({ timeout: 240_000 });
@@ -129,7 +134,7 @@ test('09 nothing is wrong with a transfer that is to be made, nor with the ends 
   const confirmAgain = await holdConfirmation(page);
   await bank.authorise();
   await soundAfter(page, expect(payIn.news).toContainText('está tramitando el pago'));
-  await confirmAgain();
+  confirmAgain();
   await soundAfter(page, expect(payIn.news).toContainText('El banco nos ha confirmado el pago'));
 });
 

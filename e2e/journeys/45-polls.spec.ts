@@ -42,14 +42,14 @@ test('45 a poll stands at the end of a page, is answered or closed once, and ask
   const other = await browser.newContext();
   const tab = await other.newPage();
   watch.follow(tab);
-  await enter(other, 'couple_a');
+  await enter(other, 'couple_b');
   await positionPage(tab).open();
   const theirs = pollCard(tab, pollOf('recommend').title);
   await theirs.choice('0').focus();
   await tab.keyboard.press('Escape');
   await expect(theirs.closed).toBeVisible();
   await expect(theirs.card).toHaveCount(0);
-  const { call } = await clientOf('couple_a');
+  const { call } = await clientOf('couple_b');
   await expect.poll(async () => (await call('GET /polls')).polls).toEqual([]);
   await other.close();
 });
