@@ -42,6 +42,8 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number];
 const wanted: readonly string[] = values.only?.split(',') ?? parts;
+const engines: readonly Engine[] = ['postgres', 'embedded'];
+const isEngine = (name: string): name is Engine => engines.some((engine) => engine === name);
 const isWanted = (part: Part): boolean => wanted.includes(part);
 
 const tally = { passed: 0, failed: 0 };
@@ -162,6 +164,8 @@ function judgeTiming({ way, asked, runs, different }: TimingReport): void {
 function misused(): string | undefined {
   const unknown = wanted.filter((part) => !parts.some((one) => one === part));
   if (unknown.length > 0) return `There is no ${unknown.join(', ')}, only ${parts.join(', ')}.`;
+  if (!values.engine.split(',').every(isEngine))
+    return `An engine is ${engines.join(' or ')}, or both.`;
   const { kills, races, meetings, seconds, model, partners, rows } = values;
   const isNone = [kills, races, meetings, seconds, model, partners, rows].some(
     (count) => !(Number(count) >= 1),
@@ -186,7 +190,7 @@ async function prove(): Promise<number> {
   const adminUrl = postgres.url;
   try {
     if (isWanted('kills'))
-      for (const engine of values.engine.split(',') as Engine[])
+      for (const engine of values.engine.split(',').filter(isEngine))
         judgeKills(await runKills({ engine, kills, seed, adminUrl }));
     if (isWanted('races')) judgeRaces(await runRaces({ rounds, seconds, adminUrl }));
     if (isWanted('meetings')) judgeRaces(await runMeetings({ rounds: meetings, adminUrl }));

@@ -77,12 +77,12 @@ async function readFile(
 /** What a field of text weighs behind others of the same call. */
 function weighText(
   request: FastifyRequest,
-  { value, valueTruncated }: MultipartValue,
+  { fieldname, value, valueTruncated }: MultipartValue,
   before: number,
 ): number {
   const weight =
     before + Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
-  if (valueTruncated || weight > textMaxBytes) throw tooHeavy(request);
+  if (valueTruncated || weight > textMaxBytes) throw tooHeavy(request, fieldname);
   return weight;
 }
 
