@@ -29,7 +29,7 @@ const returns = z.strictObject({
 
 /**
  * Value, net contributions and time-weighted return since `from` (decision G-I05); null before there was anything. At
- * most 367 points, a year by day: a longer series keeps those that tell its shape, its lowest and highest among them.
+ * most 367 points, a year by day: a longer series keeps those that tell its shape, its lowest and highest value among them.
  */
 export const evolution = z.strictObject({
   currency,

@@ -6,7 +6,7 @@ import { invariant } from '../invariant.ts';
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
-/** Dates of an evolution at most (interfaces §6): ten years by day and some more. */
+/** Dates of an evolution at most: ten years by day and some more (interfaces §6). */
 export const evolutionDatesMax = 4000;
 
 /**
