@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import {
   type PollAnswer,
+  askedFrom,
   decidePoll,
+  madridInstant,
   readPollAnswers,
   refuse,
   todayInMadrid,
 } from '@participe/domain';
 import type { ContextFor, Operation } from '../kernel/context.ts';
+import { lockPerson } from '../kernel/lock-person.ts';
 import { RefusalError, rejectionOf } from '../kernel/problem.ts';
 import { isAskable } from './askable.ts';
-import {
-  type AnswerRow,
-  type AnsweredPoll,
-  findPoll,
-  insertAnswer,
-  lockPerson,
-} from './polls.store.ts';
+import { type AnswerRow, type AnsweredPoll, findPoll, insertAnswer } from './polls.store.ts';
 
 type Answering = ContextFor<'POST /polls/answers'>;
 
@@ -26,17 +23,19 @@ async function pollOf({
   clock,
   input,
   object,
-  scope,
+  scope = [],
 }: Answering): Promise<AnsweredPoll> {
+  const named = input.body.uuid_account?.toLowerCase();
   const poll = await findPoll(db, {
     uuidIntervener: actor.person.uuid,
     uuidPoll: input.body.uuid_poll,
     uuidOperation: object?.uuid ?? null,
+    accounts: named === undefined ? scope : scope.filter((account) => account === named),
+    signedFrom: madridInstant(askedFrom(clock.today), '00:00'),
     now: clock.now,
   });
-  const named = input.body.uuid_account?.toLowerCase();
   const seen = poll?.uuid_account === null ? scope : [poll?.uuid_account];
-  if (poll === undefined || (named !== undefined && seen?.includes(named) !== true))
+  if (poll === undefined || (named !== undefined && !seen.includes(named)))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   return poll;
 }
@@ -65,7 +64,7 @@ function answersOf({ input }: Answering, poll: AnsweredPoll): readonly PollAnswe
 
 /** Keeps what a person answers to a poll, or that he closed it (decision G-I09). */
 export const answerPoll: Operation<'POST /polls/answers'> = async (context) => {
-  const { actor, db, clock, input, object } = context;
+  const { actor, db, clock, input } = context;
   await lockPerson(db, actor.person.uuid);
   const poll = await pollOf(context);
   await checkAsked(context, poll);
@@ -75,7 +74,7 @@ export const answerPoll: Operation<'POST /polls/answers'> = async (context) => {
     uuid_poll: input.body.uuid_poll.toLowerCase(),
     uuid_intervener: actor.person.uuid,
     uuid_account: poll.uuid_account ?? input.body.uuid_account?.toLowerCase() ?? null,
-    uuid_operation: object?.uuid ?? null,
+    uuid_operation: poll.uuid_operation,
     dismissed: input.body.dismissed ?? false,
     answers,
     answered_at: clock.now,

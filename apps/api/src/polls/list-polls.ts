@@ -3,7 +3,7 @@ import { askedFrom, madridInstant, mayAskAgain, todayInMadrid } from '@participe
 import type { ContextFor, Operation } from '../kernel/context.ts';
 import { pageOf } from '../kernel/list-query.ts';
 import { isAskable } from './askable.ts';
-import { type OpenPoll, readOpenPolls } from './polls.store.ts';
+import { type OpenPoll, readOpenPoll } from './polls.store.ts';
 
 function toPoll(row: OpenPoll): Poll {
   return {
@@ -17,19 +17,20 @@ function toPoll(row: OpenPoll): Poll {
   };
 }
 
+/** The one poll that would be asked now, if any. */
 async function openPolls(context: ContextFor<'GET /polls'>): Promise<OpenPoll[]> {
   const { actor, db, clock, object, scope = [] } = context;
   if (!(await isAskable(context))) return [];
-  const polls = await readOpenPolls(db, {
+  const poll = await readOpenPoll(db, {
     uuidIntervener: actor.person.uuid,
     now: clock.now,
     signedFrom: madridInstant(askedFrom(clock.today), '00:00'),
     accounts: object === undefined ? scope : [object.uuid],
     isNarrow: object !== undefined,
   });
-  return polls.filter(({ last_asked_at: last }) =>
-    mayAskAgain(last === null ? null : todayInMadrid(last), clock.today),
-  );
+  if (poll === undefined) return [];
+  const last = poll.last_asked_at;
+  return mayAskAgain(last === null ? null : todayInMadrid(last), clock.today) ? [poll] : [];
 }
 
 /** What may be asked of the caller now (decision G-I09); reading it is not being asked. */

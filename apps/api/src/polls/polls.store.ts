@@ -67,35 +67,44 @@ const signedBy = (uuidIntervener: string) => sql`
   where s.uuid_intervener = ${uuidIntervener} and s.voided_at is null and s.channel <> 'PAPER'
     and s.order_version = o.order_version and o.operation_status <> 'CANCELLED'`;
 
-/** The polls that are open to a person who has neither answered nor closed them, with when one was last. */
-export async function readOpenPolls(db: Db, asking: Asking): Promise<OpenPoll[]> {
+/** Whether the person has answered or closed a poll `p` about an order, or about none. */
+const isAnswered = (uuidIntervener: string, order: RawBuilder<unknown>) => sql`exists (
+  select 1 from poll_answer a where a.uuid_intervener = ${uuidIntervener}
+    and a.uuid_poll = p.uuid and a.uuid_operation is not distinct from ${order})`;
+
+/**
+ * The poll that is open to a person who has neither answered nor closed it, with when he did so last with any: the one
+ * of home, and else the one about his newest order. More are never asked at once, as one answer ends them all.
+ */
+export async function readOpenPoll(db: Db, asking: Asking): Promise<OpenPoll | undefined> {
   const { uuidIntervener, now, signedFrom, accounts, isNarrow } = asking;
-  const isAnswered = (order: RawBuilder<unknown>) => sql`exists (
-    select 1 from poll_answer a where a.uuid_intervener = ${uuidIntervener}
-      and a.uuid_poll = p.uuid and a.uuid_operation is not distinct from ${order})`;
   const { rows } = await sql<OpenPoll>`
     select p.uuid, p.title, p.kind, p.trigger, p.expires_at, p.questions, newest.uuid_account,
       ${lastAsked(uuidIntervener)} as last_asked_at
     from poll p
     left join lateral (
-      select o.uuid_account from ${signedBy(uuidIntervener)}
+      select o.uuid_account, s.signed_at from ${signedBy(uuidIntervener)}
         and s.signed_at >= ${signedFrom} and o.uuid_account = any(${accounts}::uuid[])
-        and ${fitsTrigger} and not ${isAnswered(sql`o.uuid`)}
+        and ${fitsTrigger} and not ${isAnswered(uuidIntervener, sql`o.uuid`)}
       order by s.signed_at desc, s.uuid limit 1
     ) newest on p.trigger <> 'LOGIN'
     where p.expires_at > ${now} and p.starts_at <= ${now}
       and case when p.trigger = 'LOGIN'
-        then not ${sql.lit(isNarrow)} and not ${isAnswered(sql`null::uuid`)}
+        then not ${sql.lit(isNarrow)} and not ${isAnswered(uuidIntervener, sql`null::uuid`)}
         else newest.uuid_account is not null end
-    order by p.starts_at, p.uuid`.execute(db);
-  return rows;
+    order by p.trigger <> 'LOGIN', newest.signed_at desc, p.starts_at, p.uuid limit 1`.execute(db);
+  return rows[0];
 }
 
 /** What a person wants to answer: a poll, and the order that it is about. */
 export interface Answering {
   readonly uuidIntervener: string;
   readonly uuidPoll: string;
+  /** Null where none is named. */
   readonly uuidOperation: string | null;
+  /** What a poll may be about where no order is named: those accounts, and orders signed since. */
+  readonly accounts: readonly string[];
+  readonly signedFrom: Date;
   readonly now: Date;
 }
 
@@ -103,34 +112,33 @@ export interface AnsweredPoll {
   readonly questions: readonly PollQuestion[];
   readonly is_open: boolean;
   readonly is_answered: boolean;
-  /** Of the order that it is about. */
+  /** The order that it is about, and its account. */
+  readonly uuid_operation: string | null;
   readonly uuid_account: string | null;
   readonly signed_at: Date | null;
   readonly last_asked_at: Date | null;
 }
 
-/** Two answers of one person wait for each other. */
-export async function lockPerson(tx: Db, uuidIntervener: string): Promise<void> {
-  await sql`select 1 from intervener where uuid = ${uuidIntervener} for no key update`.execute(tx);
-}
-
 /**
  * A poll as it stands for a person; undefined where there is none that is asked about what he names: about no order
- * where it is asked on home, else about one that he has signed.
+ * where it is asked on home, else about one that he has signed. Where he names no order it is the newest that it may be
+ * asked about, as it was listed; the newest that he has answered about only if there is no other.
  */
 export async function findPoll(tx: Db, answering: Answering): Promise<AnsweredPoll | undefined> {
-  const { uuidIntervener, uuidPoll, uuidOperation, now } = answering;
+  const { uuidIntervener, uuidPoll, uuidOperation, accounts, signedFrom, now } = answering;
+  const isNamed =
+    uuidOperation === null
+      ? sql`s.signed_at >= ${signedFrom} and o.uuid_account = any(${accounts}::uuid[])`
+      : sql`o.uuid = ${uuidOperation}`;
   const { rows } = await sql<AnsweredPoll>`
     select p.questions, p.starts_at <= ${now} and p.expires_at > ${now} as is_open,
-      exists (select 1 from poll_answer a where a.uuid_intervener = ${uuidIntervener}
-        and a.uuid_poll = p.uuid
-        and a.uuid_operation is not distinct from ${uuidOperation}::uuid) as is_answered,
-      signed.uuid_account, signed.signed_at, ${lastAsked(uuidIntervener)} as last_asked_at
+      ${isAnswered(uuidIntervener, sql`signed.uuid_operation`)} as is_answered,
+      signed.uuid_operation, signed.uuid_account, signed.signed_at, ${lastAsked(uuidIntervener)} as last_asked_at
     from poll p
     left join lateral (
-      select o.uuid_account, s.signed_at from ${signedBy(uuidIntervener)}
-        and o.uuid = ${uuidOperation}::uuid and ${fitsTrigger}
-      order by s.signed_at desc limit 1
+      select o.uuid as uuid_operation, o.uuid_account, s.signed_at from ${signedBy(uuidIntervener)}
+        and ${isNamed} and ${fitsTrigger}
+      order by ${isAnswered(uuidIntervener, sql`o.uuid`)}, s.signed_at desc, s.uuid limit 1
     ) signed on p.trigger <> 'LOGIN'
     where p.uuid = ${uuidPoll}
       and case when p.trigger = 'LOGIN' then ${uuidOperation}::uuid is null

@@ -14,6 +14,8 @@ const closed = 'Esta encuesta ya no se puede contestar.';
 const recommend = pollOf('recommend').uuid;
 const main = accountOf('investor_main').uuid;
 const family = accountOf('investor_family').uuid;
+/** When the polls of the demo end. */
+const pollEnd = '2031-11-18T23:00:00.000Z';
 
 let service: TestService;
 beforeAll(async () => {
@@ -77,7 +79,7 @@ describe('GET /polls', () => {
         trigger,
         questions,
         uuid_account: null,
-        expires_at: '2031-11-18T23:00:00.000Z',
+        expires_at: pollEnd,
       },
     ]);
   });
@@ -100,17 +102,26 @@ describe('GET /polls', () => {
     expect(await triggers('investor', family)).toEqual([]);
     expect(await triggers('readonly', main)).toEqual([]);
     await signed('investor', subscriptionOf('investor_main', 'global', '300.00'));
-    const polls = await open('investor');
-    expect(polls.map(({ trigger, uuid_account }) => [trigger, uuid_account])).toEqual(
-      expect.arrayContaining([
-        ['LOGIN', null],
-        ['OPERATION', main],
-        ['REDEMPTION', main],
-      ]),
-    );
     await age('operation_signature', 'signed_at', 8);
-    expect(await triggers('investor')).toEqual(['LOGIN']);
+    expect(await triggers('investor', main)).toEqual([]);
     await age('operation_signature', 'signed_at', -8);
+  });
+
+  test('asks one thing at once: on home what is asked there, about an account its newest order', async () => {
+    const asked = async (account?: string) =>
+      (await open('investor', account)).map(({ trigger, uuid_account }) => [trigger, uuid_account]);
+    await age('operation_signature', 'signed_at', 1);
+    await signed('investor', subscriptionOf('investor_main', 'global', '310.00'));
+    expect(await asked(main)).toEqual([['OPERATION', main]]);
+    expect(await asked()).toEqual([['LOGIN', null]]);
+    await service.database.execute(
+      "update poll set expires_at = '2026-11-19T09:00:00Z' where trigger = 'LOGIN'",
+    );
+    expect(await asked()).toEqual([['OPERATION', main]]);
+    await service.database.execute(
+      `update poll set expires_at = '${pollEnd}' where trigger = 'LOGIN'`,
+    );
+    await age('operation_signature', 'signed_at', -1);
   });
 
   test('404 for an account of others', async () => {
@@ -196,7 +207,7 @@ describe('POST /polls/answers', () => {
     };
     for (const wrong of [
       { ...about, uuid_account: family },
-      { ...about, uuid_operation: undefined },
+      { ...about, uuid_operation: undefined, uuid_account: family },
       { ...about, uuid_poll: pollOf('ordering').uuid },
       { uuid_operation: order.uuid },
       { uuid_poll: randomUUID() },
@@ -216,6 +227,32 @@ describe('POST /polls/answers', () => {
     expectRefusal('POST /polls/answers', '409-010', await answer('investor', about), {
       message: answered,
     });
+    await forget();
+  });
+
+  test('about no order that is named is about the newest that may be asked about, as it was listed', async () => {
+    const leaving = { uuid_poll: pollOf('leaving').uuid, answers: undefined, dismissed: true };
+    const redemption = (cash: string) => redemptionOf('investor_main', 'global', { cash });
+    await age('operation_signature', 'signed_at', 1);
+    const order = await signed('investor', redemption('320.00'));
+    const [listed] = await open('investor', main);
+    expect(listed?.uuid).toBe(leaving.uuid_poll);
+    const { status, body } = await answer('investor', { ...leaving, uuid_account: main });
+    expect(status).toBe(201);
+    expect(body.answer).toMatchObject({ uuid_operation: order.uuid, uuid_account: main });
+    // Ninety days later, of another order; what is answered already, or signed long ago, is passed over.
+    await age('poll_answer', 'answered_at', 90);
+    const next = await answer('investor', leaving);
+    expect(next.status).toBe(201);
+    expect(next.body.answer.uuid_operation).not.toBe(order.uuid);
+    await age('operation_signature', 'signed_at', 7);
+    expectRefusal('POST /polls/answers', '404', await answer('stranger', leaving));
+    expectRefusal('POST /polls/answers', '409-010', await answer('investor', leaving), {
+      message: answered,
+    });
+    await age('operation_signature', 'signed_at', 1);
+    expectRefusal('POST /polls/answers', '404', await answer('investor', leaving));
+    await age('operation_signature', 'signed_at', -9);
     await forget();
   });
 
@@ -247,6 +284,10 @@ describe('POST /polls/answers', () => {
       expect(await open('couple_b')).toEqual([]);
       await refused('couple_b');
     }
+    await service.database.execute(
+      `update poll set starts_at = '2026-11-01', expires_at = '${pollEnd}' where trigger = 'LOGIN'`,
+    );
+    expect(await triggers('couple_b')).toEqual(['LOGIN']);
   });
 });
 

@@ -2,6 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { owningRoles } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { lockPerson } from '../kernel/lock-person.ts';
 
 const roles: readonly string[] = owningRoles;
 
@@ -26,7 +27,7 @@ export async function lockReport(
   person: string,
   year: number,
 ): Promise<PublishedRow | undefined> {
-  await sql`select uuid from intervener where uuid = ${person} for no key update`.execute(tx);
+  await lockPerson(tx, person);
   return tx
     .selectFrom('tax_report')
     .selectAll()

@@ -7,7 +7,8 @@ export const listPolls = defineCall({
   name: 'listPolls',
   method: 'GET',
   path: '/polls',
-  summary: 'The polls that may be asked of the caller now, or about one account of his',
+  summary:
+    'The one poll to be asked of the caller now, if any, on home or about one account of his',
   access: {
     audience: ['client'],
     object: { kind: 'account', from: 'query.account', optional: true },

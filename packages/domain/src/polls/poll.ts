@@ -23,7 +23,7 @@ export interface PollQuestion {
   readonly required: boolean;
 }
 
-/** How long an answer in one's own words may be, in characters as a person counts them. */
+/** How long an answer in one's own words may be, in code points, so that a letter of any alphabet is one. */
 export const pollTextMax = 1000;
 /** More numbers than these fit on no phone, and nobody tells them apart. */
 const widestScale = 10;

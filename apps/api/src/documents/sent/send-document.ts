@@ -7,13 +7,14 @@ import {
 } from '@participe/domain';
 import { maySendFor } from '../../dossiers/index.ts';
 import type { Actor, ContextFor, Operation } from '../../kernel/context.ts';
+import { lockPerson } from '../../kernel/lock-person.ts';
 import { RefusalError } from '../../kernel/problem.ts';
 import { sentTexts } from '../sent-papers.texts.ts';
 import type { InboxRow } from '../inbox/inbox.store.ts';
 import { viewInboxDocument } from '../inbox/inbox.view.ts';
 import { checkNamedAccount, checkSeenAccount } from '../named-account.ts';
 import { receiveUploads } from '../receive-upload.ts';
-import { isBankAccountOf, isAssociateOf, lockAccount, lockPerson } from './sent.store.ts';
+import { isBankAccountOf, isAssociateOf, lockAccount } from './sent.store.ts';
 
 type ForPerson = ContextFor<'POST /interveners/{id}/documents'>;
 type ForAccount = ContextFor<'POST /accounts/{id}/documents'>;

@@ -3,11 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
 import { type InboxRow, inboxColumns } from '../inbox/inbox.store.ts';
 
-/** Has the files of one owner counted one after the other; whoever only refers to the row does not wait. */
-export async function lockPerson(tx: Db, uuid: string): Promise<void> {
-  await sql`select uuid from intervener where uuid = ${uuid} for no key update`.execute(tx);
-}
-
+/** Has the files of one account counted one after the other; whoever only refers to the row does not wait. */
 export async function lockAccount(tx: Db, uuid: string): Promise<void> {
   await sql`select uuid from account where uuid = ${uuid} for no key update`.execute(tx);
 }
