@@ -19,7 +19,7 @@ export interface AccountHead {
 const fullName = sql`concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`;
 const manager = sql`coalesce((select name from distributor where is_own limit 1), '')`;
 
-/** An account and its owners on a day. */
+/** An account and its owners on a day, each once. */
 export async function readHead(
   db: Db,
   uuid: string,
@@ -29,10 +29,10 @@ export async function readHead(
     select a.account_number, ${manager} as manager,
       (select coalesce(json_agg(json_build_object('name', ${fullName},
           'documentNumber', i.document_number) order by ${fullName}), '[]'::json)
-        from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-        where ai.uuid_account = a.uuid and ai.role = any(${[...owningRoles]}::text[])
-          and ai.valid_from <= ${on}::date
-          and (ai.valid_to is null or ai.valid_to >= ${on}::date)) as holders
+        from intervener i where i.uuid in (select ai.uuid_intervener from account_intervener ai
+          where ai.uuid_account = a.uuid and ai.role = any(${[...owningRoles]}::text[])
+            and ai.valid_from <= ${on}::date
+            and (ai.valid_to is null or ai.valid_to >= ${on}::date))) as holders
     from account a where a.uuid = ${uuid}`.execute(db);
   return rows[0];
 }

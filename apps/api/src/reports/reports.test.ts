@@ -225,7 +225,7 @@ test('a product that nobody held on the last day keeps nobody waiting for its va
 });
 
 describe('the jobs', () => {
-  /** Somebody who has a plan and nothing else. */
+  /** Somebody who has a plan and nothing else, as its participant and its holder. */
   const participant = personOf('stranger');
   const plan = accountOf('stranger');
   const count = async () => ({
@@ -236,7 +236,10 @@ describe('the jobs', () => {
   test('write nothing twice, wait for the last values, and then write for everybody at once', async () => {
     await service.database.execute(
       `update account set account_type = 'PP' where uuid = '${plan.uuid}';
-      update account_intervener set role = 'PARTICIPE' where uuid_account = '${plan.uuid}'`,
+      update account_intervener set role = 'PARTICIPE' where uuid_account = '${plan.uuid}';
+      insert into account_intervener (uuid_account, uuid_intervener, role, valid_from)
+      select uuid_account, uuid_intervener, 'TITULAR', valid_from from account_intervener
+      where uuid_account = '${plan.uuid}'`,
     );
     const seeded = await count();
     await service.runJobs();

@@ -151,6 +151,35 @@ describe('who owns what', () => {
     });
   });
 
+  it.each([
+    ['says of both roles', '50.00', '50.00'],
+    ['says of one of them', null, '50.00'],
+    ['says of nobody', null, null],
+  ])('counts who is holder and participant once, whatever the account %s', (_, first, second) => {
+    const twice = [
+      owner('a', { percent: first }),
+      owner('b', { percent: second }),
+      owner('a', { role: 'PARTICIPE', percent: second }),
+    ];
+    for (const uuid of ['a', 'b'])
+      expect(ownedPart(twice, uuid, '2025-12-31')).toMatchObject({
+        right: 'TITULAR',
+        percent: '50.00',
+      });
+    const alone = twice.filter(({ uuid }) => uuid === 'a');
+    expect(ownedPart(alone, 'a', '2025-12-31')).toMatchObject({ percent: '100.00', place: 0 });
+  });
+
+  it('adds up what one person holds and what he barely owns of the same account', () => {
+    const owners = [
+      owner('a', { percent: '25.00' }),
+      owner('a', { role: 'NUDO_PROPIETARIO', percent: '25.00' }),
+      owner('b', { percent: '50.00' }),
+    ];
+    const percents = ['a', 'b'].map((uuid) => ownedPart(owners, uuid, '2025-12-31')?.percent);
+    expect(percents).toEqual(['50.00', '50.00']);
+  });
+
   it('gives the bare owner everything, and lets the usufructuary see what there was', () => {
     const owners = [
       owner('bare', { role: 'NUDO_PROPIETARIO' }),

@@ -1,6 +1,7 @@
 import type { OwningRole } from '../access/roles.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
+import { sumExact } from '../money/arithmetic.ts';
 import { largestRemainderPercents } from '../money/split.ts';
 import type { Percent } from '../money/types.ts';
 
@@ -31,6 +32,20 @@ export interface OwnedPart {
   readonly place: number | null;
 }
 
+/** What the account says that one person owns; of two roles of one right, as in a plan, each says the same. */
+function saidOf(rows: readonly TaxOwner[]): Percent | null {
+  const byRight = [...Map.groupBy(rows, ({ role }) => rightOf(role)).values()];
+  const said = byRight.map((same) => same.find(({ percent }) => percent !== null)?.percent ?? null);
+  return said.every((percent) => percent !== null) ? sumExact(said) : null;
+}
+
+/** Each owner once, under how many roles ever: shares are those of people. */
+function byPerson(owning: readonly TaxOwner[]): TaxOwner[] {
+  return [...Map.groupBy(owning, ({ uuid }) => uuid).values()].flatMap((rows) =>
+    rows[0] === undefined ? [] : [{ ...rows[0], percent: saidOf(rows) }],
+  );
+}
+
 const whole: OwnedPart = { right: 'TITULAR', percent: '100.00', weights: ['1'], place: 0 };
 
 /**
@@ -47,7 +62,7 @@ export function ownedPart(
   const current = owners.filter(
     ({ validFrom, validTo }) => validFrom <= date && (validTo === null || date <= validTo),
   );
-  const owning = current.filter(({ role }) => role !== 'USUFRUCTUARIO');
+  const owning = byPerson(current.filter(({ role }) => role !== 'USUFRUCTUARIO'));
   const place = owning.findIndex(({ uuid }) => uuid === person);
   const own = owning[place];
   if (own === undefined) {

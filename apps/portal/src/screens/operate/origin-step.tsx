@@ -80,14 +80,17 @@ const HOLDERS: ReadonlySet<string> = new Set(owningRoles);
 function HolderNames({ account }: { account: string }) {
   const { data: people, isPending } = useAccountPeople(account);
   if (isPending) return <SkeletonLine width="60%" />;
-  const names = people
-    ?.filter(({ account_intervener_role: role }) => role && HOLDERS.has(role.role))
-    .map(({ full_name }) => full_name);
-  if (!names || names.length === 0) return null;
+  // Each once, though the holder of a plan is often named its participant as well.
+  const names = new Map(
+    people
+      ?.filter(({ account_intervener_role: role }) => role && HOLDERS.has(role.role))
+      .map(({ uuid_intervener: uuid, full_name: name }) => [uuid, name]),
+  );
+  if (names.size === 0) return null;
   return (
     <ol className={styles.holders}>
-      {names.map((name) => (
-        <li key={name}>{name}</li>
+      {[...names].map(([uuid, name]) => (
+        <li key={uuid}>{name}</li>
       ))}
     </ol>
   );
