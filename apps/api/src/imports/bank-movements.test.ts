@@ -238,7 +238,17 @@ describe('people end what waits', () => {
 });
 
 test('money of a cancelled order goes back to the account it came from', async () => {
-  const { uuid, reference } = await order('1701.00');
+  const { uuid, uuid_account: account, reference } = await order('1701.00');
+  await service.database.db
+    .insertInto('account_intervener')
+    .values({
+      uuid_account: account,
+      uuid_intervener: personOf('investor').uuid,
+      role: 'TITULAR',
+      valid_from: '2021-02-08',
+      valid_to: '2022-01-01',
+    })
+    .execute();
   const from = 'ES9121000418450200051332';
   await show({ amount: '1701.00', reference, concept: `${reference} DE ${from}` });
   expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
@@ -252,6 +262,13 @@ test('money of a cancelled order goes back to the account it came from', async (
     status: 'SENT',
   });
   const { end_to_end_id: id = '' } = entry ?? {};
+  // Nobody has written that account down: it is of who holds the order's, and not of who did until years ago.
+  const { name } = await service.database.db
+    .selectFrom('payment_entry')
+    .select('name')
+    .where('end_to_end_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(name).toBe('Nuria Pascual Otero');
   expect(codes(await show({ amount: '1701.00', reference: id, concept: id, debit: true }))).toEqual(
     [],
   );

@@ -1,7 +1,7 @@
 import type { BankAccountStatus, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
-import { holds } from '../kernel/holders.ts';
+import { holdsOn } from '../kernel/holders.ts';
 
 /** A bank account of a client, as far as it is looked at before money goes there. */
 export interface PayeeAccount {
@@ -22,8 +22,7 @@ export async function findPayee(
     select b.iban, b.holder_name as name, b.status, b.created_at,
       exists (select 1 from account_intervener ai
         where ai.uuid_account = b.uuid_account and ai.uuid_intervener = b.uuid_intervener_holder
-          and ${holds('ai')} and ai.valid_from <= ${facts.today}
-          and (ai.valid_to is null or ai.valid_to >= ${facts.today})) as is_holders
+          and ${holdsOn('ai', facts.today)}) as is_holders
     from bank_account b
     where b.uuid = ${facts.uuid} and b.uuid_account = ${uuidAccount} and b.status <> 'DELETED'`.execute(
     db,

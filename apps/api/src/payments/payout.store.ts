@@ -1,7 +1,7 @@
 import type { OutgoingKind, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
-import { holds } from '../kernel/holders.ts';
+import { holdsOn } from '../kernel/holders.ts';
 import type { EntryKind } from './payment-entry.store.ts';
 
 /** An order for which money has to leave, as long as nobody has been told so. */
@@ -75,8 +75,14 @@ export async function transferOutFacts(db: Db, uuidOperation: string): Promise<P
 /**
  * Where the money of a cancelled order came from, as far as the house knows it: the account that the statement
  * names, that of the debit, and then the one the client is paid to. Of another manager only what the statement names.
+ * An account that nobody has written down is taken for that of who holds the order's account by now, of several
+ * the one whom the concept of a transfer names.
  */
-export async function returnFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
+export async function returnFacts(
+  db: Db,
+  uuidOperation: string,
+  today: PlainDate,
+): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`
     with known as (
       select 1 as rank, (regexp_match(replace(m.concept, ' ', ''), 'ES[0-9]{22}'))[1] as iban
@@ -94,7 +100,8 @@ export async function returnFacts(db: Db, uuidOperation: string): Promise<Paymen
           where b.uuid_account = o.uuid_account and b.iban = source.iban limit 1),
         (select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) from account_intervener ai
           join intervener i on i.uuid = ai.uuid_intervener
-          where ai.uuid_account = o.uuid_account and ${holds('ai')} order by i.name limit 1)) as name
+          where ai.uuid_account = o.uuid_account and ${holdsOn('ai', today)}
+          order by i.document_number limit 1)) as name
     from operation o join product p on p.id = o.id_product
     left join lateral (select k.iban from known k
       where k.iban is not null and k.iban <> p.collection_iban order by k.rank limit 1) source on true
@@ -164,7 +171,7 @@ export async function lockPaymentsToSend(
       and (e.payee_check in ('MATCH', 'NOT_POSSIBLE') or e.accepted_by is not null)
       and a.blocked_at is null
       and not exists (select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-        where ai.uuid_account = a.uuid and ${holds('ai')}
+        where ai.uuid_account = a.uuid and ${holdsOn('ai', today)}
           and i.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML'))
     order by p.collection_iban, e.uuid limit ${limit}
     for update of e skip locked`.execute(tx);

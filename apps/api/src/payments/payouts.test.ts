@@ -185,6 +185,17 @@ test('nothing leaves a blocked account, or one of a blocked holder, until it is 
       .execute();
   const awaits = async () =>
     expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'WAITING' });
+  // Who has left the account stops nothing.
+  await db
+    .insertInto('account_intervener')
+    .values({
+      uuid_account: order.uuid_account,
+      uuid_intervener: personOf('blocked_aml').uuid,
+      role: 'NUDO_PROPIETARIO',
+      valid_from: '2018-02-12',
+      valid_to: '2020-01-01',
+    })
+    .execute();
   await block(new Date());
   await goToMonday();
   await awaits();

@@ -11,7 +11,10 @@ import type { Order, Work } from '../operations/index.ts';
 import { insertEntry } from './payment-entry.store.ts';
 import { type PaymentFacts, payoutFacts, returnFacts, transferOutFacts } from './payout.store.ts';
 
-const factsOf: Record<OutgoingKind, (db: Work['db'], uuid: string) => Promise<PaymentFacts>> = {
+const factsOf: Record<
+  OutgoingKind,
+  (db: Work['db'], uuid: string, today: PlainDate) => Promise<PaymentFacts>
+> = {
   PAYOUT: payoutFacts,
   TRANSFER_OUT: transferOutFacts,
   RETURN: returnFacts,
@@ -25,7 +28,7 @@ export function paymentFacts(
   kind: OutgoingKind,
   order: Pick<Order, 'uuid'>,
 ): Promise<PaymentFacts> {
-  return factsOf[kind](work.db, order.uuid);
+  return factsOf[kind](work.db, order.uuid, work.clock.today);
 }
 
 /** A payment with somewhere to go, of an amount that a bank can carry. */
