@@ -1,7 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
-import { holds } from '../kernel/holders.ts';
+import { holdsOn } from '../kernel/holders.ts';
 
 /**
  * Holders who were represented as minors and have had their eighteenth birthday. Born on 29 February
@@ -13,7 +13,8 @@ export async function dueToComeOfAge(db: Db, today: PlainDate, limit: number): P
     select distinct i.uuid
     from account_intervener theirs
     join account_intervener mine on mine.uuid_account = theirs.uuid_account
-      and mine.uuid_intervener <> theirs.uuid_intervener and ${holds('mine')}
+      and mine.uuid_intervener <> theirs.uuid_intervener and ${holdsOn('mine', today)}
+      and (theirs.represents is null or theirs.represents = mine.uuid_intervener)
     join intervener i on i.uuid = mine.uuid_intervener
     where theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR')
       and (theirs.valid_to is null or theirs.valid_to >= ${today}::date)
@@ -39,13 +40,25 @@ export async function markOfAge(db: Db, uuid: string, now: Date): Promise<boolea
   return result.numUpdatedRows === 1n;
 }
 
-/** Lets those who stood for the new adult go on reading until a day, and no longer (decision G-M03). */
-export async function endRepresentation(db: Db, uuid: string, until: PlainDate): Promise<void> {
+/**
+ * Lets those who stood for the new adult go on reading until a day, and no longer (decision G-M03). Who is named as
+ * standing for somebody else goes on; who is named for nobody does while another holder of the account is a minor.
+ */
+export async function endRepresentation(
+  db: Db,
+  uuid: string,
+  { today, until }: { readonly today: PlainDate; readonly until: PlainDate },
+): Promise<void> {
   await sql`
     update account_intervener theirs set valid_to = ${until}::date
-    from account_intervener mine
+    from account_intervener mine join intervener i on i.uuid = mine.uuid_intervener
     where mine.uuid_account = theirs.uuid_account and mine.uuid_intervener = ${uuid}
-      and ${holds('mine')}
+      and ${holdsOn('mine', today)}
       and theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR') and theirs.uuid_intervener <> ${uuid}
+      and theirs.valid_from < i.birthdate + interval '18 years'
+      and (theirs.represents = ${uuid} or theirs.represents is null and not exists (
+        select 1 from account_intervener other join intervener minor on minor.uuid = other.uuid_intervener
+        where other.uuid_account = theirs.uuid_account and ${holdsOn('other', today)}
+          and minor.birthdate > ${today}::date - interval '18 years'))
       and (theirs.valid_to is null or theirs.valid_to > ${until}::date)`.execute(db);
 }

@@ -13,7 +13,8 @@ async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
   const clock = moment(deps.clock);
   const done = await inTransaction(deps.database, async (tx) => {
     if (!(await markOfAge(tx, uuid, clock.now))) return false;
-    await endRepresentation(tx, uuid, addDays(clock.today, readingDays));
+    const until = addDays(clock.today, readingDays);
+    await endRepresentation(tx, uuid, { today: clock.today, until });
     await appendAudit(tx, clock, systemOrigin, [
       { action: 'intervener.came-of-age', entity: 'intervener', entityUuid: uuid },
     ]);

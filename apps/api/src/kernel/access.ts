@@ -29,18 +29,43 @@ function mayRead(actor: ClientActor, role: Role): boolean {
 /** Roles that stand for a minor, and end when he comes of age. */
 const ofMinors: ReadonlySet<Role> = new Set(['REPRESENTANTE_LEGAL', 'TUTOR']);
 
-/** Whether a role of the person is left with nothing but reading, whatever the matrix says of it. */
-function onlyReads(actor: ClientActor, account: ActorAccount, role: Role): boolean {
-  if (actor.superuser !== undefined) return true;
-  return account.intervenerType === 'F' && account.holderCameOfAge && ofMinors.has(role);
-}
-
 interface Lasting {
   readonly validFrom: string;
   readonly validTo: string | null;
 }
 const isCurrent = ({ validFrom, validTo }: Lasting, { today }: Moment): boolean =>
   validFrom <= today && (validTo === null || today <= validTo);
+
+/**
+ * Whether somebody stood for a minor who has come of age: for the one who is named, else for all who hold the account,
+ * and then until the last of them. Who began later does so for another cause.
+ */
+function stoodForMinor(
+  account: ActorAccount,
+  held: ActorAccount['roles'][number],
+  clock: Moment,
+): boolean {
+  const { represents, validFrom } = held;
+  const theirs = account.holders.filter((holder) =>
+    represents === null ? isCurrent(holder, clock) : holder.uuid === represents,
+  );
+  return (
+    theirs.some(({ cameOfAge, birthdate }) => cameOfAge && !isAdultOn(birthdate, validFrom)) &&
+    theirs.every(({ birthdate }) => birthdate === null || isAdultOn(birthdate, clock.today))
+  );
+}
+
+/** Whether a role of the person is left with nothing but reading, whatever the matrix says of it. */
+function onlyReads(
+  actor: ClientActor,
+  account: ActorAccount,
+  held: ActorAccount['roles'][number],
+  clock: Moment,
+): boolean {
+  if (actor.superuser !== undefined) return true;
+  const isOfMinors = account.intervenerType === 'F' && ofMinors.has(held.role);
+  return isOfMinors && stoodForMinor(account, held, clock);
+}
 
 /** Who holds the account today. */
 export const holdersOf = (account: ActorAccount, clock: Moment): string[] =>
@@ -64,7 +89,7 @@ export function accessOn(
       !person.minorNeedsUpdate);
   let best: Verdict = 'no';
   for (const held of account.roles) {
-    if (!onlyReading.has(action) && onlyReads(actor, account, held.role)) continue;
+    if (!onlyReading.has(action) && onlyReads(actor, account, held, clock)) continue;
     const roleValid = isCurrent(held, clock);
     const decided = decideAccess({
       role: held.role,

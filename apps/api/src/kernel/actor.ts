@@ -55,8 +55,13 @@ interface AccountJson {
     power_scope: string | null;
     represents: string | null;
   }[];
-  holders: { uuid: string; valid_from: PlainDate; valid_to: PlainDate | null }[];
-  holder_came_of_age: boolean;
+  holders: {
+    uuid: string;
+    valid_from: PlainDate;
+    valid_to: PlainDate | null;
+    birthdate: PlainDate | null;
+    came_of_age: boolean;
+  }[];
 }
 
 /** A person `i`, and all the accounts of `s.uuid_intervener` with what they allow, as JSON. */
@@ -72,13 +77,10 @@ const personColumns = sql`
         'is_blocked', a.blocked_at is not null, 'is_closed', a.closed_at is not null,
         'is_hidden', mine.is_hidden, 'roles', mine.roles,
         'holders', (select coalesce(json_agg(json_build_object('uuid', h.uuid_intervener,
-            'valid_from', h.valid_from, 'valid_to', h.valid_to)), '[]'::json)
-          from account_intervener h
-          where h.uuid_account = a.uuid and ${holds('h')}),
-        'holder_came_of_age', exists (select 1 from account_intervener h
-          join intervener adult on adult.uuid = h.uuid_intervener
-          where h.uuid_account = a.uuid and ${holds('h')}
-            and adult.came_of_age_at is not null))
+            'valid_from', h.valid_from, 'valid_to', h.valid_to, 'birthdate', holder.birthdate,
+            'came_of_age', holder.came_of_age_at is not null)), '[]'::json)
+          from account_intervener h join intervener holder on holder.uuid = h.uuid_intervener
+          where h.uuid_account = a.uuid and ${holds('h')}))
         order by a.account_number)
       from (
         select ai.uuid_account, bool_or(ai.is_hidden) as is_hidden,
@@ -144,8 +146,9 @@ function toAccount(json: AccountJson): ActorAccount {
       uuid: holder.uuid,
       validFrom: holder.valid_from,
       validTo: holder.valid_to,
+      birthdate: holder.birthdate,
+      cameOfAge: holder.came_of_age,
     })),
-    holderCameOfAge: json.holder_came_of_age,
   };
 }
 

@@ -38,13 +38,14 @@ export interface ActorAccount {
   readonly isBlocked: boolean;
   readonly isClosed: boolean;
   readonly isHidden: boolean;
-  /** A holder has come of age: who stood for him as a minor reads on for a while, and does nothing else. */
-  readonly holderCameOfAge: boolean;
   /** Who holds it or held it: a representative, tutor or administrator may look at whom he stands for. */
   readonly holders: readonly {
     uuid: string;
     validFrom: PlainDate;
     validTo: PlainDate | null;
+    birthdate: PlainDate | null;
+    /** Who stood for him as a minor reads on for a while, and does nothing else. */
+    cameOfAge: boolean;
   }[];
 }
 

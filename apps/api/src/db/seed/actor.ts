@@ -44,11 +44,12 @@ export function actorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): 
         isBlocked: false,
         isClosed: false,
         isHidden: false,
-        holderCameOfAge: false,
         holders: holders.map(({ personKey: holder, validFrom, validTo }) => ({
           uuid: personOf(holder).uuid,
           validFrom,
           validTo,
+          birthdate: personOf(holder).birthdate,
+          cameOfAge: false,
         })),
       },
     ],
