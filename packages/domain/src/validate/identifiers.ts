@@ -23,6 +23,25 @@ export function isCif(text: string): boolean {
   return /^[ABCDEFGHJKLMNPQRSUVW]\d{7}[0-9A-J]$/.test(text.toUpperCase());
 }
 
+const CIF_LETTERS = 'JABCDEFGHI';
+
+/**
+ * Whether a CIF ends with the control character of its digits: what Luhn's rule (ISO/IEC 7812-1) makes of the seven,
+ * or the letter that stands for it. Which companies have the digit and which the letter is told in more than one way,
+ * so that either is right; a wrong one is no reason to refuse, it is something to tell staff (decision G-R02).
+ */
+export function hasCifControl(text: string): boolean {
+  const digits = Array.from(text.slice(1, 8), Number);
+  const sum = digits.reduce((total, digit, place) => {
+    const doubled = place % 2 === 0 ? digit * 2 : digit;
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  const control = (10 - (sum % 10)) % 10;
+  return (
+    isCif(text) && [String(control), CIF_LETTERS[control]].includes(text.slice(8).toUpperCase())
+  );
+}
+
 /** Spanish passport: three capitals, six digits, an optional capital (specification §5). */
 export function isPassport(text: string): boolean {
   return /^[A-Z]{3}\d{6}[A-Z]?$/.test(text);

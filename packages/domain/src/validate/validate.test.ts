@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as rules from './fields.ts';
 import { formatIban, isIban, isSepaIban, maskIban, normaliseIban } from './iban.ts';
 import {
+  hasCifControl,
   isBic,
   isCif,
   isDni,
@@ -30,6 +31,12 @@ describe('identifiers', () => {
       isCif,
       ['A58818501', 'B91505602', 'F0605378I', 'W0000000J', 'b91505602'],
       ['A5881850', 'I1234567A', 'A5881850K', 'A58818501A', '158818501'],
+    ],
+    [
+      'CIF with its control character',
+      hasCifControl,
+      ['A58818501', 'A07727886', 'F0605378I', 'f0605378i', 'W0000000J', 'C50173111'],
+      ['A58818502', 'F06053787', 'C50173112', 'B22719266', 'A5881850', ''],
     ],
     [
       'passport',
