@@ -35,9 +35,12 @@ export const countMax = 1000;
 
 const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO', { param }, param);
 
-/** `$limit` and `$offset`; the text 'null' asks for no page, up to a ceiling of 5,000 rows. */
+const searchLimit = 20;
+
+/** `$limit` and `$offset`; the text 'null' asks for no page, up to a ceiling of 5,000 rows. What is searched for has a page of its own length. */
 export function readPage(query: ListParameters, defaultLimit = 25): Page {
-  const limit = query.$limit === 'null' ? null : Number(query.$limit ?? defaultLimit);
+  const length = query.$search === undefined ? defaultLimit : searchLimit;
+  const limit = query.$limit === 'null' ? null : Number(query.$limit ?? length);
   const offset = query.$offset === 'null' ? 0 : Number(query.$offset ?? 0);
   if (limit !== null && (limit < 1 || limit > limitMax))
     throw new RefusalError(refuseParameter('$limit'));
@@ -65,8 +68,6 @@ function readOrder(text: string, columns: ListColumns): RawBuilder<unknown> {
   return sql.join(parts);
 }
 
-const searchLimit = 20;
-
 /** `$search`, without the space around it; refuses less than two characters, and what no text holds. */
 export function readSearch({ $search }: ListParameters): string | undefined {
   const search = $search?.trim();
@@ -81,12 +82,11 @@ export function readListQuery(
   columns: ListColumns,
   defaultLimit = 25,
 ): ListQuery {
-  const search = readSearch(query);
   return {
-    ...readPage(query, search === undefined ? defaultLimit : searchLimit),
+    ...readPage(query, defaultLimit),
     where: query.$filter === undefined ? undefined : readFilter(query.$filter, columns),
     orderBy: query.$orderby === undefined ? undefined : readOrder(query.$orderby, columns),
-    search,
+    search: readSearch(query),
   };
 }
 

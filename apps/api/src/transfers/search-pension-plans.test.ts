@@ -69,6 +69,17 @@ describe('the catalogue of pension plans', () => {
     expect(await planNames({ $limit: '5', $offset: '5000' })).toEqual([]);
   });
 
+  test('is 25 lines long, and 20 where something is searched for, unless told otherwise', async () => {
+    for (const [$search, limit] of [[undefined, 25] as const, ['altozano', 20] as const]) {
+      const query = $search === undefined ? {} : { $search };
+      expect(await plans(query)).toMatchObject({ limit, offset: 0 });
+      expect(await ppas(query)).toMatchObject({ limit, offset: 0 });
+      const funds = await mustAsk(service, 'GET /cnmv', { token: investor, query });
+      expect(funds).toMatchObject({ limit, offset: 0 });
+    }
+    expect(await plans({ $search: 'altozano', $limit: '7' })).toMatchObject({ limit: 7 });
+  });
+
   test('is for whoever has a session, and for no search of one letter', async () => {
     expectRefusal('GET /pension-plans', '401-004', await ask(service, 'GET /pension-plans', {}));
     const short = await ask(service, 'GET /pension-plans', {
