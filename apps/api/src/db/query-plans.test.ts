@@ -3,7 +3,7 @@ import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { longLife, manyPeople } from '../testing/long-life.ts';
+import { longLife, manyAnswers, manyPeople } from '../testing/long-life.ts';
 import { fillRegisters } from '../testing/register-lines.ts';
 import { type TestService, startTestService } from '../testing/service.ts';
 
@@ -43,6 +43,8 @@ const grown = [
   'register_fund',
   'register_plan',
   'register_ppa',
+  'operation_signature',
+  'poll_answer',
 ];
 
 let test: TestService;
@@ -50,7 +52,7 @@ let token: string;
 
 beforeAll(async () => {
   test = await startTestService();
-  await test.database.execute(longLife + manyPeople + fillRegisters);
+  await test.database.execute(longLife + manyPeople + manyAnswers + fillRegisters);
   await vacuum();
   token = await test.token('investor');
 });
@@ -175,7 +177,7 @@ const fewRows = 2_000;
 const sortedAtLength = (plans: readonly Plan[]): Plan[] =>
   plans.filter((node) => node['Node Type'].includes('Sort') && node['Plan Rows'] > fewRows);
 
-describe('the plans of papers and registers', () => {
+describe('the plans of papers, polls and registers', () => {
   it.each([
     ['the inbox of a person', `/interveners/${investor}/documents`],
     ['the papers of an account', `/accounts/${account}/documents`],
@@ -187,6 +189,8 @@ describe('the plans of papers and registers', () => {
     ['who is signed in, with the newest notices', '/me?is_intervener=true&is_private_area=true'],
     ['a statement of the position', `/accounts/${account}/statement?from=2026-03-02&to=2026-03-03`],
     ['the tax reports', `/interveners/${investor}/tax-reports?year=2025`],
+    ['what may be asked of a person', '/polls'],
+    ['what may be asked about an account', `/polls?account=${account}`],
     ['a fund by its ISIN', '/cnmv?isin=ES0199920002'],
     ['a fund by the end of its ISIN', '/cnmv?$search=9920002'],
     ['a pension plan by its words', '/pension-plans?$search=peque%C3%B1as%20torrej'],

@@ -77,3 +77,20 @@ export const manyPeople = `
   select gen_random_uuid(), uuid_account, 'OPERATION', 'CONFIRMACION', 'Confirmación', 'confirmacion.pdf',
     'application/pdf', 2018, '', '', operation_date
   from operation where reference like 'BULK%00';`;
+
+/** What all of them signed, the last of it this month, and what each was asked of his orders and of the house. */
+export const manyAnswers = `
+  insert into operation_signature (uuid, uuid_operation, uuid_intervener, order_version, signed_at,
+    channel, order_text, order_hash, evidence, seal)
+  select gen_random_uuid(), o.uuid, case when o.uuid_account = '${account}' then '${investor}'::uuid else p.uuid end,
+    o.order_version, o.operation_date + interval '180 days', 'ONLINE', '', '', '', ''
+  from operation o join intervener p on p.document_number = o.reference
+  where o.reference like 'BULK%';
+  insert into poll_answer (uuid, uuid_poll, uuid_intervener, dismissed, answers, answered_at)
+  select gen_random_uuid(), poll.uuid, i.uuid, true, '[]', '2024-03-01T09:00:00Z'
+  from poll cross join intervener i
+  where poll.trigger = 'LOGIN' and i.document_number like 'BULK%';
+  insert into poll_answer (uuid, uuid_poll, uuid_intervener, uuid_account, uuid_operation, dismissed, answers, answered_at)
+  select gen_random_uuid(), poll.uuid, '${investor}', o.uuid_account, o.uuid, true, '[]', o.operation_date
+  from poll cross join operation o
+  where poll.trigger = 'OPERATION' and o.uuid_account = '${account}' and o.reference like 'BULK%00';`;
