@@ -59,7 +59,7 @@ function hasWords(search: string): RawBuilder<unknown> {
   const query = wordsOf(search)
     .map((word) => `'${word}':*`)
     .join(' & ');
-  return sql`array_to_tsvector(string_to_array(search_text, ' ')) @@ ${query}::tsquery`;
+  return sql`array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${query}::tsquery`;
 }
 
 /** Lines of a code, or with every word that was searched for, in the order of their names. */

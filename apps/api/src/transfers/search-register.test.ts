@@ -147,7 +147,7 @@ describe('a register that was there before its words were searched', () => {
   const lines = [...names, ...longNames].map((name, at) => ({
     isin: `ES${String(at).padStart(10, '0')}`,
     fund_name: name,
-    manager_name: at % 2 === 0 ? '—' : 'Gestora Íñigo, S.A.',
+    manager_name: at % 2 === 0 ? '—  ' : 'Gestora  Íñigo, S.A.',
   }));
   /** What the funds were searched by before. */
   const old = lines.map((line) => ({

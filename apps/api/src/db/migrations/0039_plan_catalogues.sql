@@ -21,11 +21,13 @@ create table register_ppa (
 );
 
 -- What each line is searched by is its words, folded, with one blank between them; a code stands there from each of its
--- places on, so that its last digits find it. Whoever types gives the beginnings of words, which this index knows.
+-- places on, so that its last digits find it.
+-- Whoever types gives the beginnings of words, which this index knows. An index that is new looks at rows that have just
+-- been replaced as well, in whose old texts one blank may follow another: of the nothing between them no word is made.
 create index register_plan_by_word on register_plan
-  using gin (array_to_tsvector(string_to_array(search_text, ' ')));
+  using gin (array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')));
 create index register_ppa_by_word on register_ppa
-  using gin (array_to_tsvector(string_to_array(search_text, ' ')));
+  using gin (array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')));
 create index register_plan_by_name on register_plan (plan_name, dgs_plan);
 create index register_ppa_by_name on register_ppa (plan_name, dgs_plan);
 
@@ -43,5 +45,5 @@ update register_fund set search_text = btrim(
     || '\u218a-\u244a\u249c-\u24e9\u2500-\u2775\u2794-\u2bff\u3008-\u3009]+',
     ' ', 'g'));
 create index register_fund_by_word on register_fund
-  using gin (array_to_tsvector(string_to_array(search_text, ' ')));
+  using gin (array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')));
 create index register_fund_by_name on register_fund (fund_name, isin);
