@@ -48,7 +48,7 @@ export default defineConfig({
             {
               // The small pieces of the private area: apart, their names would weigh on the entrance.
               name: 'pieces',
-              test: /Icon[A-Z]\w+|ui\/src\/(avatar|card|tag|icon-button|note|link-button)\/|platform\/save-file|shell\/(use-debounced|use-start-of-page|notice-way|file-size|holdings\.query)|domain\/src\/(invariant|lists\/base64|calendar\/plain-date|tax\/campaign|operations\/schedule)\.ts|ordering\/(page-to-come|funds-of)|uploads\/upload-keys|toast\/toast-store|shell\/amounts\.ts/u,
+              test: /Icon[A-Z]\w+|ui\/src\/(avatar|card|tag|icon-button|note|link-button)\/|platform\/save-file|shell\/(use-debounced|use-start-of-page|notice-way|file-size|holdings\.query)|domain\/src\/(invariant|lists\/base64|calendar\/plain-date|tax\/campaign|operations\/schedule)\.ts|ordering\/(page-to-come|funds-of)|shell\/sending-keys|toast\/toast-store|shell\/amounts\.ts/u,
             },
           ],
         },

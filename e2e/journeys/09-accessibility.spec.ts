@@ -1,4 +1,4 @@
-import { accountOf, productOf } from '@participe/fixtures';
+import { accountOf, pollOf, productOf } from '@participe/fixtures';
 import { accountPage } from '../pages/account.ts';
 import { cancelPage } from '../pages/cancel.ts';
 import { frame } from '../pages/frame.ts';
@@ -6,6 +6,7 @@ import { notificationsPage } from '../pages/notifications.ts';
 import { operatePage } from '../pages/operate.ts';
 import { operationPage } from '../pages/operation.ts';
 import { operationsPage } from '../pages/operations.ts';
+import { pollCard } from '../pages/polls.ts';
 import { positionPage } from '../pages/position.ts';
 import { summaryPage } from '../pages/summary.ts';
 import { walletPage } from '../pages/wallet.ts';
@@ -33,7 +34,9 @@ test('09 nothing is wrong with what one looks at', async ({ page, context }) => 
   });
   await enter(context, key);
   await positionPage(page).open();
-  await soundAfter(page, expect(positionPage(page).total).toContainText('€'));
+  await expect(positionPage(page).total).toContainText('€');
+  // The poll at the end of it comes last.
+  await soundAfter(page, expect(pollCard(page, pollOf('recommend').title).card).toBeVisible());
   await page.getByText('Ver los datos en una tabla').click();
   await soundAfter(page, expect(page.getByRole('table').first()).toBeVisible());
   await frame(page).menu.click();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { frame } from '../pages/frame.ts';
 import { loginPage } from '../pages/login.ts';
 import { operatePage } from '../pages/operate.ts';
+import { askedForPolls } from '../pages/polls.ts';
 import { positionPage } from '../pages/position.ts';
 import { profilePage } from '../pages/profile.ts';
 import { dataFolder, door } from '../support/door.ts';
@@ -74,9 +75,10 @@ test('18 no state of the door leaves anything of a person in the browser', async
   await login.enter.click();
   await expect(login.codeTitle).toBeVisible();
   await quiet('at the code');
+  const atRest = askedForPolls(page);
   await login.type(await codeFor(key));
   await expect(positionPage(page).total).toContainText('€');
-  await page.waitForLoadState('networkidle');
+  await atRest;
   await quiet('inside');
   expect((await dumpOf(page)).keys).toContain('pa_session_cache');
   await profilePage(page).open();
@@ -100,10 +102,11 @@ test('18 no state of the door leaves anything of a person in the browser', async
   expect(await dumpOf(page)).toMatchObject({ keys: [] });
 
   await enter(context, key);
+  // What is asked last: a call that is still under way would be told of the end before whoever comes back.
+  const atRestAgain = askedForPolls(page);
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
-  // What is asked last: a call that is still under way would be told of the end before whoever comes back.
-  await page.waitForLoadState('networkidle');
+  await atRestAgain;
   await door.passSession(16 * 60);
   await page.reload();
   await expect(login.advice).toContainText('Su sesión ha terminado.');

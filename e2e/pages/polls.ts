@@ -1,4 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+
+/** What a page asks last, once it rests: whether there is a poll for its reader. Begin to wait before it is opened. */
+export function askedForPolls(page: Page): Promise<Response> {
+  return page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/polls'));
+}
 
 /** A poll, at the end of home or of an order that was just signed. */
 export function pollCard(page: Page, title: string) {
@@ -10,6 +15,7 @@ export function pollCard(page: Page, title: string) {
     send: card.getByRole('button', { name: 'Enviar respuestas' }),
     notNow: card.getByRole('button', { name: 'Ahora no' }),
     problems: card.getByRole('alert'),
+    failed: card.getByRole('alert').filter({ hasText: 'No hemos podido enviar sus respuestas' }),
     thanks: page.getByRole('status').filter({ hasText: 'Gracias por contestar' }),
     closed: page.getByRole('status').filter({ hasText: 'De acuerdo, lo dejamos así' }),
   };

@@ -1,25 +1,30 @@
 import type { Poll } from '@participe/contract/types';
 import { type PollTrigger, askedFrom, redemptionTypes, todayInMadrid } from '@participe/domain';
 import { Alert, Button, Card, ErrorSummary } from '@participe/ui';
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
 import { polls as texts } from '../locales/es/polls.ts';
 import { serverNow } from '../shell/clock.ts';
 import { useMe } from '../shell/me.tsx';
 import { useOffline } from '../shell/offline.tsx';
 import { useReadOnlySession } from '../shell/superuser.ts';
+import { aboutOf, keptWishes } from './kept-wishes.ts';
 import type { PollSpotProps } from './poll-spot.tsx';
 import { usePoll } from './polls.query.ts';
 import { Questions } from './questions.tsx';
 import { isBegun } from './typed-answers.ts';
-import { type Ending, usePollForm } from './use-poll-form.ts';
+import { type Ending, useClosing, usePollForm } from './use-poll-form.ts';
 import styles from './polls.module.css';
 
 type After = PollSpotProps['after'];
 
-/** What came of it, in the place of the card: the focus comes here, where the button was. */
+/** What came of it, in the place of the card: the focus comes here if it went with the card, and from nowhere else. */
 function Ended({ ending }: { ending: Ending }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body)
+      box.current?.focus({ preventScroll: true });
+  }, []);
   const said = {
     sent: { tone: 'ok', title: texts.thanks, text: texts.thanksText },
     closed: { tone: 'info', title: texts.closed, text: undefined },
@@ -58,10 +63,7 @@ interface PollCardProps {
 /** A poll at the end of a page: it covers nothing, takes no focus, and «Ahora no» ends it. */
 function PollCard({ poll, after, onEnd }: PollCardProps) {
   const id = useId();
-  const about = after
-    ? { uuid_account: after.order.uuid_account, uuid_operation: after.order.uuid }
-    : {};
-  const form = usePollForm(poll, about, onEnd);
+  const form = usePollForm(poll, after?.order, onEnd);
   const box = useEscape(isBegun(form.values) ? undefined : form.dismiss);
   const isOffline = useOffline();
   const submit = (event: SubmitEvent) => {
@@ -105,14 +107,14 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
   );
 }
 
-/** Whether this person is asked here: not who only looks or may not operate, and after an order only who has just signed it. */
+/** Whether this person is asked here: not who only looks or may not operate, and after an order only who has just signed it in the portal. */
 function useIsAsked(after: After): boolean {
   const { intervener, pending_steps: steps } = useMe().private_area;
   const isReadOnly = useReadOnlySession();
   if (isReadOnly || !intervener.can_operate || steps.length > 0) return false;
   if (!after) return true;
-  const signedAt = after.mine?.signed_at;
-  if (!signedAt) return false;
+  const { signed_at: signedAt, channel } = after.mine ?? {};
+  if (!signedAt || channel === 'PAPER') return false;
   return todayInMadrid(new Date(signedAt)) >= askedFrom(todayInMadrid(serverNow()));
 }
 
@@ -121,10 +123,26 @@ function triggerOf(after: After): PollTrigger {
   return redemptionTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
 }
 
-/** The poll of this page, if there is one to ask (decision G-I09). */
-export function AskedPoll({ after }: PollSpotProps) {
+/** Closed before, which did not arrive: it is said once more, and nothing is shown. */
+function ClosedBefore({ poll, after }: Omit<PollCardProps, 'onEnd'>) {
+  const { closeAgain } = useClosing(poll, after?.order);
+  const again = useEffectEvent(closeAgain);
+  useEffect(() => again(), []);
+  return null;
+}
+
+function PollHere({ after }: PollSpotProps) {
   const [ending, setEnding] = useState<Ending>();
-  const poll = usePoll(triggerOf(after), after?.order.uuid_account, useIsAsked(after));
+  const poll = usePoll(triggerOf(after), after?.order, useIsAsked(after));
+  const me = useMe().private_area.intervener.uuid;
   if (ending) return <Ended ending={ending} />;
-  return poll ? <PollCard poll={poll} after={after} onEnd={setEnding} /> : null;
+  if (!poll) return null;
+  if (keptWishes.of(aboutOf(me, poll, after?.order)) !== undefined)
+    return <ClosedBefore key={poll.uuid} poll={poll} after={after} />;
+  return <PollCard key={poll.uuid} poll={poll} after={after} onEnd={setEnding} />;
+}
+
+/** The poll of this page, if there is one to ask (decision G-I09); nothing of it goes on to the page of another order. */
+export function AskedPoll(props: PollSpotProps) {
+  return <PollHere key={props.after?.order.uuid} {...props} />;
 }

@@ -1,4 +1,4 @@
-import type { CallInput, Poll } from '@participe/contract/types';
+import type { CallInput, Operation, Poll } from '@participe/contract/types';
 import type { PollTrigger } from '@participe/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../shell/api.ts';
@@ -9,10 +9,14 @@ const FRESH_MS = 10 * 60 * 1000;
 
 export type NewAnswer = CallInput<'POST /polls/answers'>['body'];
 
-/** The poll that may be asked here, if any: on home, or about an order of an account. */
-export function usePoll(trigger: PollTrigger, account: string | undefined, enabled: boolean) {
+/** The order after which it is asked. */
+type After = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
+
+/** The poll that may be asked here, if any: on home, or about an order; none where nobody is asked. */
+export function usePoll(trigger: PollTrigger, order: After, enabled: boolean) {
+  const account = order?.uuid_account;
   const { data } = useQuery({
-    queryKey: [KEY, account],
+    queryKey: [KEY, account, order?.uuid],
     queryFn: async ({ signal }): Promise<Poll[]> => {
       const query = account === undefined ? {} : { account };
       return (await api.call('GET /polls', { query }, { signal })).polls;
@@ -22,7 +26,8 @@ export function usePoll(trigger: PollTrigger, account: string | undefined, enabl
     retry: false,
     refetchOnWindowFocus: false,
   });
-  return data?.find((poll) => poll.trigger === trigger);
+  // What was read before stays known: it is not asked for, and not shown either.
+  return enabled ? data?.find((poll) => poll.trigger === trigger) : undefined;
 }
 
 /** Sends what was answered; whoever has been asked is left in peace, on every page. */

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { uploads as texts } from '../locales/es/uploads.ts';
 import { sendingWithProgress } from '../platform/send-with-progress.ts';
+import { keepsKey, sendingKeys } from '../shell/sending-keys.ts';
 import { fileProblem } from './file-problem.ts';
-import { keepsKey, uploadKeys } from './upload-keys.ts';
 
 /** Sends one file by its call; the options are the call's. */
 export type SendFile = (file: File, options: CallOptions) => Promise<unknown>;
@@ -25,7 +25,7 @@ export function useUpload(send: SendFile, onSent: (file: File) => void, about = 
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [percent, setPercent] = useState(0);
-  const [keys] = useState(uploadKeys);
+  const [keys] = useState(sendingKeys);
   const way = useRef<AbortController | undefined>(undefined);
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: async ({ chosen, said }: { chosen: File; said: string }) => {

@@ -5,8 +5,8 @@ import { messages as texts } from '../../locales/es/messages.ts';
 import { sendingWithProgress, type TellProgress } from '../../platform/send-with-progress.ts';
 import { api } from '../../shell/api.ts';
 import { useMe } from '../../shell/me.tsx';
+import { sendingKeys } from '../../shell/sending-keys.ts';
 import { fileProblem } from '../../uploads/file-problem.ts';
-import { uploadKeys } from '../../uploads/upload-keys.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../uploads/use-upload.ts';
 
 /** A file that goes with the message; its key tells it from the others. */
@@ -65,7 +65,7 @@ export function useAttachments() {
   const [problem, setProblem] = useState<string>();
   const [percent, setPercent] = useState<number>();
   const sent = useRef(new Map<string, string>());
-  const [keys] = useState(uploadKeys);
+  const [keys] = useState(sendingKeys);
   const sendFile = useSendFile();
   const sendOne = async ({ file, key }: Attachment, index: number, category: IssueCategory) => {
     // The same file under another name is another document.

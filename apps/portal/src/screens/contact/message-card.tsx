@@ -6,8 +6,8 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { contact } from '../../locales/es/contact.ts';
 import { messages as texts } from '../../locales/es/messages.ts';
 import { useOffline } from '../../shell/offline.tsx';
+import { sendingKeys } from '../../shell/sending-keys.ts';
 import { usePageTitle } from '../../shell/title.ts';
-import { keepsKey } from '../../uploads/upload-keys.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { useAttachments, type Attachments } from './attachments.ts';
 import { MessageFields } from './message-fields.tsx';
@@ -53,7 +53,7 @@ function useMessage(attachments: Attachments, onSent: (issue: Issue) => void) {
   const [submission, setSubmission] = useState(0);
   const { mutateAsync } = useSend();
   const [isPending, setPending] = useState(false);
-  const key = useRef<string | undefined>(undefined);
+  const [keys] = useState(sendingKeys);
   const show = (found: readonly SummaryError[], message?: string) => {
     setErrors(found);
     setFailure(found.length > 0 ? undefined : message);
@@ -64,16 +64,17 @@ function useMessage(attachments: Attachments, onSent: (issue: Issue) => void) {
     const found = mistakesIn(typed);
     show(found);
     if (found.length > 0 || typed.category === undefined || isPending) return;
-    // Without an answer the same key finds out whether it was sent.
-    key.current ??= crypto.randomUUID();
     setPending(true);
+    let said = '';
     try {
-      const files = await attachments.send(typed.category);
-      onSent(await mutateAsync({ body: bodyOf(typed.category, typed, files), key: key.current }));
+      const body = bodyOf(typed.category, typed, await attachments.send(typed.category));
+      // Without an answer the same key finds out whether the same words were sent.
+      said = JSON.stringify(body);
+      onSent(await mutateAsync({ body, key: keys.of(said) }));
     } catch (error) {
       setPending(false);
       if (!(error instanceof CallError)) throw error;
-      if (!keepsKey(error)) key.current = undefined;
+      keys.failed(said, error);
       show(refusedFields(error), failureText(error));
     }
   };

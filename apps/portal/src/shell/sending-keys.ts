@@ -8,7 +8,7 @@ export function keepsKey(error: unknown): boolean {
 }
 
 /** The keys of what is sent: the same sent once more goes under the same key, anything else under another. */
-export function uploadKeys() {
+export function sendingKeys() {
   const keys = new Map<string, string>();
   return {
     of: (what: string): string => {
