@@ -1,6 +1,6 @@
 import type { Operation } from '../kernel/context.ts';
 import { publishNetAssetValues } from '../products/index.ts';
-import { textOf } from './file-text.ts';
+import { bytesOf, textOf } from './file-text.ts';
 import { lockImports } from './imports.store.ts';
 import { navRowsOfCsv } from './nav-rows.ts';
 import { recordImport } from './record-import.ts';
@@ -21,5 +21,6 @@ export const importNetAssetValues: Operation<'POST /imports/net-asset-values'> =
         }));
   await lockImports(db, 'NET_ASSET_VALUES');
   const outcome = await publishNetAssetValues(db, clock, rows);
-  return { import: await recordImport(context, 'NET_ASSET_VALUES', rows, outcome) };
+  const sent = 'file' in body ? bytesOf(body.file) : rows;
+  return { import: await recordImport(context, 'NET_ASSET_VALUES', sent, outcome) };
 };

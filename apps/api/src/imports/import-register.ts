@@ -2,8 +2,14 @@ import { refuse } from '@participe/domain';
 import { parse } from 'csv-parse/sync';
 import type { ContextFor, Operation } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/problem.ts';
-import { type RegisterName, publishRegister, registers } from '../transfers/index.ts';
-import { textOf } from './file-text.ts';
+import {
+  type RegisterInput,
+  type RegisterName,
+  neededColumns,
+  publishRegister,
+  registers,
+} from '../transfers/index.ts';
+import { bytesOf, textOf } from './file-text.ts';
 import { type ImportType, lockImports } from './imports.store.ts';
 import { recordImport } from './record-import.ts';
 
@@ -18,6 +24,7 @@ function readCells(file: string): string[][] {
     return parse(file, {
       bom: true,
       delimiter: separatorOf(file),
+      // Each line is told what is wrong with it, and not the whole file.
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
@@ -27,16 +34,23 @@ function readCells(file: string): string[][] {
   }
 }
 
-/** Rows by the names of the first one; a column that is left out is empty in all of them. */
-function rowsOf(file: string, register: RegisterName) {
-  const { key, name, cells } = registers[register];
+/**
+ * Rows by the names of the first one. A column that no line has to fill may be left out; a line with more or fewer cells
+ * than the first has lost a line break or a separator, and none of its cells is where it says.
+ */
+function rowsOf(file: string, register: RegisterName): RegisterInput[] {
+  const { cells } = registers[register];
   const [header, ...rows] = readCells(file);
   const columns = header?.map((text) => text.toLowerCase()) ?? [];
-  if (!columns.includes(key) || !columns.includes(name)) throw unreadable();
+  if (neededColumns(registers[register]).some((column) => !columns.includes(column)))
+    throw unreadable();
   const places = Object.keys(cells).map((column) => [column, columns.indexOf(column)] as const);
   return rows.map((row, index) => ({
     row: index + 1,
-    values: Object.fromEntries(places.map(([column, place]) => [column, row[place] ?? ''])),
+    values:
+      row.length === columns.length
+        ? Object.fromEntries(places.map(([column, place]) => [column, row[place] ?? '']))
+        : null,
   }));
 }
 
@@ -46,10 +60,11 @@ type Call =
   | 'POST /imports/ppa-pension-plans';
 
 async function takeRegister(context: ContextFor<Call>, register: RegisterName, type: ImportType) {
-  const rows = rowsOf(textOf(context.input.body.file), register);
+  const { file } = context.input.body;
+  const rows = rowsOf(textOf(file), register);
   await lockImports(context.db, type);
   const outcome = await publishRegister(context.db, register, rows);
-  return { import: await recordImport(context, type, rows, outcome) };
+  return { import: await recordImport(context, type, bytesOf(file), outcome) };
 }
 
 export const importRegister: Operation<'POST /imports/cnmv'> = (context) =>

@@ -5,8 +5,8 @@ import { searchPpaPensionPlans } from './search-ppa-pension-plans.ts';
 import { searchRegister } from './search-register.ts';
 import { takeSnceEvent } from './take-snce-event.ts';
 
-export { publishRegister } from './publish-register.ts';
-export { type RegisterName, registers } from './registers.ts';
+export { type RegisterInput, publishRegister } from './publish-register.ts';
+export { type RegisterName, neededColumns, registers } from './registers.ts';
 export { sendTransfer } from './send-transfer.ts';
 export { takeMessages } from './take-messages.ts';
 export { transfersJobs } from './transfers.jobs.ts';

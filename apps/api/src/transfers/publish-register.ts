@@ -1,24 +1,42 @@
 import type { Db } from '../kernel/context.ts';
 import { type RegisterRow, searchTextOf, writeRegister } from './register.store.ts';
-import { type Register, type RegisterName, type RegisterValues, registers } from './registers.ts';
-import { registerProblems } from './transfers.texts.ts';
+import {
+  type Register,
+  type RegisterName,
+  type RegisterValues,
+  hasWrongNif,
+  registers,
+} from './registers.ts';
+import { registerProblems, registerTexts } from './transfers.texts.ts';
 
-/** A line of a register as a file gives it, under its number. */
+/** A line of a register as a file gives it, under its number; it has no values where its cells are not those of the first line. */
 export interface RegisterInput {
   readonly row: number;
-  readonly values: RegisterValues;
+  readonly values: RegisterValues | null;
+}
+
+interface Note {
+  readonly row: number;
+  readonly code: string;
+  readonly message: string;
 }
 
 interface Outcome {
   readonly ok: number;
   readonly same: number;
-  readonly errors: readonly {
-    readonly row: number;
-    readonly code: string;
-    readonly message: string;
-  }[];
-  /** Lines that were refused, when others were than those with an error. */
-  readonly refused?: number;
+  readonly errors: readonly Note[];
+  readonly refused: number;
+  readonly warnings: readonly Note[];
+}
+
+const notesMax = 100;
+
+/** A file that is wrong all over is told by its first notes, and by how many more there are. */
+function firstOf(notes: readonly Note[]): Note[] {
+  const next = notes[notesMax];
+  if (next === undefined) return [...notes];
+  const more = registerTexts.more(notes.length - notesMax);
+  return [...notes.slice(0, notesMax), { row: next.row, code: 'MORE', message: more }];
 }
 
 const longest = 140;
@@ -42,6 +60,18 @@ function rowOf(register: Register, values: RegisterValues): RegisterRow {
   return { ...Object.fromEntries(cells), search_text: searchTextOf(register, values) };
 }
 
+/** A line as it is kept, or why it is not. */
+function lineOf(
+  register: Register,
+  values: RegisterValues | null,
+  known: ReadonlyMap<string, RegisterRow>,
+): RegisterRow | string {
+  if (values === null) return registerProblems.otherCells;
+  const isTwice = known.has((values[register.key] ?? '').toUpperCase());
+  const problem = problemOf(register, values) ?? (isTwice ? register.twice : null);
+  return problem ?? rowOf(register, values);
+}
+
 /**
  * Takes lines of a register, each judged on its own, or all of them or none where the register is taken whole. Of one
  * that is named twice the first counts.
@@ -52,16 +82,26 @@ export async function publishRegister(
   inputs: readonly RegisterInput[],
 ): Promise<Outcome> {
   const register = registers[name];
-  const errors: Outcome['errors'][number][] = [];
+  const errors: Note[] = [];
+  const warnings: Note[] = [];
   const rows = new Map<string, RegisterRow>();
   for (const { row, values } of inputs) {
-    const key = (values[register.key] ?? '').toUpperCase();
-    const problem = problemOf(register, values) ?? (rows.has(key) ? register.twice : null);
-    if (problem === null) rows.set(key, rowOf(register, values));
-    else errors.push({ row, code: '400-020', message: problem });
+    const line = lineOf(register, values, rows);
+    if (typeof line === 'string') errors.push({ row, code: '400-020', message: line });
+    else {
+      rows.set(line[register.key] ?? '', line);
+      if (hasWrongNif(register, line))
+        warnings.push({ row, code: 'NIF_CONTROL', message: registerTexts.nifControl });
+    }
   }
   if (register.isWhole && errors.length > 0)
-    return { ok: 0, same: 0, errors, refused: inputs.length };
+    return { ok: 0, same: 0, errors: firstOf(errors), refused: inputs.length, warnings: [] };
   const written = await writeRegister(tx, name, [...rows.values()]);
-  return { ok: written, same: rows.size - written, errors };
+  return {
+    ok: written,
+    same: rows.size - written,
+    errors: firstOf(errors),
+    refused: errors.length,
+    warnings: firstOf(warnings),
+  };
 }

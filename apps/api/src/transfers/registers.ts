@@ -1,7 +1,13 @@
 import type { PensionPlan, PpaPensionPlan, RegisterFund } from '@participe/contract';
-import { fieldRules, isForeignFund, pensionPlanTypes } from '@participe/domain';
+import {
+  fieldRules,
+  hasCifControl,
+  isCif,
+  isForeignFund,
+  pensionPlanTypes,
+} from '@participe/domain';
 import { isFormula } from '../kernel/csv.ts';
-import { registerProblems } from './transfers.texts.ts';
+import { registerCells, registerProblems } from './transfers.texts.ts';
 
 /** The registers that say where a transfer comes from, by their tables, and what is answered of each line. */
 export interface RegisterLines {
@@ -19,6 +25,8 @@ interface Cell {
   readonly rules: readonly ((text: string) => string | null)[];
   readonly isCode: boolean;
   readonly isSearched: boolean;
+  /** A NIF is taken by its pattern; what its control character says is told to staff (decision G-R02). */
+  readonly isNif?: true;
 }
 
 export interface Register {
@@ -44,7 +52,10 @@ const free: Cell = { rules: [], isCode: false, isSearched: false };
 const searchedName: Cell = { rules: [required], isCode: false, isSearched: true };
 const planName: Cell = { ...searchedName, rules: [required, noFormula] };
 const code = (...rules: Cell['rules']): Cell => ({ rules, isCode: true, isSearched: false });
-const nifOf = (whose: string): Cell => code(required, (text) => cif(text, whose));
+const nifOf = (whose: string): Cell => ({
+  ...code(required, (text) => cif(text, whose)),
+  isNif: true,
+});
 
 const fundCells = {
   isin: { ...code(required, fieldRules.isin), isSearched: true },
@@ -54,7 +65,7 @@ const fundCells = {
   class_name: free,
   manager_name: searchedName,
   manager_number: free,
-  manager_nif: free,
+  manager_nif: { ...free, isNif: true },
   depositary: free,
   gestora_comercializador: code(gestoraComercializador),
 } as const satisfies Record<keyof RegisterFund, Cell>;
@@ -66,7 +77,7 @@ const planCells = {
   fund_name: planName,
   dgs_manager: code(required, dgs),
   manager_name: planName,
-  manager_nif: nifOf(registerProblems.managerNif),
+  manager_nif: nifOf(registerCells.managerNif),
   plan_type: code(required, knownType),
 } as const satisfies Record<keyof PensionPlan, Cell>;
 
@@ -75,7 +86,7 @@ const ppaCells = {
   plan_name: planName,
   insurer_code: code(required, dgs),
   insurer_name: planName,
-  insurer_nif: nifOf(registerProblems.insurerNif),
+  insurer_nif: nifOf(registerCells.insurerNif),
 } as const satisfies Record<keyof PpaPensionPlan, Cell>;
 
 /** A catalogue of plans: one wrong line says that the file is not what it should be. */
@@ -101,3 +112,17 @@ export const registers: Readonly<Record<RegisterName, Register>> = {
   register_plan: { ...catalogue, cells: planCells },
   register_ppa: { ...catalogue, cells: ppaCells },
 };
+
+/** The columns without which a file is no register of that kind. */
+export const neededColumns = ({ cells }: Register): string[] =>
+  Object.keys(cells).filter((column) => cells[column]?.rules.includes(required));
+
+/** Whether a line has a NIF whose last character is not the one of its digits. */
+export const hasWrongNif = (
+  { cells }: Register,
+  values: Readonly<Record<string, string | null>>,
+): boolean =>
+  Object.entries(cells).some(([column, { isNif }]) => {
+    const text = values[column] ?? '';
+    return isNif === true && isCif(text) && !hasCifControl(text);
+  });

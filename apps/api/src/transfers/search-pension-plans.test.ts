@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ImportOutcome } from '@participe/contract';
 import { registerPlans, registerPpas } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -199,8 +200,67 @@ describe('a new catalogue of pension plans', () => {
     expect(await planNames({ $search: 'intachable' })).toEqual([]);
   });
 
+  test.each([
+    ['two lines became one', (lines: string[]) => lines.join(';')],
+    ['a cell is too many', ([first = '', ...more]: string[]) => [`${first};`, ...more].join('\n')],
+    [
+      'one is too few',
+      ([first = '', ...more]: string[]) => [first.replace(/;[^;]*$/u, ''), ...more].join('\n'),
+    ],
+  ])('in which %s is not taken at all', async (_, spoil) => {
+    const lines = ['N9831', 'N9832'].map((code) =>
+      planLine({ dgs_plan: code, plan_name: 'Plan Pegado, PP' }),
+    );
+    const outcome = await load(call, planFile(spoil(lines)));
+    expect(outcome).toMatchObject({
+      rows_ok: 0,
+      errors: [{ row: 1, message: 'La línea no tiene tantas celdas como la primera.' }],
+    });
+    expect(await planNames({ $search: 'pegado' })).toEqual([]);
+  });
+
+  test('that is wrong all over names its first hundred lines, and how many more there are', async () => {
+    const lines = Array.from({ length: 250 }, (_, at) => planLine({ dgs_plan: `M${String(at)}-` }));
+    const { errors, rows_error: wrong } = await load(call, planFile(...lines));
+    expect(wrong).toBe(250);
+    expect(errors.map(({ row }) => row)).toEqual(Array.from({ length: 101 }, (_, at) => at + 1));
+    expect(errors.at(-1)?.message).toBe('Y 150 líneas más.');
+  });
+
+  test('is taken with a NIF whose control character is wrong, and warns of it', async () => {
+    const outcome = await load(
+      call,
+      planFile(
+        planLine({ dgs_plan: 'N9841' }),
+        planLine({ dgs_plan: 'N9842', manager_nif: 'A99993082' }),
+        planLine({ dgs_plan: 'N9843', manager_nif: 'a9999308a' }),
+      ),
+    );
+    expect(outcome).toMatchObject({ rows_ok: 3, rows_error: 0, errors: [] });
+    expect(outcome.warnings).toEqual([
+      {
+        row: 2,
+        code: 'NIF_CONTROL',
+        message: 'El carácter de control del NIF no es el que le corresponde.',
+      },
+    ]);
+  });
+
+  test('is kept with the hash of the file that was sent', async () => {
+    const file = planFile(planLine({ dgs_plan: 'N9851', plan_name: 'Plan Pequeño, PP' }));
+    const { uuid } = await load(call, file);
+    const kept = await service.database.db
+      .selectFrom('import')
+      .select('sha256')
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+    const sent = Buffer.from(file, 'latin1');
+    expect(kept).toEqual({ sha256: createHash('sha256').update(sent).digest('hex') });
+  });
+
   test('that is no table of plans is refused', async () => {
-    for (const file of ['hola', 'isin;fund_name\nES0199929995;Fondo']) {
+    const lacksNif = planFile(planLine()).replace('manager_nif;', '').replace('A99993081;', '');
+    for (const file of ['hola', 'isin;fund_name\nES0199929995;Fondo', lacksNif]) {
       const answer = await ask(service, call, { token: staff, body: { file } });
       expectRefusal(call, '400-001', answer, { field: 'file' });
     }

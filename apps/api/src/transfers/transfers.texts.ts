@@ -24,8 +24,19 @@ export const registerProblems = {
   planTwice: 'El mismo código de plan está en una línea anterior.',
   formula: 'Un nombre no puede empezar como una fórmula.',
   unknownType: 'El tipo de plan es INDIVIDUAL, EMPLEO o ASOCIADO.',
+  otherCells: 'La línea no tiene tantas celdas como la primera.',
+} as const;
+
+/** What a cell of a register is called in a sentence about it. */
+export const registerCells = {
   managerNif: 'El NIF de la gestora',
   insurerNif: 'El NIF de la aseguradora',
+} as const;
+
+/** What staff are told of lines of a register beside why one is not taken. */
+export const registerTexts = {
+  nifControl: 'El carácter de control del NIF no es el que le corresponde.',
+  more: (count: number) => (count === 1 ? 'Y una línea más.' : `Y ${String(count)} líneas más.`),
 } as const;
 
 /** What a client reads of his transfer, and what the other manager reads of ours. */
