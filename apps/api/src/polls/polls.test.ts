@@ -39,6 +39,10 @@ const answer = async (who: Cast, changes: object = {}, key?: string) =>
     body: { uuid_poll: recommend, answers, ...changes },
     ...(key !== undefined && { key }),
   });
+const expectLate = async (message: string, who: Cast, changes?: object) =>
+  expectRefusal('POST /polls/answers', '409-010', await answer(who, changes), { message });
+const changeHome = (changes: string) =>
+  service.database.execute(`update poll set ${changes} where trigger = 'LOGIN'`);
 /** Moves what has happened into the past; the clock only goes forward. */
 const age = (table: string, column: string, days: number) =>
   service.database.execute(
@@ -114,13 +118,9 @@ describe('GET /polls', () => {
     await signed('investor', subscriptionOf('investor_main', 'global', '310.00'));
     expect(await asked(main)).toEqual([['OPERATION', main]]);
     expect(await asked()).toEqual([['LOGIN', null]]);
-    await service.database.execute(
-      "update poll set expires_at = '2026-11-19T09:00:00Z' where trigger = 'LOGIN'",
-    );
+    await changeHome("expires_at = '2026-11-19T09:00:00Z'");
     expect(await asked()).toEqual([['OPERATION', main]]);
-    await service.database.execute(
-      `update poll set expires_at = '${pollEnd}' where trigger = 'LOGIN'`,
-    );
+    await changeHome(`expires_at = '${pollEnd}'`);
     await age('operation_signature', 'signed_at', -1);
   });
 
@@ -165,13 +165,10 @@ describe('POST /polls/answers', () => {
       answer('couple_a', sent, key),
     );
     expect(again.text).toBe(result.text);
-    expectRefusal('POST /polls/answers', '409-010', await answer('couple_a'), {
-      message: answered,
-    });
+    await expectLate(answered, 'couple_a');
     const other = await another();
     expect(await triggers('couple_a')).toEqual([]);
-    const early = await answer('couple_a', { uuid_poll: other });
-    expectRefusal('POST /polls/answers', '409-010', early, { message: closed });
+    await expectLate(closed, 'couple_a', { uuid_poll: other });
     await age('poll_answer', 'answered_at', 89);
     expect(await open('couple_a')).toEqual([]);
     await age('poll_answer', 'answered_at', 1);
@@ -218,15 +215,11 @@ describe('POST /polls/answers', () => {
     expectRefusal('POST /polls/answers', '404', await answer('readonly', about));
     expectRefusal('POST /polls/answers', '404', await answer('stranger', about));
     await age('operation_signature', 'signed_at', 8);
-    expectRefusal('POST /polls/answers', '409-010', await answer('investor', about), {
-      message: closed,
-    });
+    await expectLate(closed, 'investor', about);
     await age('operation_signature', 'signed_at', -8);
     const { body } = await answer('investor', { ...about, uuid_account: main });
     expect(body.answer).toMatchObject({ uuid_operation: order.uuid, uuid_account: main });
-    expectRefusal('POST /polls/answers', '409-010', await answer('investor', about), {
-      message: answered,
-    });
+    await expectLate(answered, 'investor', about);
     await forget();
   });
 
@@ -247,9 +240,7 @@ describe('POST /polls/answers', () => {
     expect(next.body.answer.uuid_operation).not.toBe(order.uuid);
     await age('operation_signature', 'signed_at', 7);
     expectRefusal('POST /polls/answers', '404', await answer('stranger', leaving));
-    expectRefusal('POST /polls/answers', '409-010', await answer('investor', leaving), {
-      message: answered,
-    });
+    await expectLate(answered, 'investor', leaving);
     await age('operation_signature', 'signed_at', 1);
     expectRefusal('POST /polls/answers', '404', await answer('investor', leaving));
     await age('operation_signature', 'signed_at', -9);
@@ -272,21 +263,17 @@ describe('POST /polls/answers', () => {
   });
 
   test('409-010 before its first day, after its end, and for whom it is not asked', async () => {
-    const refused = async (who: Cast) =>
-      expectRefusal('POST /polls/answers', '409-010', await answer(who), { message: closed });
-    await refused('blocked');
-    await refused('minor_2');
+    await expectLate(closed, 'blocked');
+    await expectLate(closed, 'minor_2');
     for (const dates of [
       "starts_at = '2026-11-19T09:00:01Z'",
       "starts_at = '2026-11-01', expires_at = '2026-11-19T09:00:00Z'",
     ]) {
-      await service.database.execute(`update poll set ${dates} where trigger = 'LOGIN'`);
+      await changeHome(dates);
       expect(await open('couple_b')).toEqual([]);
-      await refused('couple_b');
+      await expectLate(closed, 'couple_b');
     }
-    await service.database.execute(
-      `update poll set starts_at = '2026-11-01', expires_at = '${pollEnd}' where trigger = 'LOGIN'`,
-    );
+    await changeHome(`starts_at = '2026-11-01', expires_at = '${pollEnd}'`);
     expect(await triggers('couple_b')).toEqual(['LOGIN']);
   });
 });
