@@ -118,6 +118,24 @@ describe('a new register', () => {
     expect((await search({ $search: 'renombrado' })).names).toEqual(['Fondo Renombrado, FI']);
   });
 
+  test('lacks a fund whose line is not as long as the first, and warns of a NIF that cannot be', async () => {
+    const line = (isin: string, nif: string) => `${isin};Fondo Largo, FI;Altozano;${nif}`;
+    const outcome = await load(
+      [
+        'isin;fund_name;manager_name;manager_nif',
+        line('ES0199929995', 'A99999038'),
+        `${line('ES0199920002', 'A99999039')};${line('ES0199920010', 'A99999039')}`,
+      ].join('\n'),
+    );
+    expect(outcome).toMatchObject({
+      rows_ok: 1,
+      rows_error: 1,
+      errors: [{ row: 2, message: 'La línea no tiene tantas celdas como la primera.' }],
+      warnings: [{ row: 1, code: 'NIF_CONTROL' }],
+    });
+    expect((await search({ $search: 'largo' })).total).toBe(1);
+  });
+
   test('that is no table is refused', async () => {
     const answer = await ask(service, 'POST /imports/cnmv', {
       token: await service.token('staff'),
