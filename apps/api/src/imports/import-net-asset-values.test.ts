@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallError } from '@participe/contract/client';
 import { type TestService, startTestService } from '../testing/service.ts';
@@ -113,6 +114,17 @@ describe('202', () => {
       params: { id: outcome.uuid },
     });
     expect(kept).toEqual(outcome);
+  });
+
+  it('keeps the hash of the file that was sent', async () => {
+    const file = 'date;nav\r\n2026-04-03;121\r\n';
+    const { uuid } = await publish(file, { isin });
+    const kept = await test.database.db
+      .selectFrom('import')
+      .select('sha256')
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+    expect(kept).toEqual({ sha256: createHash('sha256').update(file).digest('hex') });
   });
 
   it('judges a row refused as future anew when its day has come', async () => {
