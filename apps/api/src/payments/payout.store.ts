@@ -76,7 +76,7 @@ export async function transferOutFacts(db: Db, uuidOperation: string): Promise<P
  * Where the money of a cancelled order came from, as far as the house knows it: the account that the statement
  * names, that of the debit, and then the one the client is paid to. Of another manager only what the statement names.
  * An account that nobody has written down is taken for that of who holds the order's account by now, of several
- * the one whom the concept of a transfer names.
+ * the first by document number.
  */
 export async function returnFacts(
   db: Db,
@@ -146,9 +146,12 @@ export interface WaitingPayment {
   readonly kind: EntryKind;
 }
 
+const blocked = sql`('BLOQUEADO', 'BLOQUEADO_AML')`;
+
 /**
  * Payments whose day has come and that nothing stops, locked until the transaction ends: the bank knows the payee, or
- * somebody of the house has accepted him, and the account is not blocked.
+ * somebody of the house has accepted him, and neither the account, nor a holder, nor who is paid is blocked, even if
+ * he has left the account.
  */
 export async function lockPaymentsToSend(
   tx: Db,
@@ -172,7 +175,9 @@ export async function lockPaymentsToSend(
       and a.blocked_at is null
       and not exists (select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
         where ai.uuid_account = a.uuid and ${holdsOn('ai', today)}
-          and i.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML'))
+          and i.intervener_status in ${blocked})
+      and not exists (select 1 from bank_account b join intervener i on i.uuid = b.uuid_intervener_holder
+        where b.uuid_account = a.uuid and b.iban = e.iban and i.intervener_status in ${blocked})
     order by p.collection_iban, e.uuid limit ${limit}
     for update of e skip locked`.execute(tx);
   return rows;

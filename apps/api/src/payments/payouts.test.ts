@@ -201,10 +201,16 @@ test('nothing leaves a blocked account, or one of a blocked holder, until it is 
   await awaits();
   await block(null);
   await setHolder('BLOQUEADO_AML');
-  for (const role of ['NUDO_PROPIETARIO', 'PARTICIPE', 'TITULAR']) {
+  // Nor does money go to who is blocked, whose role has been ended for it.
+  for (const [role, valid_to] of [
+    ['NUDO_PROPIETARIO', null],
+    ['PARTICIPE', null],
+    ['TITULAR', null],
+    ['TITULAR', '2026-01-01'],
+  ] as const) {
     await db
       .updateTable('account_intervener')
-      .set({ role })
+      .set({ role, valid_to })
       .where('uuid_account', '=', order.uuid_account)
       .where('uuid_intervener', '=', personOf('investor').uuid)
       .execute();
