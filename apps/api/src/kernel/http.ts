@@ -1,13 +1,11 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { type Refusal, UnknownDayError, refuse } from '@participe/domain';
+import { type Refusal, UnknownDayError, refuse, uploadMaxBytes } from '@participe/domain';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Log } from './log.ts';
 import { keepSignedBodies } from './partner-events.ts';
 import { RefusalError, headersOfRefusal, problemBody } from './problem.ts';
-import { requestId } from './request.ts';
-
-const megabyte = 1024 * 1024;
+import { bodyMaxBytes, requestId } from './request.ts';
 
 /** Of every answer, whatever it is about; what may be kept or may run something says so itself. */
 const houseHeaders: Readonly<Record<string, string>> = {
@@ -55,7 +53,7 @@ export async function createHttp(
     // Who nobody trusts cannot say for whom it speaks: the address is that of the connection.
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: (request) => requestId(request.headers['x-request-id']),
-    bodyLimit: megabyte,
+    bodyLimit: bodyMaxBytes,
     requestTimeout: 15_000,
     exposeHeadRoutes: false,
     // An address that cannot be decoded never reaches a route, nor the hooks below.
@@ -71,7 +69,7 @@ export async function createHttp(
   app.removeContentTypeParser('text/plain');
   keepSignedBodies(app);
   await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: 10 * megabyte, files: 1, fields: 10 } });
+  await app.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...houseHeaders, 'X-Request-Id': request.id });
   });

@@ -45,8 +45,8 @@ interface FilePart {
 /** Several files of one form come under one name, which pages write in either way. */
 const severalNames: ReadonlySet<string> = new Set(['attachments', 'attachments[]']);
 
-/** All that a form may say beside its files: as much as any other body. */
-const textMaxBytes = 1024 * 1024;
+/** What a body may weigh, and all that a form may say beside its files. */
+export const bodyMaxBytes = 1024 * 1024;
 
 /** What is too heavy is held no longer, and the rest of it is let pass, so that the sender comes to read the answer. */
 function tooHeavy(request: FastifyRequest, field?: string): RefusalError {
@@ -82,7 +82,7 @@ function weighText(
 ): number {
   const weight =
     before + Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
-  if (valueTruncated || weight > textMaxBytes) throw tooHeavy(request, fieldname);
+  if (valueTruncated || weight > bodyMaxBytes) throw tooHeavy(request, fieldname);
   return weight;
 }
 
