@@ -80,7 +80,8 @@ const loginTypeRoutes = [
   loginTypeRoute(
     paths.newPassword,
     'new-password',
-    async () => (await import('./features/password/new-password/new-password.screen.tsx')).NewPasswordScreen,
+    async () =>
+      (await import('./features/password/new-password/new-password.screen.tsx')).NewPasswordScreen,
   ),
   loginTypeRoute(paths.loginSecurity, 'ciber-security', loadSecurity),
 ];

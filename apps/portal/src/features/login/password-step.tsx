@@ -13,7 +13,13 @@ import { GuestPage } from '../../layout/guest-page.tsx';
 import { paths } from '../../routing/navigation.ts';
 import { sessionForgotten } from '../../session/session.ts';
 import { preloadCodeStep, withCodeStep } from './code-part.ts';
-import { missingIn, PASSWORD, textOf, USERNAME, type EarlyLogin } from '../../login-before-react/early-login.ts';
+import {
+  missingIn,
+  PASSWORD,
+  textOf,
+  USERNAME,
+  type EarlyLogin,
+} from '../../login-before-react/early-login.ts';
 import { enter, type LoginAnswer, type LoginProblem } from '../../session/login.query.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import styles from './login.module.css';

@@ -9,7 +9,14 @@ import { simulationBody } from '../order/order-body.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { directionOf, isPeriodic } from '../order/order-kinds.ts';
 import { knowledgeOf, problemsOf, type Facts } from '../order/problems.ts';
-import { stepIds, stepsOf, type Complete, type Given, type Offer, type StepId } from '../order/steps.ts';
+import {
+  stepIds,
+  stepsOf,
+  type Complete,
+  type Given,
+  type Offer,
+  type StepId,
+} from '../order/steps.ts';
 import { useLive, type LiveSimulation } from './use-live.ts';
 import { useMoney } from './use-money.ts';
 import { useOffer } from './use-offer.ts';
