@@ -1,4 +1,4 @@
-import type { OperationStatus, OperationType } from '../operations/types.ts';
+import type { OperationStatus, OperationType } from '../orders/order.ts';
 import { type Decision, accept, refuse, reject } from '../refusal.ts';
 
 /** States of a debit or payment that a bank is asked for. */

@@ -1,7 +1,7 @@
 import { formatMessageMoney } from '../format/numbers.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
 import type { Money } from '../money/types.ts';
-import type { OperationStatus, OperationType, PaymentMethod } from '../operations/types.ts';
+import type { OperationStatus, OperationType, PaymentMethod } from '../orders/order.ts';
 import { type Decision, type Refusal, decide, refuse, refuseField } from '../refusal.ts';
 
 /** States of a payment that is initiated at the client's bank (decision G-K02). */

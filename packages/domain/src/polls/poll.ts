@@ -1,4 +1,4 @@
-import type { OperationType } from '../operations/types.ts';
+import type { OperationType } from '../orders/order.ts';
 
 /** What a poll asks about: a recommendation, how something went, or why somebody takes money out. */
 export const pollKinds = ['NPS', 'SATISFACTION', 'EXIT'] as const;

@@ -1,4 +1,4 @@
-import type { OperationType } from '../operations/types.ts';
+import type { OperationType } from '../orders/order.ts';
 import { addDays, addMonths, type PlainDate } from '../calendar/plain-date.ts';
 import { addMoney, subtractMoney, sumMoney } from '../money/arithmetic.ts';
 import { absMoney, isNegative } from '../money/decimal-text.ts';
