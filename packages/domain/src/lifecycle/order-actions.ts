@@ -1,4 +1,5 @@
-import type { OperationStatus, OperationType } from '../orders/order.ts';
+import type { OperationType } from '../orders/order-types.ts';
+import { isOpenInstruction, type OperationStatus } from '../orders/order.ts';
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { isRegistered } from '../registered.ts';
 import { guardHolds, type TransitionFacts } from './order-guards.ts';
@@ -92,7 +93,7 @@ export interface AllowedActionsFacts extends CancelFacts {
 /** The actions a person may take on an operation now, in the order they are shown; empty for a reader. */
 export function allowedActions(facts: AllowedActionsFacts): OperationAction[] {
   const { status } = facts;
-  const isLiveInstruction = status === 'PERIODIC_ACTIVE' || status === 'PERIODIC_SUSPENDED';
+  const isLiveInstruction = isOpenInstruction(status);
   const actions: OperationAction[] = [];
   if (facts.maySign && facts.mySignaturePending && isRegistered(status)) actions.push('SIGN');
   if (facts.mayModify && (isRegistered(status) || isLiveInstruction)) actions.push('MODIFY');

@@ -1,5 +1,11 @@
+import {
+  isFundRedemption,
+  isPurchase,
+  isTransferIn,
+  type OperationType,
+} from '../orders/order-types.ts';
+import type { OperationStatus } from '../orders/order.ts';
 import type { GuardName, TransitionActor } from './order-transition.ts';
-import type { OperationStatus, OperationType } from '../orders/order.ts';
 
 /** What is known about an operation when a transition is asked for; a fact left out counts as false. */
 export interface TransitionFacts {
@@ -52,11 +58,9 @@ export interface TransitionFacts {
 
 type Guard = (facts: TransitionFacts) => boolean;
 
-const cashTypes: readonly OperationType[] = ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA'];
-
 const identityAllows: Guard = (facts) =>
   !facts.identityExpired ||
-  (facts.operationType.startsWith('REEMBOLSO') && facts.knownBankAccount === true);
+  (isFundRedemption(facts.operationType) && facts.knownBankAccount === true);
 
 const guards: Record<GuardName, Guard> = {
   none: () => true,
@@ -70,18 +74,16 @@ const guards: Record<GuardName, Guard> = {
     if (facts.actor === 'system') return facts.debitReturned === true;
     if (facts.actor === 'timer') {
       return (
-        facts.overdue === true &&
-        cashTypes.includes(facts.operationType) &&
-        facts.cashReconciled !== true
+        facts.overdue === true && isPurchase(facts.operationType) && facts.cashReconciled !== true
       );
     }
     return true;
   },
-  moneyReady: (facts) => !cashTypes.includes(facts.operationType) || facts.cashReconciled === true,
+  moneyReady: (facts) => !isPurchase(facts.operationType) || facts.cashReconciled === true,
   accepted: (facts) => facts.counterpartyAccepted === true,
   refusedOrWithdrawn: (facts) =>
     facts.actor !== 'client' ||
-    (facts.operationType === 'TRASPASO_ENTRADA' && facts.from === 'SNCE_1' && !facts.moneyDebited),
+    (isTransferIn(facts.operationType) && facts.from === 'SNCE_1' && !facts.moneyDebited),
   cashAndTaxHistory: (facts) => facts.cashReconciled === true && facts.taxHistoryReady === true,
   registryConfirmed: (facts) => facts.registryFiguresAgree === true,
   mandateReady: (facts) => facts.mandateReady === true,

@@ -1,4 +1,5 @@
-import type { OperationStatus, OperationType } from '../orders/order.ts';
+import type { OperationType } from '../orders/order-types.ts';
+import type { OperationStatus } from '../orders/order.ts';
 
 /** Who may ask for a transition (decision G-F02). */
 export const transitionActors = [

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isTerminal,
-  type OperationStatus,
-  operationStatuses,
-  type OperationType,
-  operationTypes,
-} from '../orders/order.ts';
+import { type OperationType, operationTypes } from '../orders/order-types.ts';
+import { isTerminal, type OperationStatus, operationStatuses } from '../orders/order.ts';
 import { registeredStatuses } from '../registered.ts';
 import { decideTransition, findTransition } from './order-actions.ts';
 import { guardNames, transitionActors } from './order-transition.ts';

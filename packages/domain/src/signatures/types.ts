@@ -1,6 +1,6 @@
 import type { ArrangementType } from '../accounts/account.ts';
 import type { Money } from '../money/types.ts';
-import type { OperationType } from '../orders/order.ts';
+import type { OperationType } from '../orders/order-types.ts';
 import type { IntervenerType, Role } from '../parties/roles.ts';
 import type { Action } from '../permissions/matrix.ts';
 

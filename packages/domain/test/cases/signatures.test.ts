@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionFor } from '../../src/permissions/decide-access.ts';
+import { actionFor } from '../../src/orders/order-types.ts';
 import { signatureState } from '../../src/signatures/required.ts';
 import { casesOf } from './load.ts';
 import type { SignaturesInput, SignaturesResult } from './shapes.ts';
