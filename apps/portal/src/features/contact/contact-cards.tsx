@@ -19,7 +19,7 @@ import {
   useAgency,
   useAgent,
   useConfig,
-} from '../../queries/contact.query.ts';
+} from '../../queries/contact.ts';
 import { Section } from '../../layout/section.tsx';
 import styles from './contact.module.css';
 
