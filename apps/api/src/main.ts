@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { type OpenDatabase, openDatabase } from './db/connect.ts';
-import { isMigrated } from './db/migrate.ts';
+import { OtherVersionError, isMigrated } from './db/migrate.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { reconcile } from './db/reconcile.ts';
 import { ensureStaffAccess } from './db/staff-access.ts';
@@ -117,7 +117,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const message = error instanceof FolderInUseError ? error.message : (error as Error).stack;
+  const isExpected = error instanceof FolderInUseError || error instanceof OtherVersionError;
+  const message = isExpected ? error.message : (error as Error).stack;
   process.stderr.write(`${String(message)}\n`);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import type { Poll } from '@participe/contract/types';
-import { type PollTrigger, askedFrom, redemptionTypes, todayInMadrid } from '@participe/domain';
+import { type PollTrigger, askedFrom, exitTypes, todayInMadrid } from '@participe/domain';
 import { Alert, Button, Card, ErrorSummary } from '@participe/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
 import { polls as texts } from '#texts/personal/polls.ts';
@@ -120,7 +120,7 @@ function useIsAsked(after: After): boolean {
 
 function triggerOf(after: After): PollTrigger {
   if (!after) return 'LOGIN';
-  return redemptionTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
+  return exitTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
 }
 
 /** Closed before, which did not arrive: it is said once more, and nothing is shown. */
