@@ -224,15 +224,13 @@ const orderingRoutes = [
     privateScreens.convenienceForm,
     'convenience-form',
     async () =>
-      (await import('./features/appropriateness/appropriateness.screen.tsx'))
-        .AppropriatenessScreen,
+      (await import('./features/appropriateness/appropriateness.screen.tsx')).AppropriatenessScreen,
     { width: 'form' },
   ),
   privateRoute(
     privateScreens.summary,
     'operate-summary',
-    async () =>
-      (await import('./features/ordering/summary/summary.screen.tsx')).SummaryScreen,
+    async () => (await import('./features/ordering/summary/summary.screen.tsx')).SummaryScreen,
     { wizard: true },
   ),
   privateRoute(
@@ -245,8 +243,7 @@ const orderingRoutes = [
   privateRoute(
     privateScreens.cancel,
     'operate-cancel',
-    async () =>
-      (await import('./features/ordering/cancel/cancel.screen.tsx')).CancelScreen,
+    async () => (await import('./features/ordering/cancel/cancel.screen.tsx')).CancelScreen,
     { wizard: true, width: 'form' },
   ),
 ];

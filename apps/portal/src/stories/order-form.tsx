@@ -1,6 +1,9 @@
 import type { Simulation } from '@participe/contract/types';
 import type { Draft } from '../session/draft.ts';
-import { emptyOrder, type OrderFormValues } from '../features/ordering/operate/order/form-values.ts';
+import {
+  emptyOrder,
+  type OrderFormValues,
+} from '../features/ordering/operate/order/form-values.ts';
 import type { OrderKind } from '../features/ordering/operate/order/order-kinds.ts';
 import type { OrderDraft } from '../features/ordering/operate/draft/order-draft.ts';
 import type { StepId } from '../features/ordering/operate/order/step-order.ts';
@@ -114,7 +117,10 @@ interface At {
 }
 
 /** The form at a step of an order that was begun. */
-export function at(choices: Partial<OrderFormValues>, { step, answers, changes, ...rest }: At = {}) {
+export function at(
+  choices: Partial<OrderFormValues>,
+  { step, answers, changes, ...rest }: At = {},
+) {
   const simulation = estimates[choices.op ?? 'SUSCRIPCION']();
   return story({
     path: `/operate?b=borrador${step ? `&paso=${step}` : ''}`,

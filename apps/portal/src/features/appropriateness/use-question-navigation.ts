@@ -3,7 +3,14 @@ import { useLocation, useRouter, type RouterHistory } from '@tanstack/react-rout
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { BASE, hrefOf, paths, useQueryParams } from '../../routing/navigation.ts';
 import { focusTitle } from '../../routing/route-focus.ts';
-import { askedOf, CHECK, questionAfter, questionBefore, questionAt, type Answers } from './questions.ts';
+import {
+  askedOf,
+  CHECK,
+  questionAfter,
+  questionBefore,
+  questionAt,
+  type Answers,
+} from './questions.ts';
 
 /** Brings the focus to the title when the page becomes another under the same address. */
 export function usePageFocus(page: string): void {

@@ -66,9 +66,7 @@ export function HomeScreen() {
   usePageTitle(home.title);
   return (
     <PrintPage>
-      <PageTitle aside={<PrintButton />}>
-        {isNamed ? home.hello(given_name) : home.title}
-      </PageTitle>
+      <PageTitle aside={<PrintButton />}>{isNamed ? home.hello(given_name) : home.title}</PageTitle>
       <div className={styles.head}>
         <RestrictionNote />
         <PendingCard />

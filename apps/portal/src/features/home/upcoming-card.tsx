@@ -8,7 +8,10 @@ import { useRecentOperations } from './home.query.ts';
 const TO_COME = <SkeletonBlock height={120} />;
 
 /** The rules of what is to come travel after the figures. */
-const List = lazyPart<object>('coming', async () => (await import('./upcoming-list.tsx')).UpcomingList);
+const List = lazyPart<object>(
+  'coming',
+  async () => (await import('./upcoming-list.tsx')).UpcomingList,
+);
 
 /** «Lo próximo»: the days of the next month (ux §2.3 and §8.2). */
 export function UpcomingCard() {

@@ -23,7 +23,11 @@ import {
   waitsForMoney,
 } from '../ordering/operation-predicates.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
-import { expectedEvents, type ExpectedEventFacts, type ExpectedEvent } from '../ordering/expected-events.ts';
+import {
+  expectedEvents,
+  type ExpectedEventFacts,
+  type ExpectedEvent,
+} from '../ordering/expected-events.ts';
 import { isMoneyHere } from '../ordering/money-moved.ts';
 import { useChildren, useHistory } from './operation.query.ts';
 import styles from './operation.module.css';

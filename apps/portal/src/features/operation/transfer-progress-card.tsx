@@ -10,7 +10,11 @@ import {
   type SummaryItem,
 } from '@participe/ui';
 import { betweenManagers as texts } from '#texts/ordering/external-transfers.ts';
-import { isBetweenManagers, isTransferIn, isTransferOut } from '../ordering/operation-predicates.ts';
+import {
+  isBetweenManagers,
+  isTransferIn,
+  isTransferOut,
+} from '../ordering/operation-predicates.ts';
 import { can, useMe, useMyAccount } from '../../session/me.tsx';
 import { hrefOf, paths } from '../../routing/navigation.ts';
 import styles from './operation.module.css';

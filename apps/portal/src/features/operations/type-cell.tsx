@@ -2,7 +2,11 @@ import type { OperationRow } from '@participe/contract/types';
 import { operationSubTypeLabel, operationTypeLabel } from '@participe/domain';
 import { Link } from '@participe/ui';
 import { operations as texts } from '#texts/ordering/operations.ts';
-import { isOfInstruction, isDebitReversal, isIncomingLeg } from '../ordering/operation-predicates.ts';
+import {
+  isOfInstruction,
+  isDebitReversal,
+  isIncomingLeg,
+} from '../ordering/operation-predicates.ts';
 import { paths } from '../../routing/navigation.ts';
 import styles from './type-cell.module.css';
 

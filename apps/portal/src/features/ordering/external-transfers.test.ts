@@ -2,7 +2,13 @@ import type { Operation, TransferProgress } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../stories/data.ts';
 import { asked, goesTo, progressOf, travelOf } from '../../stories/travel.ts';
-import { expectedArrival, transferEnds, upcomingPhases, requestedSize, transferProgressSentence } from './external-transfers.ts';
+import {
+  expectedArrival,
+  transferEnds,
+  upcomingPhases,
+  requestedSize,
+  transferProgressSentence,
+} from './external-transfers.ts';
 
 const incoming = (changes: Partial<Operation>) => operationOf(travelOf(changes));
 const outgoing = (changes: Partial<Operation>) =>
@@ -91,7 +97,9 @@ describe('the day by which it is to be here', () => {
     expect(expectedArrival(incoming({ ...order, transfer: null }))).toBeNull();
     expect(expectedArrival(incoming({ ...order, transfer: at(2) }))).toBe('2026-12-01');
     expect(expectedArrival(incoming({ ...order, transfer: at(4) }))).toBe('2026-11-26');
-    expect(expectedArrival(incoming({ value_date: '2026-11-25', transfer: at(4) }))).toBe('2026-11-25');
+    expect(expectedArrival(incoming({ value_date: '2026-11-25', transfer: at(4) }))).toBe(
+      '2026-11-25',
+    );
   });
 });
 

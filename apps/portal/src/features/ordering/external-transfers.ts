@@ -43,7 +43,10 @@ export function requestedSize({ origin }: Pick<Operation, 'origin'>): string {
 type Phase = TransferMilestone['phase'];
 
 /** What the pages say of a transfer between managers; without `transfer` until it is signed by all. */
-export type TransferInProgress = Pick<Operation, 'operation_type' | 'operation_status' | 'transfer'>;
+export type TransferInProgress = Pick<
+  Operation,
+  'operation_type' | 'operation_status' | 'transfer'
+>;
 
 /** A phase that is still to come: its last day by law, or what it follows while it has no day. */
 export interface UpcomingPhase {

@@ -26,7 +26,10 @@ export function isMoneyHere(
  * The day on which the money of a redemption is there, as it was promised or, once its payment has failed, as it is paid
  * again; null when it is there already, and while a payment that was stopped or sent back waits for people.
  */
-export function payoutDay(settlementDate: string | null, entries: readonly MoneyMovement[]): string | null {
+export function payoutDay(
+  settlementDate: string | null,
+  entries: readonly MoneyMovement[],
+): string | null {
   const payouts = entries.filter(({ kind }) => kind === 'PAYOUT');
   if (payouts.length === 0) return settlementDate;
   const living = payouts.find(({ status }) => ON_ITS_WAY.has(status));

@@ -1,5 +1,11 @@
 import type { Operation } from '@participe/contract/types';
-import { isBlock, isOfInstruction, isTransferOut, isDebitReversal, isIncomingLeg } from './operation-predicates.ts';
+import {
+  isBlock,
+  isOfInstruction,
+  isTransferOut,
+  isDebitReversal,
+  isIncomingLeg,
+} from './operation-predicates.ts';
 
 /**
  * Where an order is signed: `here` by its people, with the order it comes from, at the other manager, before there was

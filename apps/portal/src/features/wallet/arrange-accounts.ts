@@ -44,7 +44,8 @@ export function visible(
 ): AccountRow[] {
   return accounts.filter(
     (account) =>
-      (type === 'all' || account.account_type === type) && (withHidden || !isHiddenAccount(account)),
+      (type === 'all' || account.account_type === type) &&
+      (withHidden || !isHiddenAccount(account)),
   );
 }
 

@@ -7,7 +7,13 @@ import { focusTitle } from '../../../routing/route-focus.ts';
 import { useScrollToPageStart } from '../../../lib/use-page-start.ts';
 import { useLoadDocuments, type Inbox } from './documents.query.ts';
 import { DocumentsTable } from './documents-table.tsx';
-import { documentsHref, hasFilters, emptyFilters, pageCount, type Filters } from './document-filters.ts';
+import {
+  documentsHref,
+  hasFilters,
+  emptyFilters,
+  pageCount,
+  type Filters,
+} from './document-filters.ts';
 import styles from './documents.module.css';
 
 /** Nothing yet, or nothing that fits what was asked. */

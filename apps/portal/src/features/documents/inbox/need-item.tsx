@@ -61,7 +61,15 @@ function NeedForm({
 }
 
 /** «Subir», which makes room for the form; or who else has to send it. */
-function Way({ person, need, onSent }: { person: Associated; need: DocumentRequirement; onSent: () => void }) {
+function Way({
+  person,
+  need,
+  onSent,
+}: {
+  person: Associated;
+  need: DocumentRequirement;
+  onSent: () => void;
+}) {
   const [isOpen, setOpen] = useState(false);
   const account = useMyAccount(need.uuid_account ?? undefined);
   const mayUpload = useMayUpload();

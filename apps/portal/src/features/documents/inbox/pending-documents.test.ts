@@ -17,7 +17,8 @@ const need = (key: string, changes: Partial<DocumentRequirement>): DocumentRequi
   associate_patron: null,
   ...changes,
 });
-const keysOf = (needs: readonly DocumentRequirement[]) => wantedOf(needs, '2026-11-19').map(({ key }) => key);
+const keysOf = (needs: readonly DocumentRequirement[]) =>
+  wantedOf(needs, '2026-11-19').map(({ key }) => key);
 
 describe('what is asked for', () => {
   it('is what is missing, of no use or over, the most pressing first', () => {

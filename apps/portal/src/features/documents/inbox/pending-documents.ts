@@ -20,7 +20,10 @@ const ORDER: readonly DocumentRequirement['status'][] = [
 ];
 
 /** What is wanted, the most pressing first. */
-export function wantedOf(needs: readonly DocumentRequirement[], today: string): DocumentRequirement[] {
+export function wantedOf(
+  needs: readonly DocumentRequirement[],
+  today: string,
+): DocumentRequirement[] {
   return needs
     .filter((need) => isWanted(need, today))
     .toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));

@@ -11,4 +11,6 @@ export async function prefetchLazySteps(): Promise<void> {
 
 export const LazyStep = lazy(async () => ({ default: (await loadLateSteps()).StepComponent }));
 export const LazyReviewStep = lazy(async () => ({ default: (await loadLateSteps()).ReviewStep }));
-export const LazySimulationFigures = lazy(async () => ({ default: (await loadLateSteps()).SimulationFigures }));
+export const LazySimulationFigures = lazy(async () => ({
+  default: (await loadLateSteps()).SimulationFigures,
+}));

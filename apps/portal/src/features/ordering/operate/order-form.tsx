@@ -138,7 +138,11 @@ function OrderSteps({
 function OfProduct({ order, step, children }: { order: Order; step: StepId; children: ReactNode }) {
   if (!OF_PRODUCT.includes(step)) return children;
   return (
-    <Section query={order.products} name={operate.sections.products} skeleton={<ProductsSkeleton />}>
+    <Section
+      query={order.products}
+      name={operate.sections.products}
+      skeleton={<ProductsSkeleton />}
+    >
       {() => children}
     </Section>
   );

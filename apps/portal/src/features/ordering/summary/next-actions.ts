@@ -130,7 +130,10 @@ function ofTravel(order: Order & TransferInProgress): NextAction[] {
 }
 
 /** Before it is set going only the planned day is known, and that may be moved. */
-function firstExecution({ next_execution_date: settled, per_start_date: start }: Order): NextAction {
+function firstExecution({
+  next_execution_date: settled,
+  per_start_date: start,
+}: Order): NextAction {
   const planned = start ? { detail: instructions.orNextDay(formatDate(start)) } : {};
   return {
     key: 'execution',

@@ -58,7 +58,8 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
     const planned = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
     return [dated(words.first, settled, planned)];
   }
-  if (isTransferIn(order)) return [dated(coming.arrival, expectedArrival(order), coming.afterSigned)];
+  if (isTransferIn(order))
+    return [dated(coming.arrival, expectedArrival(order), coming.afterSigned)];
   if (isTransferOut(order)) return [dated(words.outDate, date, words.whenSigned)];
   if (isIncomingLeg(order)) return [dated(words.inDate, date, words.afterOut)];
   if (isTransfer(order)) {

@@ -28,7 +28,10 @@ interface PasswordFormProps {
 /** The code, and the new password twice. */
 export function PasswordForm({ sent, onResend, ...ways }: PasswordFormProps) {
   const [otp, setOtp] = useState('');
-  const { errors, problem, submission, busy, wasResent, save, resend } = useSavePassword(ways, onResend);
+  const { errors, problem, submission, busy, wasResent, save, resend } = useSavePassword(
+    ways,
+    onResend,
+  );
   const messages = Object.fromEntries(
     errors.map(({ fieldId = '', message }) => [fieldId, message]),
   );

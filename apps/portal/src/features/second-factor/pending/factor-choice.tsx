@@ -38,7 +38,13 @@ function Later({ left }: { left: number }) {
 }
 
 /** Which second factor, or not yet. */
-export function FactorChoice({ left, onChoose }: { left: number; onChoose: (way: FactorKind) => void }) {
+export function FactorChoice({
+  left,
+  onChoose,
+}: {
+  left: number;
+  onChoose: (way: FactorKind) => void;
+}) {
   const [way, setWay] = useState<FactorKind>();
   const [submission, setSubmission] = useState(0);
   const isOffline = useOffline();

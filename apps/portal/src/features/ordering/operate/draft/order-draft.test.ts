@@ -26,7 +26,11 @@ describe('a draft', () => {
   });
 
   it('begins with the instruction that is to be changed', () => {
-    const choices: OrderFormValues = { ...emptyOrder, op: 'SOLICITUD_SUSCRIPCION_PERIODICA', modifies: 'u' };
+    const choices: OrderFormValues = {
+      ...emptyOrder,
+      op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      modifies: 'u',
+    };
     const draft = newDraft({ op: 'SUSCRIPCION', modifica: 'u' }, ids(), choices);
     expect(draft.choices).toEqual(choices);
   });

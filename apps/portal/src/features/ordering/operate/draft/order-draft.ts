@@ -1,5 +1,11 @@
 import type { Query } from '../../../../routing/navigation.ts';
-import { changeOrder, defaultAmountMode, emptyOrder, isSameOrder, type OrderFormValues } from '../order/form-values.ts';
+import {
+  changeOrder,
+  defaultAmountMode,
+  emptyOrder,
+  isSameOrder,
+  type OrderFormValues,
+} from '../order/form-values.ts';
 import { isOrderKind } from '../order/order-kinds.ts';
 import type { PrefilledSteps } from '../order/step-order.ts';
 
@@ -23,7 +29,11 @@ export interface OrderDraft {
  * The way into the form with what the address already answers, or with the instruction that it names to be
  * changed; `newId` makes identifiers.
  */
-export function newDraft(query: Query, newId: () => string, instruction?: OrderFormValues): OrderDraft {
+export function newDraft(
+  query: Query,
+  newId: () => string,
+  instruction?: OrderFormValues,
+): OrderDraft {
   const op = isOrderKind(query['op']) ? query['op'] : null;
   const account = query['cuenta'] ?? null;
   const product = query['producto'] ?? null;

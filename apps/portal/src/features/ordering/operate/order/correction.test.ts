@@ -61,7 +61,9 @@ describe('a rejected transfer that is asked for again', () => {
   });
 
   it('is nothing of another order', () => {
-    expect(valuesOfRejectedTransfer({ ...rejected, operation_type: 'SUSCRIPCION' })).toBeUndefined();
+    expect(
+      valuesOfRejectedTransfer({ ...rejected, operation_type: 'SUSCRIPCION' }),
+    ).toBeUndefined();
     expect(valuesOfRejectedTransfer({ ...rejected, origin: null })).toBeUndefined();
   });
 });

@@ -23,7 +23,9 @@ const MODES: Readonly<Record<string, AmountMode>> = {
 };
 
 /** The amount in the field that its mode names; what it came to otherwise is not what was asked for. */
-function sizeOf(order: RejectedTransfer): Pick<OrderFormValues, 'mode' | 'cash' | 'units' | 'percentage'> {
+function sizeOf(
+  order: RejectedTransfer,
+): Pick<OrderFormValues, 'mode' | 'cash' | 'units' | 'percentage'> {
   const { cash, participations, percentage } = order;
   const mode = MODES[order.operation_sub_type ?? ''] ?? 'TOTAL';
   return {

@@ -33,7 +33,11 @@ describe('a single debit', () => {
   });
 
   it('of an instruction is a matter of its amount', () => {
-    const again: OrderFormValues = { ...once, op: 'SOLICITUD_SUSCRIPCION_PERIODICA', cash: '40000' };
+    const again: OrderFormValues = {
+      ...once,
+      op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      cash: '40000',
+    };
     expect(messages('importe', again, refused)).toEqual([message]);
     expect(messages('pago', again, refused)).toEqual([]);
   });

@@ -90,7 +90,10 @@ export function defaultAmountMode(op: OrderKind | null): AmountMode {
  * The choices after a change. What was said about a product is no longer said of another one, and a bank
  * account belongs to its account; the typed amount stays (ux §3.9).
  */
-export function changeOrder(before: OrderFormValues, patch: Partial<OrderFormValues>): OrderFormValues {
+export function changeOrder(
+  before: OrderFormValues,
+  patch: Partial<OrderFormValues>,
+): OrderFormValues {
   const after = { ...before, ...patch };
   if (after.op !== before.op) {
     Object.assign(after, { mode: defaultAmountMode(after.op), payment: null }, patch);

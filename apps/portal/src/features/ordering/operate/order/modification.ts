@@ -48,7 +48,10 @@ function nextTurn(instruction: Instruction, today: PlainDate): PlainDate | undef
  * The choices of the order that replaces an instruction: everything as it is, from the next date on that the
  * service will take. Undefined for an order that is no instruction of this portal.
  */
-export function valuesOfInstruction(instruction: Instruction, today: PlainDate): OrderFormValues | undefined {
+export function valuesOfInstruction(
+  instruction: Instruction,
+  today: PlainDate,
+): OrderFormValues | undefined {
   const { operation_type: op, cash, participations, per_start_date: start } = instruction;
   const direction = isOrderKind(op) && isPeriodic(op) ? directionOf(op) : null;
   if (!isOrderKind(op) || direction === null) return undefined;

@@ -91,7 +91,10 @@ function originOf(choices: OrderFormValues): Origin {
 }
 
 /** The order that the choices describe so far, for the simulation; undefined until there is an amount to read. */
-export function simulationBody(choices: OrderFormValues, ids: ProductIds): SimulationBody | undefined {
+export function simulationBody(
+  choices: OrderFormValues,
+  ids: ProductIds,
+): SimulationBody | undefined {
   const { op, account } = choices;
   const { product, destination } = ids;
   const size = sizeOf(choices);

@@ -142,7 +142,11 @@ describe('an instruction in plain words', () => {
   });
 
   it('of money that goes out says that it is gross, and that another is replaced', () => {
-    const spending: OrderFormValues = { ...saving, op: 'SOLICITUD_REEMBOLSO_PERIODICO', modifies: 'u' };
+    const spending: OrderFormValues = {
+      ...saving,
+      op: 'SOLICITUD_REEMBOLSO_PERIODICO',
+      modifies: 'u',
+    };
     expect(orderSentence(spending, fund, planned)).toBe(
       `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a retirar 200,00${EURO} brutos cada mes de Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
     );

@@ -73,7 +73,11 @@ describe('an amount with limits', () => {
       ],
     },
   };
-  const units = (text: string): OrderFormValues => ({ ...order, mode: 'PARTICIPATIONS', units: text });
+  const units = (text: string): OrderFormValues => ({
+    ...order,
+    mode: 'PARTICIPATIONS',
+    units: text,
+  });
 
   it.each([
     [{ ...order, cash: '99,99' }, 'El importe debe ser igual o superior a 100,00€'],
@@ -107,7 +111,11 @@ describe('what a step needs', () => {
   });
 
   it('is the end of an instruction once it is to have one', () => {
-    const selling: OrderFormValues = { ...order, op: 'SOLICITUD_REEMBOLSO_PERIODICO', start: '2026-12-05' };
+    const selling: OrderFormValues = {
+      ...order,
+      op: 'SOLICITUD_REEMBOLSO_PERIODICO',
+      start: '2026-12-05',
+    };
     expect(requiredFields('periodicidad', selling, facts)).toEqual([fieldIds.start]);
     expect(
       requiredFields('periodicidad', { ...selling, hasEnd: true, end: '2027-12-05' }, facts),

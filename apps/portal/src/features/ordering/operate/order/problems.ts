@@ -158,7 +158,10 @@ function fromOrigin(choices: OrderFormValues, facts: ValidationContext): Problem
   return own.length > 0 ? own : fromService('origen', choices, facts.simulation?.errors);
 }
 
-function knowledgeProblems({ warned, sentence }: OrderFormValues, { knowledge }: ValidationContext): Problem[] {
+function knowledgeProblems(
+  { warned, sentence }: OrderFormValues,
+  { knowledge }: ValidationContext,
+): Problem[] {
   switch (knowledge) {
     case 'none':
       return [];
@@ -175,7 +178,11 @@ function knowledgeProblems({ warned, sentence }: OrderFormValues, { knowledge }:
 }
 
 /** What keeps a step from holding, in the order in which it is read; nothing when it holds. */
-export function problemsOf(step: StepId, choices: OrderFormValues, facts: ValidationContext): Problem[] {
+export function problemsOf(
+  step: StepId,
+  choices: OrderFormValues,
+  facts: ValidationContext,
+): Problem[] {
   switch (step) {
     case 'que':
       return need(choices.op, fieldIds.op);
@@ -222,7 +229,11 @@ const UNTYPED: Partial<OrderFormValues> = {
 };
 
 /** The fields that a step cannot do without, as its other answers make it. */
-export function requiredFields(step: StepId, choices: OrderFormValues, facts: ValidationContext): string[] {
+export function requiredFields(
+  step: StepId,
+  choices: OrderFormValues,
+  facts: ValidationContext,
+): string[] {
   const problems = problemsOf(step, { ...choices, ...UNTYPED }, facts);
   return problems.filter(isMissing).map(({ fieldId }) => fieldId);
 }

@@ -24,7 +24,11 @@ interface Holding {
  * else in participations, since an order by amount may not come near the whole (decision G-G03). Undefined
  * when there is nothing between the minimum and the whole.
  */
-export function redeemToMinimum({ status, nav, minimum }: Holding): Partial<OrderFormValues> | undefined {
+export function redeemToMinimum({
+  status,
+  nav,
+  minimum,
+}: Holding): Partial<OrderFormValues> | undefined {
   const free = subtractUnits(status.participations, status.reserved);
   const units = subtractUnits(free, unitsWorth(minimum, nav));
   if (!isPositive(units) || compareDecimal(units, status.available) > 0) return undefined;

@@ -243,14 +243,24 @@ describe('choices', () => {
   });
 
   it('lose the bank account with the account, and the way to pay with the kind of order', () => {
-    const before: OrderFormValues = { ...subscribing, account: 'a', bankAccount: 'b', payment: 'CHEQUE' };
+    const before: OrderFormValues = {
+      ...subscribing,
+      account: 'a',
+      bankAccount: 'b',
+      payment: 'CHEQUE',
+    };
     expect(changeOrder(before, { account: 'c' }).bankAccount).toBeNull();
     expect(changeOrder(before, { op: 'REEMBOLSO' })).toMatchObject({ payment: null, account: 'a' });
     expect(changeOrder(before, { cash: '1' })).toEqual({ ...before, cash: '1' });
   });
 
   it('keep fund and amount when a redemption becomes a transfer', () => {
-    const before: OrderFormValues = { ...redeeming, product: 'a', mode: 'PARTICIPATIONS', units: '3' };
+    const before: OrderFormValues = {
+      ...redeeming,
+      product: 'a',
+      mode: 'PARTICIPATIONS',
+      units: '3',
+    };
     expect(changeOrder(before, { op: 'TRASPASO_INTERNO', mode: before.mode })).toEqual({
       ...before,
       op: 'TRASPASO_INTERNO',
@@ -259,7 +269,10 @@ describe('choices', () => {
 
   it('forget what was said of the fund that a transfer no longer goes to', () => {
     const before: OrderFormValues = { ...moving, destination: 'a', warned: true, sentence: 'x' };
-    expect(changeOrder(before, { destination: 'b' })).toMatchObject({ warned: false, sentence: '' });
+    expect(changeOrder(before, { destination: 'b' })).toMatchObject({
+      warned: false,
+      sentence: '',
+    });
   });
 
   it('are taken as chosen, as the only option, or not at all', () => {

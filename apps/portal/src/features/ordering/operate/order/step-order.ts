@@ -46,7 +46,10 @@ function isAsked(options: number | undefined): boolean {
 }
 
 /** A direct debit asks for its bank account too. */
-function asksHowToPay({ payment }: OrderFormValues, { paymentMethods, bankAccounts }: OrderOptions): boolean {
+function asksHowToPay(
+  { payment }: OrderFormValues,
+  { paymentMethods, bankAccounts }: OrderOptions,
+): boolean {
   return isAsked(paymentMethods) || (payment === 'DOMICILIACION' && isAsked(bankAccounts));
 }
 
@@ -54,7 +57,11 @@ function asksHowToPay({ payment }: OrderFormValues, { paymentMethods, bankAccoun
  * The steps that this order has: those with one possible answer and those the link has answered are left
  * out. Before the kind of order is known there is only the first.
  */
-export function stepsOf(choices: OrderFormValues, given: PrefilledSteps, offer: OrderOptions): readonly StepId[] {
+export function stepsOf(
+  choices: OrderFormValues,
+  given: PrefilledSteps,
+  offer: OrderOptions,
+): readonly StepId[] {
   const { op } = choices;
   const direction = directionOf(op);
   // Another account or fund is another instruction, not a change of this one.

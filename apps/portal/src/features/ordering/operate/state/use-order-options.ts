@@ -1,7 +1,11 @@
 import type { AccountSummary } from '@participe/contract/types';
 import { actionFor } from '@participe/domain';
 import { can, useMe } from '../../../../session/me.tsx';
-import { useOperationTypes, useOrderProducts, type OrderProduct } from '../order/order-form.query.ts';
+import {
+  useOperationTypes,
+  useOrderProducts,
+  type OrderProduct,
+} from '../order/order-form.query.ts';
 import { pickOffered, type OrderFormValues } from '../order/form-values.ts';
 import { directionOf, isOrderKind, orderKinds, type OrderKind } from '../order/order-kinds.ts';
 

@@ -17,7 +17,9 @@ export interface SimulationPreview {
 }
 
 /** What the service says of the order while it is written (ux §3.1). */
-export function useSimulationPreview(body: SimulationBody | undefined): SimulationPreview & { isFirst: boolean } {
+export function useSimulationPreview(
+  body: SimulationBody | undefined,
+): SimulationPreview & { isFirst: boolean } {
   const text = body ? JSON.stringify(body) : '';
   const settledText = useDebounced(text, SIMULATION_WAIT_MS);
   const asked = useHasSimulation(body) ? text : settledText;
