@@ -15,9 +15,7 @@ export interface PersonCapacity {
 /** Whether a natural person is of age and, if once a minor here, has confirmed their data as an adult (PTY-09). */
 export function isConfirmedAdult(person: PersonCapacity, day: PlainDate): boolean {
   return (
-    person.intervenerType === 'F' &&
-    !person.minorNeedsUpdate &&
-    isAdultOn(person.birthdate, day)
+    person.intervenerType === 'F' && !person.minorNeedsUpdate && isAdultOn(person.birthdate, day)
   );
 }
 

@@ -69,7 +69,7 @@ describe('the state of an order', () => {
       represents: fc.option(fc.array(person, { maxLength: 2 }), { nil: undefined }),
       validNow: fc.boolean(),
       isAdult: fc.boolean(),
-        maySign: fc.boolean(),
+      maySign: fc.boolean(),
     });
     fc.assert(
       fc.property(
