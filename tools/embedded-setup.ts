@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { prepareEmbeddedTemplate } from '../apps/api/src/testing/prepare-template.ts';
+import { prepareEmbeddedTemplate } from '../apps/api/test/support/prepare-template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { preparePostgresTemplate } from '../apps/api/src/testing/prepare-template.ts';
+import { preparePostgresTemplate } from '../apps/api/test/support/prepare-template.ts';
 import { startTestPostgres } from './postgres.ts';
 
 declare module 'vitest' {

@@ -1,19 +1,20 @@
 import type { CallKey } from '@participe/contract';
 import { accountsOperations } from './accounts/index.ts';
-import { adminOperations } from './admin/index.ts';
+import { superuserOperations } from './superuser/index.ts';
 import { appropriatenessOperations } from './appropriateness/index.ts';
 import { documentsJobs, documentsOperations } from './documents/index.ts';
-import { dossiersOperations } from './dossiers/index.ts';
 import { deliverBlockNotice, deliverRecoveryLink, identityOperations } from './identity/index.ts';
-import { importsJobs, importsOperations } from './imports/index.ts';
-import { intervenersJobs, intervenersOperations } from './interveners/index.ts';
+import { bankStatementsJobs, bankStatementsOperations } from './bank-statements/index.ts';
+import { importsOperations } from './imports/index.ts';
+import { partiesJobs, partiesOperations } from './parties/index.ts';
+import { requirementsOperations } from './requirements/index.ts';
 import { issuesOperations } from './issues/index.ts';
 import type { Operations } from './kernel/context.ts';
-import type { Job } from './kernel/jobs.ts';
-import { outboxJob } from './kernel/outbox.jobs.ts';
+import type { Job } from './kernel/jobs/runner.ts';
+import { outboxJob } from './kernel/jobs/outbox.jobs.ts';
 import { deliverMessage } from './messages/index.ts';
 import { notificationsJobs, notificationsOperations } from './notifications/index.ts';
-import { operationsJobs, operationsOperations } from './operations/index.ts';
+import { operationsJobs, operationsOperations } from './orders/index.ts';
 import {
   debitsJobs,
   lateTransfersJobs,
@@ -26,20 +27,21 @@ import { positionsJobs, positionsOperations } from './positions/index.ts';
 import { productsOperations } from './products/index.ts';
 import { deliverRegistryOrder, registryJobs, registryOperations } from './registry/index.ts';
 import { reportsJobs, reportsOperations } from './reports/index.ts';
-import { signaturesOperations } from './signatures/index.ts';
+import { signaturesOperations } from './signing/index.ts';
 import { taxJobs, taxOperations } from './tax/index.ts';
 import { transfersJobs, transfersOperations } from './transfers/index.ts';
 
 /** Every call of the contract and the capability that answers it; a missing one does not compile. */
 export const operations: Operations = {
   ...accountsOperations,
-  ...adminOperations,
+  ...superuserOperations,
   ...appropriatenessOperations,
   ...documentsOperations,
-  ...dossiersOperations,
+  ...requirementsOperations,
   ...identityOperations,
+  ...bankStatementsOperations,
   ...importsOperations,
-  ...intervenersOperations,
+  ...partiesOperations,
   ...issuesOperations,
   ...notificationsOperations,
   ...operationsOperations,
@@ -71,7 +73,7 @@ export const ownTransaction: ReadonlySet<CallKey> = new Set<CallKey>([
 ]);
 
 export const jobs: readonly Job[] = [
-  ...intervenersJobs,
+  ...partiesJobs,
   ...operationsJobs,
   ...positionsJobs,
   ...debitsJobs,
@@ -83,7 +85,7 @@ export const jobs: readonly Job[] = [
   ...documentsJobs,
   ...notificationsJobs,
   ...reportsJobs,
-  ...importsJobs,
+  ...bankStatementsJobs,
   ...taxJobs,
   outboxJob({
     message: deliverMessage,

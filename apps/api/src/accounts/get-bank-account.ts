@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
 import type { Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
 import { readBankAccounts } from './accounts.store.ts';
 import { toBankAccount } from './accounts.view.ts';
 

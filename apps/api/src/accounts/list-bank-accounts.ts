@@ -1,5 +1,5 @@
 import type { Operation } from '../kernel/context.ts';
-import { pageOf } from '../kernel/list-query.ts';
+import { pageOf } from '../kernel/database/sql/lists.ts';
 import { readBankAccounts } from './accounts.store.ts';
 import { toBankAccount } from './accounts.view.ts';
 

@@ -1,7 +1,7 @@
 import { computeTestScore, productFamilies, refuse } from '@participe/domain';
 import { withinLimit } from '../identity/index.ts';
 import type { Operation } from '../kernel/context.ts';
-import { refuseAndCommit } from '../kernel/problem.ts';
+import { refuseAndCommit } from '../kernel/http/problem.ts';
 import { answersOf } from './read-answers.ts';
 
 /** Whoever may ask without end finds the right answers by asking. */

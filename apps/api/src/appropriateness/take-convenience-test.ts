@@ -14,7 +14,7 @@ import {
 } from '@participe/domain';
 import { createTestPaper } from '../documents/index.ts';
 import type { ContextFor, Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
 import { type Taker, insertTest, lockTaker, readAttempts } from './attempts.store.ts';
 import { answersOf } from './read-answers.ts';
 import { questionsFor } from './shown-questions.ts';

@@ -3,7 +3,7 @@ import { complaintTerm, computeAnswerBy, refuse, validateIssue } from '@particip
 import { attachToIssue } from '../documents/index.ts';
 import { withinLimit } from '../identity/index.ts';
 import type { ContextFor, Operation } from '../kernel/context.ts';
-import { RefusalError, rejectionOf } from '../kernel/problem.ts';
+import { RefusalError, rejectionOf } from '../kernel/http/problem.ts';
 import {
   type AttachedRow,
   type IssueRow,

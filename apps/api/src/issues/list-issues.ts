@@ -1,5 +1,5 @@
 import type { Operation } from '../kernel/context.ts';
-import { pageBody, readListQuery } from '../kernel/list-query.ts';
+import { pageBody, readListQuery } from '../kernel/database/sql/lists.ts';
 import { issueColumns, readIssues } from './issues.store.ts';
 import { toIssue } from './issues.view.ts';
 

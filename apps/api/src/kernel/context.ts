@@ -9,14 +9,14 @@ import type {
 } from '@participe/domain';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../db/connect.ts';
-import type { DB } from '../db/types.ts';
-import type { Attachment } from './attachment.ts';
+import type { Database } from './database/connect.ts';
+import type { DB } from './database/types.ts';
+import type { Attachment } from './http/attachments.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
-import type { CommittedRefusal } from './problem.ts';
-import type { Reference } from './reference.ts';
+import type { CommittedRefusal } from './http/problem.ts';
+import type { Reference } from './reference-data.ts';
 
 export type Db = Database | Transaction<DB>;
 

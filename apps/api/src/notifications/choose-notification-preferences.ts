@@ -1,6 +1,6 @@
 import { quietOf, refuse } from '@participe/domain';
 import type { Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
 import { choosesHimself, readPreferences, savePreferences } from './preferences.store.ts';
 import { toPreferences } from './preferences.view.ts';
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../kernel/context.ts';
-import { pageBody, readListQuery } from '../kernel/list-query.ts';
+import { pageBody, readListQuery } from '../kernel/database/sql/lists.ts';
 import { notificationColumns, readNotifications } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 

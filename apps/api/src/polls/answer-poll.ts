@@ -9,8 +9,8 @@ import {
   todayInMadrid,
 } from '@participe/domain';
 import type { ContextFor, Operation } from '../kernel/context.ts';
-import { lockPerson } from '../kernel/lock-person.ts';
-import { RefusalError, rejectionOf } from '../kernel/problem.ts';
+import { lockPerson } from '../kernel/database/lock-person.ts';
+import { RefusalError, rejectionOf } from '../kernel/http/problem.ts';
 import { isAskable } from './askable.ts';
 import { type AnswerRow, type AnsweredPoll, findPoll, insertAnswer } from './polls.store.ts';
 

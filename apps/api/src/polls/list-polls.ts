@@ -1,7 +1,7 @@
 import type { Poll } from '@participe/contract';
 import { askedFrom, madridInstant, mayAskAgain, todayInMadrid } from '@participe/domain';
 import type { ContextFor, Operation } from '../kernel/context.ts';
-import { pageOf } from '../kernel/list-query.ts';
+import { pageOf } from '../kernel/database/sql/lists.ts';
 import { isAskable } from './askable.ts';
 import { type OpenPoll, readOpenPoll } from './polls.store.ts';
 

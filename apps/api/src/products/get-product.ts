@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
 import type { Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
 import { findProduct } from './products.store.ts';
 import { toProduct } from './products.view.ts';
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../kernel/context.ts';
-import { pageBody, readListQuery } from '../kernel/list-query.ts';
+import { pageBody, readListQuery } from '../kernel/database/sql/lists.ts';
 import { productColumns, readProducts } from './products.store.ts';
 import { toProduct } from './products.view.ts';
 

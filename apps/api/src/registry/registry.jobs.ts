@@ -1,10 +1,11 @@
 import { madridDateAndTime } from '@participe/domain';
-import type { Job, JobDeps } from '../kernel/jobs.ts';
-import { RefusalError } from '../kernel/problem.ts';
-import { type Work, asSystem, batchMax, lockOrder, onItsOwn } from '../operations/index.ts';
+import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
+import { type Work, asSystem, batchMax, onItsOwn } from '../kernel/database/unit-of-work.ts';
+import { lockOrder } from '../orders/index.ts';
 import { lockPositionsOf } from '../positions/index.ts';
-import { exportOrder } from './export-order.ts';
-import { ordersToExport } from './registry.store.ts';
+import { exportOrder } from './export/export-order.ts';
+import { ordersToExport } from './export/registry.store.ts';
 
 const exportsMax = 5;
 

@@ -8,9 +8,9 @@ import {
 } from '@participe/domain';
 import { createStatement, createYearReport } from '../documents/index.ts';
 import type { Db, Moment } from '../kernel/context.ts';
-import type { Job, JobDeps } from '../kernel/jobs.ts';
+import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { notify } from '../notifications/index.ts';
-import { type Work, asSystem } from '../operations/index.ts';
+import { type Work, asSystem } from '../kernel/database/unit-of-work.ts';
 import { readToTell } from '../tax/index.ts';
 import {
   type RunKey,

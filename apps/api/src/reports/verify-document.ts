@@ -2,7 +2,7 @@ import { paperKind, refuse, todayInMadrid } from '@participe/domain';
 import { findByCode, readVerificationCode } from '../documents/index.ts';
 import { withinCallerLimit } from '../identity/index.ts';
 import type { Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
 
 /**
  * Tells whoever was shown a paper whether it is ours and as we made it, and nothing of whom it is about. What is no

@@ -1,11 +1,12 @@
 import { addDays, mayAcceptTransfer, todayInMadrid } from '@participe/domain';
 import type { Db } from '../kernel/context.ts';
-import type { Job, JobDeps } from '../kernel/jobs.ts';
-import { type LockedOrder, type Work, asSystem, lockOrder } from '../operations/index.ts';
-import { acceptRequest, refuseTransfer } from './accept-request.ts';
-import { advance } from './incoming.ts';
-import { alertLate, isLate } from './late-transfers.ts';
-import { requestTransfer, withdrawTransfer } from './request.ts';
+import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
+import { type LockedOrder, lockOrder } from '../orders/index.ts';
+import { type Work, asSystem } from '../kernel/database/unit-of-work.ts';
+import { acceptRequest, refuseTransfer } from './outgoing/accept-request.ts';
+import { advance } from './incoming/incoming.ts';
+import { alertLate, isLate } from './incoming/late-transfers.ts';
+import { requestTransfer, withdrawTransfer } from './incoming/request.ts';
 import {
   transfersInCheck,
   transfersThatArrived,

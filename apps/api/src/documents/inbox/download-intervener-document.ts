@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import type { Operation } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/problem.ts';
-import { bytesToGive } from '../papers.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { bytesToGive } from '../templates/papers.ts';
 import { inboxOf, opensHimself, readerOf } from './inbox-of.ts';
 import { findInInbox, noteOpenings } from './inbox.store.ts';
 

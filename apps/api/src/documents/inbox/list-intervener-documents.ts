@@ -1,5 +1,5 @@
 import type { Operation } from '../../kernel/context.ts';
-import { pageBody, readListQuery } from '../../kernel/list-query.ts';
+import { pageBody, readListQuery } from '../../kernel/database/sql/lists.ts';
 import { inboxOf, readerOf } from './inbox-of.ts';
 import { inboxListColumns, readInbox } from './inbox.store.ts';
 import { viewInboxDocument } from './inbox.view.ts';

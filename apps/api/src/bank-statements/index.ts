@@ -1,0 +1,16 @@
+import type { Operations } from '../kernel/context.ts';
+import { importBankStatements } from './import-bank-statements.ts';
+import { listBankMovements } from './list-bank-movements.ts';
+import { resolveBankMovement } from './resolve-bank-movement.ts';
+
+export { bankStatementsJobs } from './unmatched-movements.jobs.ts';
+
+export const bankStatementsOperations = {
+  'GET /bank-movements': listBankMovements,
+  'POST /bank-movements/{id}/resolve': resolveBankMovement,
+  'POST /imports/bank-statements': importBankStatements,
+} satisfies Operations<
+  | 'GET /bank-movements'
+  | 'POST /bank-movements/{id}/resolve'
+  | 'POST /imports/bank-statements'
+>;
