@@ -32,7 +32,9 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
 /** The cast is for tests, stories, the seed of the demo and what starts it, never for the product. */
 function mayUseFixtures(path: string): boolean {
   return (
-    isTest(path) || path.startsWith('apps/api/src/setup/seed/') || /^(tools|bench|e2e)\//u.test(path)
+    isTest(path) ||
+    path.startsWith('apps/api/src/setup/seed/') ||
+    /^(tools|bench|e2e)\//u.test(path)
   );
 }
 

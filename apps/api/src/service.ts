@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { jobs, operations, ownTransaction } from './app.ts';
+import { handlers, jobs, ownTransaction } from './app.ts';
 import type { OpenDatabase } from './kernel/database/connect.ts';
 import { isMigrated } from './kernel/database/migrate.ts';
 import { judgeUpload } from './documents/index.ts';
@@ -63,7 +63,7 @@ export async function createService(
     });
   });
   const judge = judgeUpload;
-  bindCalls(app, { services, actors, clock, operations, ownTransaction, withinLimit, judge });
+  bindCalls(app, { services, actors, clock, handlers, ownTransaction, withinLimit, judge });
   await bindPages(app, config);
   const deps: JobDeps = { database: database.db, services, clock };
   return {

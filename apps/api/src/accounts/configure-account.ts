@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import { setAccountAlias } from './account-alias.store.ts';
 import { mayManage } from './may-manage.ts';
-import type { ContextFor, Operation } from '../kernel/context.ts';
+import type { ContextFor, Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
 import { lockConfiguration, setHidden } from './configuration.store.ts';
 
@@ -18,7 +18,7 @@ async function rename(
 }
 
 /** Everybody keeps the own list of accounts: of somebody else's there is nothing here (decision G-H09). */
-export const configureAccount: Operation<typeof call> = async (context) => {
+export const configureAccount: Handler<typeof call> = async (context) => {
   const { input, actor, db, audit, services } = context;
   const { id: account, iid: person } = input.params;
   if (actor.kind !== 'client' || actor.person.uuid !== person)

@@ -1,4 +1,4 @@
-import type { Actor, Operation } from '../kernel/context.ts';
+import type { Actor, Handler } from '../kernel/context.ts';
 import { evolutionOf } from '../positions/index.ts';
 import { readBalance } from './balance.store.ts';
 import { toBalance } from './balance.view.ts';
@@ -11,7 +11,7 @@ function shown(actor: Actor, scope: readonly string[] | undefined): readonly str
 }
 
 /** Two queries, whatever the number of orders: positions at their latest value, and their evolution. */
-export const getBalance: Operation<'GET /interveners/{id}/balance'> = async ({
+export const getBalance: Handler<'GET /interveners/{id}/balance'> = async ({
   input,
   actor,
   db,

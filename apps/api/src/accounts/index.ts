@@ -1,4 +1,4 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { configureAccount } from './configure-account.ts';
 import { getAccount } from './get-account.ts';
 import { getBalance } from './get-balance.ts';
@@ -12,7 +12,7 @@ export { setAccountBlock } from './account-block.store.ts';
 export { proveBankAccount } from './account-status.store.ts';
 export { changeAccountStatus } from './change-account-status.ts';
 
-export const accountsOperations = {
+export const handlers = {
   'GET /accounts/{id}': getAccount,
   'GET /accounts/{id}/bank-accounts': listBankAccounts,
   'GET /accounts/{id}/bank-accounts/{bid}': getBankAccount,
@@ -21,4 +21,4 @@ export const accountsOperations = {
   'GET /interveners/{id}/balance': getBalance,
   'PATCH /accounts/{id}': updateAccount,
   'PATCH /accounts/{id}/interveners/{iid}/configuration': configureAccount,
-} satisfies Partial<Operations>;
+} satisfies Partial<Handlers>;

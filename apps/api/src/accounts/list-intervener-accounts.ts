@@ -1,13 +1,13 @@
 import { largestRemainderPercents } from '@participe/domain';
 import { accountTotal, toAccountRow } from './accounts.view.ts';
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { pageBody, readListQuery } from '../kernel/database/sql/lists.ts';
 import { accountListColumns, readAccounts } from './account-list.store.ts';
 
 const accountsByDefault = 20;
 
 /** The wallet: each account with its value and its share of all that the person sees (decision G-H09). */
-export const listIntervenerAccounts: Operation<'GET /interveners/{id}/accounts'> = async ({
+export const listIntervenerAccounts: Handler<'GET /interveners/{id}/accounts'> = async ({
   input,
   actor,
   db,

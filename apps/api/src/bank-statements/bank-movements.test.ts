@@ -6,7 +6,12 @@ import { reconcile } from '../books-audit/reconcile.ts';
 import { ask } from '../../test/support/ask.ts';
 import { debitOf, filesAfter, sendDebit } from '../../test/scenarios/debit-steps.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { type Movement, changeStatus, importStatement, statementOf } from '../../test/scenarios/flow.ts';
+import {
+  type Movement,
+  changeStatus,
+  importStatement,
+  statementOf,
+} from '../../test/scenarios/flow.ts';
 import { noticesOf, postingsOf } from '../../test/support/order-records.ts';
 import { place, readOperation, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { entriesOf, entryOf, paymentFiles } from '../../test/scenarios/payout-steps.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StatementAccount } from '@participe/connectors';
 import { type ReconciledCash, noticeAbout, readOrder, reconcileMany } from '../orders/index.ts';
-import type { Work } from '../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../kernel/database/unit-of-work.ts';
 import { settleEntries } from '../payments/index.ts';
 import { type MovementRow, readCollectingProducts } from './bank-movement.store.ts';
 import { cashDay } from './reconciliation-date.ts';
@@ -19,7 +19,7 @@ interface Judged {
 }
 
 /** What a movement is of; what it takes is no longer there for those behind it. */
-function judge(read: Read, money: KnownMoney, work: Work): Match {
+function judge(read: Read, money: KnownMoney, work: UnitOfWork): Match {
   const { movement, products, hints, isEuro } = read;
   const queued = (reason: QueueReason): Match => ({ kind: 'queued', reason });
   if (products.length === 0) return queued('UNKNOWN_ACCOUNT');
@@ -36,7 +36,7 @@ function judge(read: Read, money: KnownMoney, work: Work): Match {
 }
 
 /** The money of an order: a cent of difference stays with the fund's bank account. */
-function cashOf(work: Work, { read, match, uuid }: Judged): ReconciledCash | undefined {
+function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): ReconciledCash | undefined {
   const { movement, products } = read;
   const day = (calendar: string | null | undefined) =>
     cashDay(
@@ -62,7 +62,7 @@ function cashOf(work: Work, { read, match, uuid }: Judged): ReconciledCash | und
 }
 
 /** Books what was judged: the money of orders first, and of the debits those whose order took it. */
-async function book(work: Work, all: readonly Judged[]): Promise<Judged[]> {
+async function book(work: UnitOfWork, all: readonly Judged[]): Promise<Judged[]> {
   const cash = all.flatMap((one) => cashOf(work, one) ?? []);
   const taken = await reconcileMany(work, cash);
   const asked = new Set(cash.map(({ uuidMovement }) => uuidMovement));
@@ -82,7 +82,7 @@ async function book(work: Work, all: readonly Judged[]): Promise<Judged[]> {
 }
 
 /** Who sent another amount than he ordered is asked what he wants (domain rules §5). */
-async function askAbout(work: Work, { match, read }: Judged): Promise<void> {
+async function askAbout(work: UnitOfWork, { match, read }: Judged): Promise<void> {
   if (match.kind !== 'queued' || match.reason !== 'AMOUNT_DIFFERS' || match.order === undefined)
     return;
   const order = await readOrder(work.db, match.order.uuid);
@@ -128,7 +128,7 @@ const noteOf = ({ read, match }: Judged): RowNote[] =>
 
 /** Matches and books the movements of a statement, first come first served; each one left over is a warning. */
 export async function bookStatement(
-  work: Work,
+  work: UnitOfWork,
   accounts: readonly StatementAccount[],
 ): Promise<{ movements: MovementRow[]; warnings: RowNote[] }> {
   const read = readMovements(accounts, await readCollectingProducts(work.db));

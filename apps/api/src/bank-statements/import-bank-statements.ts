@@ -1,8 +1,16 @@
 import { type StatementResult, parseNorma43 } from '@participe/connectors';
-import type { ContextFor, Operation } from '../kernel/context.ts';
+import type { ContextFor, Handler } from '../kernel/context.ts';
 import { insertMovements } from './bank-movement.store.ts';
 import { bookStatement } from './book-statement.ts';
-import { bytesOf, fileHash, findStatement, lockImports, recordImport, type RowCounts, toImport } from '../imports/index.ts';
+import {
+  bytesOf,
+  fileHash,
+  findStatement,
+  lockImports,
+  recordImport,
+  type RowCounts,
+  toImport,
+} from '../imports/index.ts';
 
 /** A statement that is wrong in one place is refused in all of them: none of its movements counts. */
 function refused(
@@ -32,7 +40,7 @@ async function importNew(
  * Reads a statement and gives its money to the orders that wait for it, in one transaction. The same
  * bytes again give the same answer and book nothing; what matches no order is a warning for staff.
  */
-export const importBankStatements: Operation<'POST /imports/bank-statements'> = async (context) => {
+export const importBankStatements: Handler<'POST /imports/bank-statements'> = async (context) => {
   const { file } = context.input.body;
   const bytes = bytesOf(file);
   await lockImports(context.db, 'BANK_STATEMENTS');

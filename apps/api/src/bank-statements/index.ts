@@ -1,16 +1,14 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { importBankStatements } from './import-bank-statements.ts';
 import { listBankMovements } from './list-bank-movements.ts';
 import { resolveBankMovement } from './resolve-bank-movement.ts';
 
 export { bankStatementsJobs } from './unmatched-movements.jobs.ts';
 
-export const bankStatementsOperations = {
+export const handlers = {
   'GET /bank-movements': listBankMovements,
   'POST /bank-movements/{id}/resolve': resolveBankMovement,
   'POST /imports/bank-statements': importBankStatements,
-} satisfies Operations<
-  | 'GET /bank-movements'
-  | 'POST /bank-movements/{id}/resolve'
-  | 'POST /imports/bank-statements'
+} satisfies Handlers<
+  'GET /bank-movements' | 'POST /bank-movements/{id}/resolve' | 'POST /imports/bank-statements'
 >;

@@ -1,10 +1,10 @@
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { pageBody, readPage } from '../kernel/database/sql/lists.ts';
 import { readMovements } from './unmatched-movements.store.ts';
 import { viewMovement } from './unmatched-movements.view.ts';
 
 /** What statements showed, the oldest first; staff ask for what waits for them. */
-export const listBankMovements: Operation<'GET /bank-movements'> = async ({
+export const listBankMovements: Handler<'GET /bank-movements'> = async ({
   input,
   db,
   services,

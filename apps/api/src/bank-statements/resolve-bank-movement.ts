@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invariant, isSepaIban, normaliseIban, refuse, refuseField } from '@participe/domain';
 import { ibanMatches, isSepaAmount } from '@participe/connectors';
-import type { ContextFor, Operation } from '../kernel/context.ts';
+import type { ContextFor, Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
 import { type Order, lockOrder, readOrder, reconcileCash } from '../orders/index.ts';
 import {
@@ -120,7 +120,7 @@ async function found(context: Context, movement: QueuedMovement): Promise<Found>
  * People end what waits in the queue (domain rules §5): the movement is of an order after all, and does to it what a
  * statement would have done; or its money goes back; or it is none of ours.
  */
-export const resolveBankMovement: Operation<'POST /bank-movements/{id}/resolve'> = async (
+export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> = async (
   context,
 ) => {
   const { db, clock, input, actor, services } = context;

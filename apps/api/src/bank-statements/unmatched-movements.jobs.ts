@@ -1,5 +1,5 @@
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
-import { type Work, asSystem } from '../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem } from '../kernel/database/unit-of-work.ts';
 import { lockEntries } from '../payments/index.ts';
 import { lockMovement } from './unmatched-movements.store.ts';
 import type { QueueReason } from './unmatched-movements.texts.ts';
@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, QueueReason>> = {
   RETURNED: 'RETURN_REJECTED',
 };
 
-async function requeue(work: Work, uuid: string): Promise<number> {
+async function requeue(work: UnitOfWork, uuid: string): Promise<number> {
   const movement = await lockMovement(work.db, uuid);
   if (movement?.status !== 'RETURNED' || movement.uuid_entry === null) return 0;
   const [entry] = await lockEntries(work.db, [movement.uuid_entry]);
@@ -34,8 +34,10 @@ async function requeue(work: Work, uuid: string): Promise<number> {
 async function requeueReturns(deps: JobDeps): Promise<number> {
   let done = 0;
   for (const uuid of await movementsSentInVain(deps.database, batch))
-    done += await asSystem(deps, (work) => requeue(work, uuid));
+    done += await runAsSystem(deps, (work) => requeue(work, uuid));
   return done;
 }
 
-export const bankStatementsJobs: readonly Job[] = [{ name: 'imports.requeue', run: requeueReturns }];
+export const bankStatementsJobs: readonly Job[] = [
+  { name: 'imports.requeue', run: requeueReturns },
+];

@@ -4,7 +4,7 @@ import { downloadIntervenerDocument } from './inbox/download-intervener-document
 import { listIntervenerDocuments } from './inbox/list-intervener-documents.ts';
 import { zipIntervenerDocuments } from './inbox/zip-intervener-documents.ts';
 import { downloadAccountDocument } from './storage/download-account-document.ts';
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { listAccountDocuments } from './storage/list-account-documents.ts';
 
 export { attachToIssue } from './storage/draft.store.ts';
@@ -51,7 +51,7 @@ export {
   createTestPaper,
 } from './templates/papers.ts';
 
-export const documentsOperations = {
+export const handlers = {
   'GET /accounts/{id}/documents': listAccountDocuments,
   'GET /accounts/{id}/documents/{doc}': downloadAccountDocument,
   'GET /interveners/{id}/documents': listIntervenerDocuments,
@@ -60,7 +60,7 @@ export const documentsOperations = {
   'POST /accounts/{id}/documents': uploadAccountDocument,
   'POST /documents/{doc}/validation': validateDocument,
   'POST /interveners/{id}/documents': uploadIntervenerDocument,
-} satisfies Operations<
+} satisfies Handlers<
   | 'GET /accounts/{id}/documents'
   | 'GET /accounts/{id}/documents/{doc}'
   | 'GET /interveners/{id}/documents'

@@ -1,5 +1,5 @@
 import type { CallKey } from '@participe/contract';
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { changePassword } from './calls/change-password.ts';
 import { confirmTwoFactorApp } from './calls/confirm-two-factor-app.ts';
 import { endSession } from './calls/end-session.ts';
@@ -42,7 +42,7 @@ export { openSession, openStaffSession } from './sessions/session.ts';
 export { typedCode } from './codes/normalize-code.ts';
 export { sealAppSecret, stepOf, unsealAppSecret } from './second-factor/totp.ts';
 
-export const identityOperations = {
+export const handlers = {
   'POST /token': takeToken,
   'POST /onboarding/login': onboardingLogin,
   'POST /users/password-change': changePassword,
@@ -58,4 +58,4 @@ export const identityOperations = {
   'POST /users/two-factor/recovery-codes': renewRecoveryCodes,
   'POST /users/two-factor/phone': verifyPhone,
   'POST /users/two-factor/postpone': postponeTwoFactor,
-} satisfies Partial<Operations<CallKey>>;
+} satisfies Partial<Handlers<CallKey>>;

@@ -1,10 +1,10 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { getImport } from './get-import.ts';
 
 export { bytesOf, textOf } from './file-text.ts';
 export { type ImportType, type RowNote, findStatement, lockImports } from './imports.store.ts';
 export { type RowCounts, fileHash, recordImport, toImport } from './record-import.ts';
 
-export const importsOperations = {
+export const handlers = {
   'GET /imports/{id}': getImport,
-} satisfies Operations<'GET /imports/{id}'>;
+} satisfies Handlers<'GET /imports/{id}'>;

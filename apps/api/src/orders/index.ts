@@ -1,8 +1,12 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { deleteOperationDocument } from './calls/delete-operation-document.ts';
 import { deleteOperation } from './calls/delete-operation.ts';
 import { getPositionStatuses } from './calls/get-position-statuses.ts';
-import { closeOperationAlerts, listOperationAlerts, openAlert } from './lifecycle/operation-alerts.ts';
+import {
+  closeOperationAlerts,
+  listOperationAlerts,
+  openAlert,
+} from './lifecycle/operation-alerts.ts';
 import { listOperationTypes } from './calls/list-operation-types.ts';
 import { placeOperation } from './calls/place-operation.ts';
 import { readingOperations } from './calls/read-handlers.ts';
@@ -19,7 +23,12 @@ export { completeOrder, valueDateNow } from './lifecycle/complete-order.ts';
 export { isBeforeCutoff } from './model/order-dates.ts';
 export type { Price } from './lifecycle/execution-figures.ts';
 export { holdersAre, incomingValueDate } from './transfers/transfer-facts.ts';
-export { cancelUnpaid, noteDebitSent, postponeDebit, voidMandate } from './money/incoming-debits.ts';
+export {
+  cancelUnpaid,
+  noteDebitSent,
+  postponeDebit,
+  voidMandate,
+} from './money/incoming-debits.ts';
 export { suspendBySystem } from './instructions/instruction.ts';
 export {
   noticeAbout,
@@ -76,10 +85,15 @@ export {
 } from './model/traits.ts';
 export { type SigningState, pendingSigners, signingStateOf } from './model/signature-state.ts';
 export { holdersOf, personOf, signatureFactsOf } from './model/signers.ts';
-export { type Change, type LockedOrder, applyTransition, lockOrder } from './lifecycle/transition.ts';
+export {
+  type Change,
+  type LockedOrder,
+  applyTransition,
+  lockOrder,
+} from './lifecycle/transition.ts';
 export { isBlockUndoable } from './lifecycle/undo-block.ts';
 
-export const operationsOperations = {
+export const handlers = {
   ...readingOperations,
   'DELETE /operations/{id}': deleteOperation,
   'DELETE /operations/{id}/documents/{doc}': deleteOperationDocument,
@@ -93,4 +107,4 @@ export const operationsOperations = {
   'POST /operations/{id}/close-alerts': closeOperationAlerts,
   'POST /operations/simulation': simulateOperation,
   'POST /operations/{id}/documents': uploadOperationDocument,
-} satisfies Partial<Operations>;
+} satisfies Partial<Handlers>;

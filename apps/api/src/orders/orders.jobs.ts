@@ -3,7 +3,7 @@ import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { didChange } from './model/did-change.ts';
 import { instructionsJobs } from './instructions/instructions.jobs.ts';
 import { overdueOrders } from './model/order.store.ts';
-import { asSystem } from '../kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../kernel/database/unit-of-work.ts';
 import { applyTransition, lockOrder } from './lifecycle/transition.ts';
 
 const batch = 100;
@@ -14,7 +14,7 @@ async function expireOrders(deps: JobDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - orderExpiryDays * dayMs);
   let done = 0;
   for (const { uuid, reason } of await overdueOrders(deps.database, before, batch)) {
-    const change = asSystem(deps, async (work) =>
+    const change = runAsSystem(deps, async (work) =>
       applyTransition(work, await lockOrder(work, uuid), {
         to: 'CANCELLED',
         actor: 'timer',

@@ -1,4 +1,4 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { getAgent } from './get-agent.ts';
 import { getSubdistributor } from './get-subdistributor.ts';
 import { listAllAssociated } from './list-all-associated.ts';
@@ -12,9 +12,9 @@ export { partiesJobs } from './parties.jobs.ts';
 export { lockIdentity, renewIdentity } from './parties.store.ts';
 export { lockStatus, saveVerifiedPhone } from './person-status.store.ts';
 
-export const partiesOperations = {
+export const handlers = {
   'GET /agent/{id}': getAgent,
   'GET /interveners/{id}/list-all-associated': listAllAssociated,
   'GET /subdistributors/{id}': getSubdistributor,
   'PATCH /interveners/{id}': updateIntervener,
-} satisfies Partial<Operations>;
+} satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import { type Relation, isAdultOn, nearestRelation, relationTo } from '@participe/domain';
 import { visibleInterveners } from '../kernel/access/permissions.ts';
-import type { ContextFor, Operation } from '../kernel/context.ts';
+import type { ContextFor, Handler } from '../kernel/context.ts';
 import { accountsFor } from './accounts-of.ts';
 import { type PartyRow, readParties } from './associated.store.ts';
 import { maySendFor } from './may-send.ts';
@@ -49,7 +49,7 @@ const canUpload = (asking: Asking, person: string): boolean =>
   mayAskOf(asking, person) && maySendFor(asking.actor, person, asking.clock);
 
 /** The person and everybody whom he acts for or shares accounts with: who may be chosen where papers are listed. */
-export const listAllAssociated: Operation<'GET /interveners/{id}/list-all-associated'> = async (
+export const listAllAssociated: Handler<'GET /interveners/{id}/list-all-associated'> = async (
   context,
 ) => {
   const { input, db, clock } = context;

@@ -33,6 +33,4 @@ async function minorsComeOfAge(deps: JobDeps): Promise<number> {
 }
 
 /** What becomes of people by the passing of time alone. */
-export const partiesJobs: readonly Job[] = [
-  { name: 'minors-come-of-age', run: minorsComeOfAge },
-];
+export const partiesJobs: readonly Job[] = [{ name: 'minors-come-of-age', run: minorsComeOfAge }];

@@ -5,7 +5,7 @@ import {
   refuse,
   visibleIntervenerStatus,
 } from '@participe/domain';
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
 import { changeIntervenerStatus } from './change-intervener-status.ts';
 import { type StatusRow, endSessionsUntil, lockStatus } from './person-status.store.ts';
@@ -28,7 +28,7 @@ const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor 
  * PATCH /interveners/{id}: staff take a person through the rows of decision G-F03 that are theirs. A block ends every
  * session at once; the person may enter again and look. The answer says BLOQUEADO of both kinds (ruling 7).
  */
-export const updateIntervener: Operation<'PATCH /interveners/{id}'> = async (context) => {
+export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (context) => {
   const { db, clock, input, object, services } = context;
   invariant(object !== undefined, 'the gate found the person');
   const { intervener_status: order, block_reason: blockReason } = input.body;

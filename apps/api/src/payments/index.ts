@@ -1,4 +1,4 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { acceptPayee } from './payouts/accept-payee.ts';
 import { cancelPayIn } from './pay-ins/cancel-pay-in.ts';
 import { createPayIn } from './pay-ins/create-pay-in.ts';
@@ -14,13 +14,18 @@ export { claimInstead } from './returns/claim-after-rejected-reversal.ts';
 export { debitsJobs } from './debits/debits.jobs.ts';
 export { lateTransfersJobs } from './pay-ins/late-transfers.jobs.ts';
 export { makePayment } from './payouts/make-payments.ts';
-export { type KnownEntry, entriesNamed, lockEntries, sentEntries } from './files/entry-matching.store.ts';
+export {
+  type KnownEntry,
+  entriesNamed,
+  lockEntries,
+  sentEntries,
+} from './files/entry-matching.store.ts';
 export { payInJobs } from './pay-ins/pay-in.jobs.ts';
 export { insertEntry } from './files/payment-entry.store.ts';
 export { payoutsJobs } from './payouts/payouts.jobs.ts';
 export { type Moved, settleEntries } from './payouts/settle-payments.ts';
 
-export const paymentsOperations = {
+export const handlers = {
   'GET /operations/{id}/payments': listOperationPayments,
   'GET /pay-in/banks': listPayInBanks,
   'GET /pay-in/log/{id}': getPayInLog,
@@ -32,4 +37,4 @@ export const paymentsOperations = {
   'POST /pay-in': createPayIn,
   'POST /pay-in/log/{id}': notePayIn,
   'POST /payment-entries/{id}/accept-payee': acceptPayee,
-} satisfies Partial<Operations>;
+} satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { getDistribution } from './reading/get-distribution.ts';
 import { getEvolution } from './reading/get-evolution.ts';
 import { getProfitabilityDetail } from './reading/get-profitability-detail.ts';
@@ -48,17 +48,21 @@ export { markHoldersDue } from './days/account-day.store.ts';
 export { bringAllDays, pastOf, positionsJobs } from './days/account-days.ts';
 export { latestNav } from './reading/position-reads.store.ts';
 export { gainPercent, newestDate } from './reading/positions.view.ts';
-export { type ReportedLot, insertReportedLots, readTransferLots } from './ledger/transfer-lot.store.ts';
+export {
+  type ReportedLot,
+  insertReportedLots,
+  readTransferLots,
+} from './ledger/transfer-lot.store.ts';
 export { unitsOf } from './ledger/units-of.ts';
 
-export const positionsOperations = {
+export const handlers = {
   'GET /accounts/{id}/distribution': getDistribution,
   'GET /accounts/{id}/evolution': getEvolution,
   'GET /accounts/{id}/positions': listPositions,
   'GET /accounts/{id}/products': listAccountProducts,
   'GET /accounts/{id}/products/{pid}/lots': listLots,
   'GET /accounts/{id}/products/{pid}/profitability-detail': getProfitabilityDetail,
-} satisfies Operations<
+} satisfies Handlers<
   | 'GET /accounts/{id}/distribution'
   | 'GET /accounts/{id}/evolution'
   | 'GET /accounts/{id}/positions'

@@ -1,11 +1,9 @@
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { publishNetAssetValues } from './publish-net-asset-values.ts';
 import { bytesOf, lockImports, recordImport, textOf } from '../imports/index.ts';
 import { navRowsOfCsv } from './nav-rows.ts';
 
-export const importNetAssetValues: Operation<'POST /imports/net-asset-values'> = async (
-  context,
-) => {
+export const importNetAssetValues: Handler<'POST /imports/net-asset-values'> = async (context) => {
   const { db, clock, input } = context;
   const { body, query } = input;
   const rows =

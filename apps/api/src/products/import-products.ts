@@ -1,8 +1,8 @@
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { saveProducts } from './save-products.ts';
 import { lockImports, recordImport } from '../imports/index.ts';
 
-export const importProducts: Operation<'POST /imports/products'> = async (context) => {
+export const importProducts: Handler<'POST /imports/products'> = async (context) => {
   const { products } = context.input.body;
   await lockImports(context.db, 'PRODUCTS');
   const outcome = await saveProducts(context.db, products);

@@ -1,4 +1,4 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { listAssociates } from './list-associates.ts';
 import { listCccDocuments } from './list-ccc-documents.ts';
 import {
@@ -9,9 +9,9 @@ import {
 export { documentsTold } from './needed.ts';
 export { newestProof } from './requirements.store.ts';
 
-export const requirementsOperations = {
+export const handlers = {
   'GET /accounts/{id}/associates': listAssociates,
   'GET /accounts/{id}/document-validations': listAccountDocumentValidations,
   'GET /interveners/{id}/ccc-documents': listCccDocuments,
   'GET /interveners/{id}/document-validations': listIntervenerDocumentValidations,
-} satisfies Partial<Operations>;
+} satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import { isPaperPending, neededOfAssociates } from '@participe/domain';
 import { hasStatementsOnly } from '../kernel/access/permissions.ts';
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { readDossier } from './requirements.store.ts';
 
 const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;
@@ -9,7 +9,7 @@ const maskDocument = (number: string): string => `•••••${number.slice(
  * Who is tied to an account without using it, and whether the house still needs a paper of them (decision G-I08), of
  * which an adviser is not told.
  */
-export const listAssociates: Operation<'GET /accounts/{id}/associates'> = async ({
+export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
   input,
   actor,
   db,

@@ -1,12 +1,10 @@
 import { maskIban, neededOfBankAccounts } from '@participe/domain';
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { accountsOfPapers } from '../parties/index.ts';
 import { readDossier } from './requirements.store.ts';
 
 /** The proofs of the bank accounts of a person's accounts; those that nobody has sent are listed too (decision G-H06). */
-export const listCccDocuments: Operation<'GET /interveners/{id}/ccc-documents'> = async (
-  context,
-) => {
+export const listCccDocuments: Handler<'GET /interveners/{id}/ccc-documents'> = async (context) => {
   const { input, db, clock } = context;
   const person = input.params.id.toLowerCase();
   const accounts = await accountsOfPapers(context, person);

@@ -1,5 +1,5 @@
 import { refuse } from '@participe/domain';
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
 import { changeStatus as changeWithoutSignatures, viewOperation } from '../orders/index.ts';
 import { signOnPaper } from './sign-on-paper.ts';
@@ -8,7 +8,7 @@ import { signOnPaper } from './sign-on-paper.ts';
  * POST /operations/{id}/status-change: staff record with SIGNED who signed the paper by hand, which completes the order
  * when they are enough (decision G-F02, row 4). Any other change is the order's own affair.
  */
-export const changeStatus: Operation<'POST /operations/{id}/status-change'> = async (context) => {
+export const changeStatus: Handler<'POST /operations/{id}/status-change'> = async (context) => {
   const { actor, input } = context;
   const { operation_status: to, signers, requested_documents: requested } = input.body;
   if (actor.kind === 'client' && (signers !== undefined || requested !== undefined))

@@ -1,10 +1,10 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { changeStatus } from './change-status.ts';
 import { signDocuments } from './sign-documents.ts';
 
 export { signOnPaper } from './sign-on-paper.ts';
 
-export const signaturesOperations = {
+export const handlers = {
   'POST /documents-signatures': signDocuments,
   'POST /operations/{id}/status-change': changeStatus,
-} satisfies Operations<'POST /documents-signatures' | 'POST /operations/{id}/status-change'>;
+} satisfies Handlers<'POST /documents-signatures' | 'POST /operations/{id}/status-change'>;

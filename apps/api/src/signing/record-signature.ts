@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mac } from '../kernel/crypto.ts';
 import type { ChallengedOrder } from '../challenges/index.ts';
-import { type LockedOrder, type Order, type SigningState, completeOrder, insertSignature, noticeOfMissingSignature, noticeToOtherSigners, personOf, signingStateOf } from '../orders/index.ts';
-import type { Work } from '../kernel/database/unit-of-work.ts';
+import {
+  type LockedOrder,
+  type Order,
+  type SigningState,
+  completeOrder,
+  insertSignature,
+  noticeOfMissingSignature,
+  noticeToOtherSigners,
+  personOf,
+  signingStateOf,
+} from '../orders/index.ts';
+import type { UnitOfWork } from '../kernel/database/unit-of-work.ts';
 
 /** How a signature was given: what proves it later, beside the text that was signed. */
 export interface Evidence {
@@ -23,7 +33,7 @@ export interface SignatureFacts {
 }
 
 /** The evidence as one text with a fixed order of fields, so that its seal can be computed again. */
-function evidenceText(work: Work, order: Order, facts: SignatureFacts): string {
+function evidenceText(work: UnitOfWork, order: Order, facts: SignatureFacts): string {
   const { challenged, evidence, uuidIntervener } = facts;
   return JSON.stringify({
     operation: order.uuid,
@@ -47,7 +57,7 @@ function evidenceText(work: Work, order: Order, facts: SignatureFacts): string {
 
 /** Where one is enough and each answers for all, the others hear who signed (decision G-E03, Solidaria). */
 async function tellTheOthers(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   state: SigningState,
   uuidIntervener: string,
@@ -63,7 +73,7 @@ async function tellTheOthers(
  * asks the others for theirs (decisions G-E03, G-E04).
  */
 export async function recordSignature(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   facts: SignatureFacts,
 ): Promise<{ uuid: string; order: Order; state: SigningState }> {

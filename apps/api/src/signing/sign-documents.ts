@@ -1,9 +1,9 @@
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { requestCode } from './request-code.ts';
 import { signWithCode } from './sign-with-code.ts';
 
 /** Both steps of a signature come to the same call (decision G-E04). */
-export const signDocuments: Operation<'POST /documents-signatures'> = (context) => {
+export const signDocuments: Handler<'POST /documents-signatures'> = (context) => {
   const { body } = context.input;
   return 'documents' in body
     ? requestCode(context, body.documents, body.purpose ?? 'SIGN')

@@ -1,6 +1,6 @@
 import { invariant } from '@participe/domain';
 import { bytesOf, papersToSign } from '../documents/index.ts';
-import type { Work } from '../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../kernel/database/unit-of-work.ts';
 import { canonicalOf, checkSignable, lockOrder } from '../orders/index.ts';
 import { recordSignature } from './record-signature.ts';
 
@@ -9,7 +9,7 @@ import { recordSignature } from './record-signature.ts';
  * row 4). The order becomes SIGNED when they are enough. Refuses as a signature by code does.
  */
 export async function signOnPaper(
-  work: Work,
+  work: UnitOfWork,
   uuidOperation: string,
   signers: readonly string[],
 ): Promise<void> {

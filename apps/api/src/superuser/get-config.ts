@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
 import type { Config } from '../kernel/config.ts';
-import type { Db, Operation } from '../kernel/context.ts';
+import type { Db, Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
 import { findConfigValue } from './admin.store.ts';
 import { publicKeys } from './config-keys.ts';
@@ -15,7 +15,7 @@ async function valueOf(db: Db, config: Config, key: string): Promise<string | un
 }
 
 /** GET /config/{key}: one of the values that everybody with a session may read. */
-export const getConfig: Operation<'GET /config/{key}'> = async ({ input, db, services }) => {
+export const getConfig: Handler<'GET /config/{key}'> = async ({ input, db, services }) => {
   const { key } = input.params;
   const value = await valueOf(db, services.config, key);
   if (value === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));

@@ -5,7 +5,7 @@ import { type AuditEvent, appendAudit, auditOrigin } from '../kernel/audit.ts';
 import {
   type AdminActor,
   type ContextFor,
-  type Operation,
+  type Handler,
   type SuperuserActor,
   isSuperuser,
 } from '../kernel/context.ts';
@@ -129,7 +129,7 @@ async function answer(context: AdminContext, actor: SuperuserActor, token: strin
  * GET /me/admin: the first time it opens the view of one client, with a token bound to it; afterwards it
  * reads the same view, and no other (ruling 4, decision G-Q01).
  */
-export const getMeAdmin: Operation<'GET /me/admin'> = async (context) => {
+export const getMeAdmin: Handler<'GET /me/admin'> = async (context) => {
   const { actor, services, clock, input, request } = context;
   const document = normaliseDocument(input.query.dni);
   if (isSuperuser(actor)) {

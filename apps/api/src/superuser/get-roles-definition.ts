@@ -1,6 +1,6 @@
 import { rolesDefinition } from '@participe/domain';
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 
 /** The matrix of the domain, for the portal to hide controls by; the gate alone decides. */
-export const getRolesDefinition: Operation<'GET /roles/definition'> = () =>
+export const getRolesDefinition: Handler<'GET /roles/definition'> = () =>
   Promise.resolve({ roles_definition: rolesDefinition() });

@@ -1,5 +1,5 @@
 import type { CallKey } from '@participe/contract';
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { getConfig } from './get-config.ts';
 import { getMeAdmin } from './get-me-admin.ts';
 import { getRolesDefinition } from './get-roles-definition.ts';
@@ -9,11 +9,11 @@ import { takeAdminToken } from './take-admin-token.ts';
 
 export { saveStaff } from './superuser.store.ts';
 
-export const superuserOperations = {
+export const handlers = {
   'GET /config/{key}': getConfig,
   'PUT /config/{key}': setConfig,
   'GET /me/admin': getMeAdmin,
   'GET /roles/definition': getRolesDefinition,
   'POST /admin/token': takeAdminToken,
   'POST /client-log': reportClientLog,
-} satisfies Partial<Operations<CallKey>>;
+} satisfies Partial<Handlers<CallKey>>;

@@ -1,11 +1,11 @@
 import { refuse } from '@participe/domain';
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
 import { findConfigValue, saveConfigValue } from './admin.store.ts';
 import { isValueOf, settableKeys } from './config-keys.ts';
 
 /** PUT /config/{key}: staff switch maintenance, help and contact details, and what was there before is kept. */
-export const setConfig: Operation<'PUT /config/{key}'> = async ({ input, db, audit }) => {
+export const setConfig: Handler<'PUT /config/{key}'> = async ({ input, db, audit }) => {
   const { key } = input.params;
   const { value } = input.body;
   if (!settableKeys.has(key)) throw new RefusalError(refuse('NO_ENCONTRADO'));

@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../kernel/audit.ts';
-import type { ContextFor, Operation } from '../kernel/context.ts';
+import type { ContextFor, Handler } from '../kernel/context.ts';
 import { isWithin } from '../kernel/cidr.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/http/problem.ts';
 import { mac } from '../kernel/crypto.ts';
@@ -59,7 +59,7 @@ async function grantStaffPassword(
 }
 
 /** POST /admin/token: the door of the superuser, from an allowed network and our own pages only (decision G-Q01). */
-export const takeAdminToken: Operation<'POST /admin/token'> = async (
+export const takeAdminToken: Handler<'POST /admin/token'> = async (
   context,
 ): Promise<AdminTokenAnswer | CommittedRefusal> => {
   const { services, clock, request, input } = context;

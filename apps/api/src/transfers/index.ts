@@ -1,5 +1,9 @@
-import type { Operations } from '../kernel/context.ts';
-import { importPensionPlans, importPpaPensionPlans, importRegister } from './fund-directory/import-register.ts';
+import type { Handlers } from '../kernel/context.ts';
+import {
+  importPensionPlans,
+  importPpaPensionPlans,
+  importRegister,
+} from './fund-directory/import-register.ts';
 import { importSnceMessages } from './messages/import-snce-messages.ts';
 import { listSnceMessages } from './messages/list-snce-messages.ts';
 import { searchPensionPlans } from './fund-directory/search-pension-plans.ts';
@@ -12,7 +16,7 @@ export type { RegisterName } from './fund-directory/registers.ts';
 export { sendTransfer } from './messages/send-transfer.ts';
 export { transfersJobs } from './transfers.jobs.ts';
 
-export const transfersOperations = {
+export const handlers = {
   'GET /cnmv': searchRegister,
   'GET /pension-plans': searchPensionPlans,
   'GET /ppa-pension-plans': searchPpaPensionPlans,
@@ -22,4 +26,4 @@ export const transfersOperations = {
   'POST /imports/pension-plans': importPensionPlans,
   'POST /imports/ppa-pension-plans': importPpaPensionPlans,
   'POST /imports/snce-messages': importSnceMessages,
-} satisfies Partial<Operations>;
+} satisfies Partial<Handlers>;

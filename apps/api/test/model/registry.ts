@@ -1,7 +1,12 @@
 import { addMoney, multiplyRounded, unitsFor } from '@participe/domain';
 import { productOf } from '@participe/fixtures';
 import fc from 'fast-check';
-import { type Answer, answerAsRegistry, confirmationOf, publish } from '../scenarios/order-steps.ts';
+import {
+  type Answer,
+  answerAsRegistry,
+  confirmationOf,
+  publish,
+} from '../scenarios/order-steps.ts';
 import { type At, type Kind, at, choose, isBlock, pick } from './command.ts';
 import {
   type Model,

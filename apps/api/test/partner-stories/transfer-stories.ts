@@ -1,7 +1,13 @@
 import { type SnceMessage } from '@participe/contract';
 import type { TestService } from '../support/service.ts';
 import { askOf, orderOf } from '../scenarios/transfer-out-steps.ts';
-import { documentOf, requestedTransfer, says, tell, transferInOf } from '../scenarios/transfer-steps.ts';
+import {
+  documentOf,
+  requestedTransfer,
+  says,
+  tell,
+  transferInOf,
+} from '../scenarios/transfer-steps.ts';
 import { type Story, type Told, confirmedBy, moneyOf } from './story.ts';
 
 const said =

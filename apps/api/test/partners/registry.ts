@@ -2,7 +2,13 @@ import type { Operation } from '@participe/contract';
 import type { DemoProduct } from '@participe/fixtures';
 import { mustAsk } from '../support/ask.ts';
 import { importStatement, statementOf } from '../scenarios/flow.ts';
-import { type Answer, answerAsRegistry, publish, readOperation, validate } from '../scenarios/order-steps.ts';
+import {
+  type Answer,
+  answerAsRegistry,
+  publish,
+  readOperation,
+  validate,
+} from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Money, as the bank of the fund tells it: one movement that names the order. */

@@ -9,7 +9,7 @@ import {
   accountOf,
   productOf,
 } from '@participe/fixtures';
-import { asSystem } from '../../src/kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../../src/kernel/database/unit-of-work.ts';
 import { reconcileCash } from '../../src/orders/index.ts';
 import type { TestService } from '../support/service.ts';
 
@@ -119,7 +119,7 @@ export function pay(service: TestService, order: Operation, cashDate: string): P
     services: service.service.services,
     clock: service.service.clock,
   };
-  return asSystem(deps, (work) =>
+  return runAsSystem(deps, (work) =>
     reconcileCash(work, {
       uuidOperation: order.uuid,
       cashDate,

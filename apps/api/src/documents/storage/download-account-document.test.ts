@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Placed, askCode, place, sign, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import {
+  type Placed,
+  askCode,
+  place,
+  sign,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;

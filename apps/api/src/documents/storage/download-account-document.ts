@@ -1,13 +1,13 @@
 import { refuse } from '@participe/domain';
 import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { opensHimself } from '../inbox/inbox-of.ts';
 import { isStatement, noteOpenings } from '../inbox/inbox.store.ts';
 import { bytesToGive } from '../templates/papers.ts';
 
 /** Gives a document to keep, not to show. One that is still kept back is there and holds nothing (204). */
-export const downloadAccountDocument: Operation<'GET /accounts/{id}/documents/{doc}'> = async ({
+export const downloadAccountDocument: Handler<'GET /accounts/{id}/documents/{doc}'> = async ({
   input,
   actor,
   db,

@@ -1,10 +1,10 @@
 import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageBody, readListQuery } from '../../kernel/database/sql/lists.ts';
 import { documentListColumns, readDocuments } from './document-list.store.ts';
 import { viewDocument } from './documents.view.ts';
 
-export const listAccountDocuments: Operation<'GET /accounts/{id}/documents'> = async ({
+export const listAccountDocuments: Handler<'GET /accounts/{id}/documents'> = async ({
   input,
   actor,
   db,

@@ -6,7 +6,7 @@ import {
   refuseField,
 } from '@participe/domain';
 import { maySendFor } from '../../parties/index.ts';
-import type { Actor, ContextFor, Operation } from '../../kernel/context.ts';
+import type { Actor, ContextFor, Handler } from '../../kernel/context.ts';
 import { lockPerson } from '../../kernel/database/lock-person.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { sentTexts } from './uploads.texts.ts';
@@ -51,7 +51,7 @@ function termsOf({ clock }: ForPerson | ForAccount, { expires_at: expiresAt, ...
 const viewSent = (document: InboxRow) => viewInboxDocument(document, false);
 
 /** Takes files of a person: of the caller himself, or of somebody for whom he stands (decision G-H11). */
-export const uploadIntervenerDocument: Operation<'POST /interveners/{id}/documents'> = async (
+export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents'> = async (
   context,
 ) => {
   const { input, actor, db, clock } = context;
@@ -79,9 +79,7 @@ async function aboutOf({ input, db }: ForAccount) {
 }
 
 /** Takes files of an account: the proof of a bank account, a paper of an associate, or one of the account itself. */
-export const uploadAccountDocument: Operation<'POST /accounts/{id}/documents'> = async (
-  context,
-) => {
+export const uploadAccountDocument: Handler<'POST /accounts/{id}/documents'> = async (context) => {
   const { input, actor, db } = context;
   checkNamedAccount(input.body.uuid_account, input.params.id);
   const kind = kindOf('ACCOUNT', actor, input.body);

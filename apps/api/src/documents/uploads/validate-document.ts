@@ -1,7 +1,7 @@
 import { identityPapersOf, refuse } from '@participe/domain';
 import { proveBankAccount } from '../../accounts/index.ts';
 import { lockIdentity, renewIdentity } from '../../parties/index.ts';
-import type { ContextFor, Operation } from '../../kernel/context.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import type { InboxRow } from '../inbox/inbox.store.ts';
 import { viewInboxDocument } from '../inbox/inbox.view.ts';
@@ -40,7 +40,7 @@ async function takeEffect({ db, clock }: Judging, document: InboxRow): Promise<v
 }
 
 /** Staff take a file or send it back; who sent it is told what is wrong with it (decision G-H08). */
-export const validateDocument: Operation<'POST /documents/{doc}/validation'> = async (context) => {
+export const validateDocument: Handler<'POST /documents/{doc}/validation'> = async (context) => {
   const { input, db, clock, audit } = context;
   const before = await fileToJudge(context);
   const { body } = input;

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../test/support/ask.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { whilePasswordsWait } from '../../../test/support/full-queue.ts';
-import { cookieOf, enter, enterWithCode, passSession, passwordForm } from '../../../test/support/login.ts';
+import {
+  cookieOf,
+  enter,
+  enterWithCode,
+  passSession,
+  passwordForm,
+} from '../../../test/support/login.ts';
 import { messagesTo } from '../../../test/partners/messages.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 

@@ -1,6 +1,6 @@
 import { isSamePassword, refuse, refuseField } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
-import type { ContextFor, Db, Operation } from '../../kernel/context.ts';
+import type { ContextFor, Db, Handler } from '../../kernel/context.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { digestOf, refusalsOfPassword } from '../passwords/choose-password.ts';
@@ -71,7 +71,7 @@ async function change(
 }
 
 /** POST /users/password-change: the current password, a new one and, ten minutes after the last, a code (decision G-B09). */
-export const changePassword: Operation<'POST /users/password-change'> = async (context) => {
+export const changePassword: Handler<'POST /users/password-change'> = async (context) => {
   const { services, actor, clock, input } = context;
   const owner = await findPasswordOwner(services.database, actor.person.uuid);
   if (owner === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));

@@ -1,17 +1,22 @@
 import { refuse } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { refuseAndCommit } from '../../kernel/http/problem.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { provesApp } from '../second-factor/second-factor.ts';
 import { tellOwner } from '../second-factor/tell-owner.ts';
 import { giveRecoveryCodes } from '../second-factor/two-factor.ts';
-import { findCandidate, findFactors, recipientOf, saveApp } from '../second-factor/two-factor.store.ts';
+import {
+  findCandidate,
+  findFactors,
+  recipientOf,
+  saveApp,
+} from '../second-factor/two-factor.store.ts';
 import { typedCode } from '../codes/normalize-code.ts';
 
 const candidateMs = 15 * 60_000;
 
 /** POST /users/two-factor/app/confirm: the first code proves the new app, and its step is spent with it. */
-export const confirmTwoFactorApp: Operation<'POST /users/two-factor/app/confirm'> = async (
+export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> = async (
   context,
 ) => {
   const { db, clock, input, actor, services, audit } = context;

@@ -1,9 +1,9 @@
 import { invariant } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { revokeFamily } from '../sessions/session.store.ts';
 
 /** DELETE /users/sessions/{id}: the gate has seen that it is the caller's own. */
-export const endSession: Operation<'DELETE /users/sessions/{id}'> = async ({
+export const endSession: Handler<'DELETE /users/sessions/{id}'> = async ({
   db,
   clock,
   object,

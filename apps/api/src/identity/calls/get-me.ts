@@ -2,11 +2,11 @@ import type { PendingStep } from '@participe/contract';
 import { type Role, canOperate } from '@participe/domain';
 import { documentsTold } from '../../requirements/index.ts';
 import { permissionsOn, visibleAccounts } from '../../kernel/access/permissions.ts';
-import type { ClientActor, Db, Moment, Operation } from '../../kernel/context.ts';
+import type { ClientActor, Db, Moment, Handler } from '../../kernel/context.ts';
 import { recentNotices } from '../../notifications/index.ts';
 import { type MeRow, accountNames, findMe } from './me.store.ts';
 
-type Me = Awaited<ReturnType<Operation<'GET /me'>>>;
+type Me = Awaited<ReturnType<Handler<'GET /me'>>>;
 
 const roleOf = (roles: readonly { role: Role }[]): Role | null => roles[0]?.role ?? null;
 
@@ -116,7 +116,7 @@ export async function meOf({ whole, ...asking }: Asking & { whole: boolean }): P
 }
 
 /** GET /me (decision G-H02): the person, the accounts, the notices and the time of the service. */
-export const getMe: Operation<'GET /me'> = async ({ actor, db, clock, input }) => {
+export const getMe: Handler<'GET /me'> = async ({ actor, db, clock, input }) => {
   if (actor.kind === 'staff') {
     const user = { given_name: actor.clientId, family_name_1: null, username: actor.clientId };
     return { user, server_now: clock.now.toISOString() };

@@ -1,5 +1,5 @@
 import { accessReasonLabels } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { countMax, pageBody, readPage } from '../../kernel/database/sql/lists.ts';
 import { type AccessRow, readAccesses } from '../sessions/session-list.store.ts';
 import { idleMs } from '../sessions/session.ts';
@@ -16,12 +16,7 @@ const toAccess = (row: AccessRow) => ({
 });
 
 /** GET /users/accesses: who has seen the caller's data, staff as superuser included (ruling 4). */
-export const listAccesses: Operation<'GET /users/accesses'> = async ({
-  db,
-  clock,
-  actor,
-  input,
-}) => {
+export const listAccesses: Handler<'GET /users/accesses'> = async ({ db, clock, actor, input }) => {
   const page = readPage(input.query);
   const who = { uuidIntervener: actor.person.uuid, now: clock.sessionNow, idleMs };
   const { rows, counted } = await readAccesses(db, who, page, countMax);

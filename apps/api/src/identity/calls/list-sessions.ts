@@ -1,15 +1,10 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageOf } from '../../kernel/database/sql/lists.ts';
 import { readOpenSessions } from '../sessions/session-list.store.ts';
 import { idleMs } from '../sessions/session.ts';
 
 /** GET /users/sessions: where the caller is in now; one person has few. */
-export const listSessions: Operation<'GET /users/sessions'> = async ({
-  db,
-  clock,
-  actor,
-  input,
-}) => {
+export const listSessions: Handler<'GET /users/sessions'> = async ({ db, clock, actor, input }) => {
   const rows = await readOpenSessions(db, {
     uuidIntervener: actor.person.uuid,
     now: clock.sessionNow,

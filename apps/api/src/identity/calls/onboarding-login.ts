@@ -1,5 +1,5 @@
 import { refuse } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
 import { enterByPassword, isOnboarding } from '../login/grant-password.ts';
 import { provePassword } from '../login/verify-password.ts';
@@ -10,7 +10,7 @@ import type { TokenAnswer } from './take-token.ts';
  * POST /onboarding/login: the way in of people who have not ended the onboarding (decision G-K03). For
  * everybody else it answers as to a wrong password, whether theirs is right or not.
  */
-export const onboardingLogin: Operation<'POST /onboarding/login'> = async (
+export const onboardingLogin: Handler<'POST /onboarding/login'> = async (
   context,
 ): Promise<TokenAnswer | CommittedRefusal> => {
   const { services, clock, request, input } = context;

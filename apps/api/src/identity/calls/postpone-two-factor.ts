@@ -1,11 +1,15 @@
 import { refuse } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { needsSecondFactor, postponementsMax, twoFactorOf } from '../second-factor/two-factor.ts';
-import { countPostponement, findFactors, postponeInFamily } from '../second-factor/two-factor.store.ts';
+import {
+  countPostponement,
+  findFactors,
+  postponeInFamily,
+} from '../second-factor/two-factor.store.ts';
 
 /** POST /users/two-factor/postpone: three sessions may leave it for later; the same one does not count twice. */
-export const postponeTwoFactor: Operation<'POST /users/two-factor/postpone'> = async ({
+export const postponeTwoFactor: Handler<'POST /users/two-factor/postpone'> = async ({
   db,
   actor,
   audit,

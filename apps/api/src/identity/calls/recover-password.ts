@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseDocument, refuse } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { enqueue } from '../../kernel/jobs/outbox.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
 import { tokenHash } from '../../kernel/crypto.ts';
@@ -53,7 +53,7 @@ async function openLink(
 }
 
 /** POST /users/password-recover: asks for a link, opens it, sets the password (decision G-B10, ruling 3). */
-export const recoverPassword: Operation<'POST /users/password-recover'> = async (
+export const recoverPassword: Handler<'POST /users/password-recover'> = async (
   context,
 ): Promise<RecoveryAnswer | CommittedRefusal> => {
   const { services, clock, request } = context;

@@ -1,4 +1,4 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { demandFreshCode } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { tellOwner } from '../second-factor/tell-owner.ts';
@@ -6,7 +6,7 @@ import { giveRecoveryCodes } from '../second-factor/two-factor.ts';
 import { findFactors, recipientOf } from '../second-factor/two-factor.store.ts';
 
 /** POST /users/two-factor/recovery-codes: ten new ones; whoever kept the earlier ones keeps paper. */
-export const renewRecoveryCodes: Operation<'POST /users/two-factor/recovery-codes'> = async (
+export const renewRecoveryCodes: Handler<'POST /users/two-factor/recovery-codes'> = async (
   context,
 ) => {
   const { db, clock, input, actor, services, audit } = context;

@@ -4,7 +4,13 @@ import { ask, mustAsk } from '../../../test/support/ask.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { enter, passSession, passwordForm } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { addApp, appCode, enterKnown, messagesTo, pendingLogin } from '../../../test/support/two-factor.ts';
+import {
+  addApp,
+  appCode,
+  enterKnown,
+  messagesTo,
+  pendingLogin,
+} from '../../../test/support/two-factor.ts';
 
 let service: TestService;
 beforeAll(async () => {

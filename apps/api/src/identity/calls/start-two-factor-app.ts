@@ -1,4 +1,4 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { demandFreshCode } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { findPasswordOwner } from '../passwords/password.store.ts';
@@ -6,7 +6,7 @@ import { appUrl, newAppSecret, sealAppSecret } from '../second-factor/totp.ts';
 import { saveCandidate } from '../second-factor/two-factor.store.ts';
 
 /** POST /users/two-factor/app: the key of a new app. An app of before goes on until the new one is proved. */
-export const startTwoFactorApp: Operation<'POST /users/two-factor/app'> = async (context) => {
+export const startTwoFactorApp: Handler<'POST /users/two-factor/app'> = async (context) => {
   const { db, clock, input, actor, services, audit } = context;
   const refused = await demandFreshCode(context, input.body.otp);
   if (refused !== undefined) return refused;

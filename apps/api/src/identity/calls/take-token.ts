@@ -1,5 +1,5 @@
 import { refuse } from '@participe/domain';
-import type { ContextFor, Operation } from '../../kernel/context.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
 import { refreshCookie } from '../sessions/cookies.ts';
 import { answerCode, resendCode } from '../login/grant-code.ts';
@@ -47,7 +47,7 @@ function checkOrigin({ request, services, input }: TokenContext): void {
 }
 
 /** POST /token: every way in and out, by grant (decisions G-B01 to G-B07). */
-export const takeToken: Operation<'POST /token'> = async (
+export const takeToken: Handler<'POST /token'> = async (
   context,
 ): Promise<TokenAnswer | CommittedRefusal> => {
   const { grant_type: grant, is_intervener: isIntervener } = context.input.body;

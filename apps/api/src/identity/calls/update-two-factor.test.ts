@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, mustAsk } from '../../../test/support/ask.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { cookieOf, enter, enterWithCode, passSession, passwordForm } from '../../../test/support/login.ts';
+import {
+  cookieOf,
+  enter,
+  enterWithCode,
+  passSession,
+  passwordForm,
+} from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { addApp, enterKnown, messagesTo } from '../../../test/support/two-factor.ts';
 

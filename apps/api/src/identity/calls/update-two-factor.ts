@@ -1,12 +1,17 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { demandFreshCode } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { tellOwner } from '../second-factor/tell-owner.ts';
 import { twoFactorOf } from '../second-factor/two-factor.ts';
-import { findFactors, recipientOf, removeApp, saveAlwaysAsk } from '../second-factor/two-factor.store.ts';
+import {
+  findFactors,
+  recipientOf,
+  removeApp,
+  saveAlwaysAsk,
+} from '../second-factor/two-factor.store.ts';
 
 /** PATCH /users/two-factor: a code at every login or not; the app taken away. Both weaken or change the way in. */
-export const updateTwoFactor: Operation<'PATCH /users/two-factor'> = async (context) => {
+export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (context) => {
   const { db, clock, input, actor, audit } = context;
   const refused = await demandFreshCode(context, input.body.otp);
   if (refused !== undefined) return refused;

@@ -1,6 +1,6 @@
 import { fieldRules, refuse, refuseField } from '@participe/domain';
 import { saveVerifiedPhone } from '../../parties/index.ts';
-import type { ContextFor, Operation } from '../../kernel/context.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
 import { mac } from '../../kernel/crypto.ts';
 import { demandFreshCode } from '../second-factor/step-up.ts';
@@ -70,7 +70,7 @@ async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<v
  * POST /users/two-factor/phone: a first mobile. Another one is a change of contact data, which asks for a
  * code on both (decision G-M05), so with a verified mobile this is refused.
  */
-export const verifyPhone: Operation<'POST /users/two-factor/phone'> = async (context) => {
+export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (context) => {
   const { db, clock, input, actor, services } = context;
   const { uuid } = actor.person;
   if ((await findFactors(db, uuid)).phone !== null)

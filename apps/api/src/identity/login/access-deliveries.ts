@@ -7,7 +7,11 @@ import { tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { type PasswordOwner, findPasswordOwner, recipientOfOwner } from '../passwords/password.store.ts';
+import {
+  type PasswordOwner,
+  findPasswordOwner,
+  recipientOfOwner,
+} from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
 import { countLinks, insertRecovery } from '../passwords/recovery.store.ts';
 import { tellOwner } from '../second-factor/tell-owner.ts';

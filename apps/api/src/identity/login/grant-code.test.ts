@@ -3,7 +3,13 @@ import { ask } from '../../../test/support/ask.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { enter, passSession, passwordForm, whileTimeStands } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { addApp, appCode, isInside, messagesTo, pendingLogin } from '../../../test/support/two-factor.ts';
+import {
+  addApp,
+  appCode,
+  isInside,
+  messagesTo,
+  pendingLogin,
+} from '../../../test/support/two-factor.ts';
 
 let service: TestService;
 beforeAll(async () => {

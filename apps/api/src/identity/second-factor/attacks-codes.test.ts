@@ -3,7 +3,13 @@ import { type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../test/support/ask.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { type TokenReply, cookieOf, enter, enterWithCode, passwordForm } from '../../../test/support/login.ts';
+import {
+  type TokenReply,
+  cookieOf,
+  enter,
+  enterWithCode,
+  passwordForm,
+} from '../../../test/support/login.ts';
 import type { TestService } from '../../../test/support/service.ts';
 import {
   addApp,

@@ -8,7 +8,7 @@ import { behindSavepoint, inTransaction } from './transaction.ts';
  * One change of the data: its transaction, one reading of the clock, the services, and where its audit events go.
  * A call hands over its own context; a job makes one for each item.
  */
-export type Work = Pick<Context<unknown>, 'db' | 'clock' | 'services' | 'audit'>;
+export type UnitOfWork = Pick<Context<unknown>, 'db' | 'clock' | 'services' | 'audit'>;
 
 interface Means {
   readonly database: Database;
@@ -24,10 +24,10 @@ function readingOf(clock: Pick<Clock, 'now' | 'today' | 'sessionNow'>): Moment {
  * Does work in one transaction of its own, with its audit events appended last, in the name of whoever
  * asked for it. What it throws leaves nothing behind.
  */
-export function asOrigin<T>(
+export function runAs<T>(
   { database, services, clock }: Means & { readonly clock: Moment },
   origin: AuditOrigin,
-  work: (work: Work) => Promise<T>,
+  work: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database, async (db) => {
     const events: AuditEvent[] = [];
@@ -38,11 +38,11 @@ export function asOrigin<T>(
 }
 
 /** Does one item of work that nobody asked for in person. */
-export function asSystem<T>(
+export function runAsSystem<T>(
   deps: Means & { readonly clock: Pick<Clock, 'now' | 'today' | 'sessionNow'> },
-  work: (work: Work) => Promise<T>,
+  work: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  return asOrigin({ ...deps, clock: readingOf(deps.clock) }, systemOrigin, work);
+  return runAs({ ...deps, clock: readingOf(deps.clock) }, systemOrigin, work);
 }
 
 /**
@@ -55,9 +55,9 @@ export const batchMax = 200;
  * One item of a batch on its own: what goes wrong with it undoes it alone, with its audit events, and
  * becomes an answer.
  */
-export function onItsOwn<T>(
-  work: Work,
-  item: (work: Work) => Promise<T>,
+export function inSavepoint<T>(
+  work: UnitOfWork,
+  item: (work: UnitOfWork) => Promise<T>,
   onError: (error: unknown) => T,
 ): Promise<T> {
   return behindSavepoint(

@@ -13,7 +13,7 @@ import {
   type Db,
   type FileAnswer,
   type Moment,
-  type Operations,
+  type Handlers,
   type RequestFacts,
   type Services,
   type VisibleObject,
@@ -49,19 +49,19 @@ export interface Gate {
   readonly services: Services;
   readonly actors: Actors;
   readonly clock: Clock;
-  readonly operations: Operations;
+  readonly handlers: Handlers;
   /** Calls that open their own short transactions, because a slow digest must not hold one. */
   readonly ownTransaction: ReadonlySet<CallKey>;
   readonly withinLimit: WithinLimit;
   readonly judge: JudgeFile;
 }
 
-type AnyOperation = (context: Context<unknown, Actor | undefined>) => Promise<unknown>;
+type AnyHandler = (context: Context<unknown, Actor | undefined>) => Promise<unknown>;
 
 interface Passed {
   readonly call: AnyCall;
   readonly key: CallKey;
-  readonly operation: AnyOperation;
+  readonly handler: AnyHandler;
   readonly actor: Actor | undefined;
   readonly object: VisibleObject | undefined;
   readonly input: unknown;
@@ -93,7 +93,7 @@ async function actorOf(
   return token === undefined ? undefined : gate.actors.find(token, clock);
 }
 
-/** Everything before the operation, always in the same order: session, audience, object, permission, parse, file. */
+/** Everything before the handler, always in the same order: session, audience, object, permission, parse, file. */
 async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<Passed> {
   const call: AnyCall = calls[key];
   const clock = moment(gate.clock);
@@ -124,7 +124,7 @@ async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<
           clock,
         })
       : undefined;
-  const operation = gate.operations[key] as unknown as AnyOperation;
+  const handler = gate.handlers[key] as unknown as AnyHandler;
   const { services } = gate;
   const attaching = { services, actor, clock, request: facts };
   // Files that were taken are not judged again: sent once more, they cost nothing of the hour.
@@ -133,14 +133,14 @@ async function pass(gate: Gate, key: CallKey, request: FastifyRequest): Promise<
       ? await keptAnswer(services.database, claim, clock)
       : undefined;
   const attachments = replay === undefined ? await readAttachments(gate, attaching, input) : [];
-  const passed = { call, key, operation, actor, object, input, clock, request: facts };
+  const passed = { call, key, handler, actor, object, input, clock, request: facts };
   return { ...passed, attachments, claim, replay };
 }
 
 const isFile = (result: unknown): result is FileAnswer =>
   typeof result === 'object' && result !== null && 'file' in result;
 
-/** Runs the operation with what the gate found, and collects what it wants audited. */
+/** Runs the handler with what the gate found, and collects what it wants audited. */
 async function run(
   gate: Gate,
   passed: Passed,
@@ -149,7 +149,7 @@ async function run(
   const { call, actor, clock } = passed;
   const events: AuditEvent[] = [];
   const headers: [string, string][] = [];
-  const result = await passed.operation({
+  const result = await passed.handler({
     input: passed.input,
     actor,
     db,
@@ -240,12 +240,12 @@ async function runWriting(gate: Gate, passed: Passed): Promise<Answer> {
 
 /**
  * The one gate: every call of the contract passes it in the same order, and a call without an access
- * line or an operation stops the start of the service.
+ * line or a handler stops the start of the service.
  */
 export function bindCalls(app: FastifyInstance, gate: Gate): void {
   for (const [key, call] of Object.entries(calls) as [CallKey, AnyCall][]) {
     invariant(call.access !== undefined, `${key} has an access line`);
-    invariant(gate.operations[key] !== undefined, `${key} has an operation`);
+    invariant(gate.handlers[key] !== undefined, `${key} has a handler`);
     const writes = !call.readOnly && !gate.ownTransaction.has(key);
     app.route({
       method: call.method,

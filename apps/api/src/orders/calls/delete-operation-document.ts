@@ -1,12 +1,12 @@
 import { type OperationStatus, isRegistered, refuse } from '@participe/domain';
 import { deleteUpload, findOfOperation, isOwnUpload, papersState } from '../../documents/index.ts';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { reviewIssues } from '../lifecycle/operation-issues.ts';
 import { changeOperation, lockOperation } from '../model/order.store.ts';
 
 /** Takes back a file that the caller added and nobody has validated; a generated paper stays (decision G-J09). */
-export const deleteOperationDocument: Operation<'DELETE /operations/{id}/documents/{doc}'> = async (
+export const deleteOperationDocument: Handler<'DELETE /operations/{id}/documents/{doc}'> = async (
   context,
 ) => {
   const { input, actor, db, audit } = context;

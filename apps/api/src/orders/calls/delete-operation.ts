@@ -1,12 +1,12 @@
 import { type OperationStatus, decideDelete } from '@participe/domain';
 import { discardPapers } from '../../documents/index.ts';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { rejectionOf } from '../../kernel/http/problem.ts';
 import { readSignatures } from '../model/order-signatures.store.ts';
 import { applyTransition, lockOrder } from '../lifecycle/transition.ts';
 
 /** Withdraws an order that nobody has signed: cancelled, and gone from every list (decision G-F02). */
-export const deleteOperation: Operation<'DELETE /operations/{id}'> = async (context) => {
+export const deleteOperation: Handler<'DELETE /operations/{id}'> = async (context) => {
   const { actor, input } = context;
   const locked = await lockOrder(context, input.params.id);
   const signatures = await readSignatures(context.db, locked.order.uuid);

@@ -1,12 +1,12 @@
 import { refuse } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { downloadCondition } from '../views/download-filter.store.ts';
 import { fileRowsMax, operationsFile } from '../views/orders-file.ts';
 import { readOperations } from '../model/order-reads.store.ts';
 
 /** The whole filtered list as a file, page or no page; nothing to show is 204 (decision G-J08). */
-export const downloadOperations: Operation<'POST /operations/download'> = async ({
+export const downloadOperations: Handler<'POST /operations/download'> = async ({
   input,
   db,
   clock,

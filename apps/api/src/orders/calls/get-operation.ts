@@ -1,6 +1,6 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { viewOperation } from '../views/order.view.ts';
 
-export const getOperation: Operation<'GET /operations/{id}'> = async (context) => ({
+export const getOperation: Handler<'GET /operations/{id}'> = async (context) => ({
   operation: await viewOperation(context, context.input.params.id),
 });

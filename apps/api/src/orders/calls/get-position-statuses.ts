@@ -13,7 +13,7 @@ import {
   subtractUnits,
   valueOf,
 } from '@participe/domain';
-import type { Operation, Services } from '../../kernel/context.ts';
+import type { Handler, Services } from '../../kernel/context.ts';
 import { allowedOperations, ownAccount } from '../../positions/index.ts';
 import { type PositionStatusRow, readPositionStatuses } from '../views/position-statuses.store.ts';
 
@@ -71,7 +71,7 @@ function statusOf(row: PositionStatusRow, available: string): PositionStatus['st
 }
 
 /** How much of each position may leave, and why the rest may not (decision G-J06). */
-export const getPositionStatuses: Operation<'POST /operations/position-statuses'> = async ({
+export const getPositionStatuses: Handler<'POST /operations/position-statuses'> = async ({
   input,
   actor,
   db,

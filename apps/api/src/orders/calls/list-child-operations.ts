@@ -1,5 +1,5 @@
 import { isStandingInstruction, operationTypes } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
 import { readOperations } from '../model/order-reads.store.ts';
 import { toOperationRow } from '../views/order.view.ts';
@@ -8,9 +8,7 @@ import { toOperationRow } from '../views/order.view.ts';
 const made = operationTypes.filter((type) => !isStandingInstruction(type));
 
 /** What an instruction has made, or the way in of a transfer; newest first. */
-export const listChildOperations: Operation<'GET /operations/{id}/operations'> = async (
-  context,
-) => {
+export const listChildOperations: Handler<'GET /operations/{id}/operations'> = async (context) => {
   const { params, query } = context.input;
   const list = { ...readPage(query), where: undefined, orderBy: undefined, search: undefined };
   const { rows, counted } = await readOperations(context.db, {

@@ -1,9 +1,9 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageOf } from '../../kernel/database/sql/lists.ts';
 import { readFiscalItems } from '../views/order-details.store.ts';
 import { toFiscalItem } from '../views/order-details.view.ts';
 
-export const listFiscalItems: Operation<'GET /operations/{id}/fiscal-items'> = async ({
+export const listFiscalItems: Handler<'GET /operations/{id}/fiscal-items'> = async ({
   input,
   db,
 }) => {

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DemoPersonKey } from '@participe/fixtures';
 import { ask } from '../../../test/support/ask.ts';
 import { uploadForm } from '../../../test/support/files.ts';
-import { type Placed, place, redemptionOf, sign, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import {
+  type Placed,
+  place,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;

@@ -1,12 +1,12 @@
 import { refuse } from '@participe/domain';
 import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { neededDocuments, titleOfNeeded } from '../lifecycle/needed-documents.ts';
 import { readOrder } from '../model/order.store.ts';
 
 /** What an order needs; an adviser, who has no paper of an order, is told of none. */
-export const listOperationDocumentValidations: Operation<
+export const listOperationDocumentValidations: Handler<
   'GET /operations/{id}/document-validations'
 > = async (context) => {
   const order = await readOrder(context.db, context.input.params.id);

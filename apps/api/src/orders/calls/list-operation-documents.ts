@@ -1,10 +1,10 @@
 import { documentListColumns, readDocuments, viewDocument } from '../../documents/index.ts';
 import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageBody, readListQuery } from '../../kernel/database/sql/lists.ts';
 
 /** The papers of an order; an adviser has statements of the position alone, of which an order has none. */
-export const listOperationDocuments: Operation<'GET /operations/{id}/documents'> = async ({
+export const listOperationDocuments: Handler<'GET /operations/{id}/documents'> = async ({
   input,
   actor,
   object,

@@ -1,11 +1,11 @@
 import { invariant } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageOf } from '../../kernel/database/sql/lists.ts';
 import { toOperationInterveners } from '../views/order-details.view.ts';
 import { readOrder } from '../model/order.store.ts';
 import { signingStateOf } from '../model/signature-state.ts';
 
-export const listOperationInterveners: Operation<'GET /operations/{id}/interveners'> = async (
+export const listOperationInterveners: Handler<'GET /operations/{id}/interveners'> = async (
   context,
 ) => {
   const { input, db } = context;

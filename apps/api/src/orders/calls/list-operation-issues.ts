@@ -1,9 +1,9 @@
 import type { OperationIssue } from '@participe/contract';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageOf } from '../../kernel/database/sql/lists.ts';
 import { readIssues } from '../lifecycle/operation-issues.store.ts';
 
-export const listOperationIssues: Operation<'GET /operations/{id}/issues'> = async ({
+export const listOperationIssues: Handler<'GET /operations/{id}/issues'> = async ({
   input,
   db,
 }) => {

@@ -1,10 +1,10 @@
 import { actionFor, isOperationType, operationTypeLabel } from '@participe/domain';
 import { accessOn } from '../../kernel/access/permissions.ts';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { orderKinds } from '../kinds/index.ts';
 
 /** The kinds of order that the caller may place now, on one account or on any (decision G-J03). */
-export const listOperationTypes: Operation<'GET /operation-type'> = ({ actor, object, clock }) => {
+export const listOperationTypes: Handler<'GET /operation-type'> = ({ actor, object, clock }) => {
   const offered = Object.entries(orderKinds).flatMap(([type, { info }]) =>
     isOperationType(type) ? [{ type, info }] : [],
   );

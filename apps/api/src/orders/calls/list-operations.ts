@@ -1,5 +1,5 @@
 import { type OperationType, type Refusal, isOperationType, refuse } from '@participe/domain';
-import type { Actor, ContextFor, Operation } from '../../kernel/context.ts';
+import type { Actor, ContextFor, Handler } from '../../kernel/context.ts';
 import { type ListParameters, pageBody, readListQuery } from '../../kernel/database/sql/lists.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { fileRowsMax, operationsFile } from '../views/orders-file.ts';
@@ -38,10 +38,10 @@ async function listOf(
   );
 }
 
-export const listOperations: Operation<'GET /operations'> = (context) =>
+export const listOperations: Handler<'GET /operations'> = (context) =>
   listOf(context, context.input.query, { accounts: context.scope });
 
-export const listAccountOperations: Operation<'GET /accounts/{id}/operations'> = (context) =>
+export const listAccountOperations: Handler<'GET /accounts/{id}/operations'> = (context) =>
   listOf(context, context.input.query, { accounts: [context.input.params.id] });
 
 /** `$type`: FI, PP, or operation types with commas between them (decision G-C07). */
@@ -79,7 +79,7 @@ function ownAccounts(
   return actor.accounts.map(({ uuid, accountType }) => ({ uuid, account_type: accountType }));
 }
 
-export const listIntervenerOperations: Operation<'GET /interveners/{id}/operations'> = async (
+export const listIntervenerOperations: Handler<'GET /interveners/{id}/operations'> = async (
   context,
 ) => {
   const { $type, $export, ...query } = context.input.query;

@@ -1,5 +1,5 @@
 import { refuse } from '@participe/domain';
-import type { ContextFor, Operation } from '../../kernel/context.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { viewOperation } from '../views/order.view.ts';
 import { placeAsStaff } from '../placing/place-as-staff.ts';
@@ -21,7 +21,7 @@ function register(context: ContextFor<'POST /operations'>): Promise<RegisteredOr
   return placeOrder(context, actor, input.body);
 }
 
-export const placeOperation: Operation<'POST /operations'> = async (context) => {
+export const placeOperation: Handler<'POST /operations'> = async (context) => {
   const { uuid, documents } = await register(context);
   return {
     operation: await viewOperation(context, uuid),

@@ -1,4 +1,4 @@
-import type { Operations } from '../../kernel/context.ts';
+import type { Handlers } from '../../kernel/context.ts';
 import { downloadOperations } from './download-operations.ts';
 import { getOperation } from './get-operation.ts';
 import { listChildOperations } from './list-child-operations.ts';
@@ -28,7 +28,7 @@ export const readingOperations = {
   'GET /operations/{id}/operations': listChildOperations,
   'GET /operations/{id}/issues': listOperationIssues,
   'POST /operations/download': downloadOperations,
-} satisfies Operations<
+} satisfies Handlers<
   | 'GET /accounts/{id}/operations'
   | 'GET /interveners/{id}/operations'
   | 'GET /operations'

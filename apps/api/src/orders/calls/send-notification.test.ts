@@ -5,7 +5,13 @@ import { ask, mustAsk } from '../../../test/support/ask.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { passSession } from '../../../test/support/login.ts';
 import { noticesOf } from '../../../test/support/order-records.ts';
-import { type Placed, place, redemptionOf, sign, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import {
+  type Placed,
+  place,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;

@@ -1,5 +1,5 @@
 import { refuse } from '@participe/domain';
-import type { ContextFor, Operation } from '../../kernel/context.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
 import { askForNotice } from '../notices/ask-for-notice.ts';
 import { personExists } from '../notices/reminder.store.ts';
@@ -37,7 +37,7 @@ async function send(
 }
 
 /** Asks for a notice to oneself (decision G-K05) or reminds a co-signer (ruling 9); refuses with 429-001 what was just sent. */
-export const sendNotification: Operation<'POST /notifications'> = async (context) => {
+export const sendNotification: Handler<'POST /notifications'> = async (context) => {
   const { isSent, waitMs, uuidIntervener } = await send(context);
   if (!isSent) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), Math.ceil(waitMs / 1000));
   const nextOn = new Date(context.clock.sessionNow.getTime() + waitMs).toISOString();

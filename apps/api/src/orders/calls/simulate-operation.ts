@@ -1,4 +1,4 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { decideOrder, permissionRefusal } from '../placing/decide-order.ts';
 import { paperRefusal } from '../model/expired-id.ts';
@@ -24,7 +24,7 @@ function assumed(request: OrderRequest, documents: readonly { uuid: string }[]):
   };
 }
 
-export const simulateOperation: Operation<'POST /operations/simulation'> = async (context) => {
+export const simulateOperation: Handler<'POST /operations/simulation'> = async (context) => {
   const { body } = context.input;
   const facts = await gatherOrderFacts(context, context.actor, body, { lock: false });
   const notAllowed = permissionRefusal(context, facts) ?? paperRefusal(context, facts);

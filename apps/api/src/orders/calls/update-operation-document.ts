@@ -6,7 +6,7 @@ import {
   subcategoryLabel,
 } from '@participe/domain';
 import { findOfOperation, papersState, updateLabels, viewDocument } from '../../documents/index.ts';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { isForPeople } from '../lifecycle/document-kinds.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
@@ -17,7 +17,7 @@ import { changeOperation, lockOperation } from '../model/order.store.ts';
  * Renames or files a paper of an order while nobody has validated it; only staff validate, and what a
  * client says about that is ignored (decisions G-J09, G-L01). Generated papers keep their labels.
  */
-export const updateOperationDocument: Operation<'PATCH /operations/{id}/documents/{doc}'> = async (
+export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/{doc}'> = async (
   context,
 ) => {
   const { input, actor, db, audit } = context;

@@ -12,7 +12,7 @@ import {
   refuse,
   refuseField,
 } from '@participe/domain';
-import type { ContextFor, Operation } from '../../kernel/context.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
 import { releaseHold } from '../../positions/index.ts';
 import { appropriatenessOf, declarationOf } from '../placing/appropriateness.ts';
@@ -168,7 +168,7 @@ async function askAgain(
  * Changes an order that lacks signatures by the rules it was placed by (decision G-F02): amount, payment, bank
  * account or schedule. Refuses with 409-001 what somebody else has changed, with 409-011 what is signed.
  */
-export const updateOperation: Operation<'PATCH /operations/{id}'> = async (context) => {
+export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context) => {
   const { params, body } = context.input;
   const { order, position } = await lockOrder(context, params.id);
   if (!isRegistered(order.operation_status as OperationStatus))

@@ -7,7 +7,7 @@ import {
   refuseField,
 } from '@participe/domain';
 import { checkNamedAccount, receiveUploads, viewDocument } from '../../documents/index.ts';
-import type { ContextFor, Operation } from '../../kernel/context.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { isForPeople } from '../lifecycle/document-kinds.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
@@ -35,7 +35,7 @@ async function awaitChecking({ db }: Uploading, order: Order): Promise<void> {
 }
 
 /** Adds files to an order that is still on its way (decisions G-J09, G-L01). */
-export const uploadOperationDocument: Operation<'POST /operations/{id}/documents'> = async (
+export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'> = async (
   context,
 ) => {
   const { input, db } = context;

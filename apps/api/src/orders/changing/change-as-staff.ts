@@ -21,7 +21,7 @@ import { voidSignatures } from '../model/order-signatures.store.ts';
 import { signingStateOf } from '../model/signature-state.ts';
 import { holdersOf } from '../model/signers.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 const unknownDocument = refuseField('requested_documents', documentTexts.unknownSubcategory);
 const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
@@ -32,7 +32,7 @@ const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
  * account, or it was blocked before the order took anything out of it, or the identity document of a holder or a signer ran out; that one does not keep a client from his money.
  */
 async function aboutPeople(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
 ): Promise<Pick<TransitionFacts, 'amlAlert' | 'identityExpired' | 'knownBankAccount'>> {
   const { account, signatures } = await signingStateOf(work, order);
@@ -55,7 +55,7 @@ async function aboutPeople(
 
 /** An order whose papers were rejected is signed anew: its signatures, hour and dates no longer count. */
 async function reopen(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   asked: ContextFor<'POST /operations/{id}/status-change'>['input']['body'],
 ): Promise<void> {

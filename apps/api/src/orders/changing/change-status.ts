@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
 import { answerChallenge, takeChallenge } from '../../challenges/index.ts';
-import type { ClientActor, ContextFor, Operation } from '../../kernel/context.ts';
+import type { ClientActor, ContextFor, Handler } from '../../kernel/context.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
 import { changeAsStaff } from './change-as-staff.ts';
 import { checkResumable, instructionChange } from '../instructions/change-instruction.ts';
@@ -68,7 +68,7 @@ async function changeAsClient(
   return undefined;
 }
 
-export const changeStatus: Operation<'POST /operations/{id}/status-change'> = async (context) => {
+export const changeStatus: Handler<'POST /operations/{id}/status-change'> = async (context) => {
   const { actor, input } = context;
   const locked = await lockOrder(context, input.params.id);
   const refused =

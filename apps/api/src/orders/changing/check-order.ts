@@ -13,11 +13,11 @@ import type { Order } from '../model/order.store.ts';
 import { type AccountRow, findBank } from '../model/account-facts.store.ts';
 import { signingStateOf } from '../model/signature-state.ts';
 import { isOfHolder, paysHolderOnly } from '../model/signers.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** Whether the money of a redemption goes where the person may send it (decision G-E01, note 2). */
 async function payoutAllowsSigner(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   account: AccountRow,
   uuidIntervener: string,
@@ -34,7 +34,7 @@ async function payoutAllowsSigner(
  * counts (403-001) and is not there yet (409-010), and the person's test allows it (400-044, 400-045).
  */
 export async function checkSignable(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   uuidIntervener: string,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function checkSignable(
 }
 
 /** Whether a client may still cancel the order (409-011), and whether that takes a code (decision G-G12). */
-export function cancelNeedsCode(work: Work, order: Order): boolean {
+export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
   const decision = decideCancel({
     status: order.operation_status as OperationStatus,
     operationType: order.operation_type as OperationType,
@@ -62,7 +62,7 @@ export function cancelNeedsCode(work: Work, order: Order): boolean {
 }
 
 /** The same question before a code is sent for it. */
-export function checkCancellable(work: Work, order: Order): Promise<void> {
+export function checkCancellable(work: UnitOfWork, order: Order): Promise<void> {
   cancelNeedsCode(work, order);
   return Promise.resolve();
 }

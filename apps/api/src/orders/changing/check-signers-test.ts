@@ -11,14 +11,14 @@ import { orderKinds } from '../kinds/index.ts';
 import type { Order } from '../model/order.store.ts';
 import { type AccountRow, findProduct } from '../model/account-facts.store.ts';
 import { clientClassOf, testResultOf } from '../model/signers.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**
  * Whoever signs what buys a fund has a valid test for it (400-044), and it is no worse than what the order
  * declares (400-045): nobody signs without his own warning (docs/decisions/0021).
  */
 export async function checkSignersTest(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   account: AccountRow,
   uuidIntervener: string,

@@ -13,7 +13,7 @@ import { isPaidOut, isTransferIn, isTransferOut, isWayIn } from '../model/traits
 import { type Order, readOrder } from '../model/order.store.ts';
 import { findAccount, findIban } from '../model/account-facts.store.ts';
 import { holdersOf } from '../model/signers.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 type Redemption = (RedemptionFigures & { readonly withholdingPercent: string }) | null;
 
@@ -27,7 +27,7 @@ function otherEndOf(
   return { direction: 'IN', name: origin.fund_name };
 }
 
-async function lotsOf(work: Work, uuidTransfer: string) {
+async function lotsOf(work: UnitOfWork, uuidTransfer: string) {
   const lots = await readTransferLots(work.db, uuidTransfer);
   return lots.map(({ acquisitionDate, cost, proceeds }) => ({
     acquisitionDate,
@@ -37,7 +37,10 @@ async function lotsOf(work: Work, uuidTransfer: string) {
 }
 
 /** Of a transfer: its other end, and the lots that go along with the money, each with its date and cost. */
-async function transferOf(work: Work, order: Order): Promise<Pick<ConfirmationFacts, 'transfer'>> {
+async function transferOf(
+  work: UnitOfWork,
+  order: Order,
+): Promise<Pick<ConfirmationFacts, 'transfer'>> {
   const { uuid, uuid_parent_operation: parent } = order;
   const other = otherEndOf(order);
   if (other !== null)
@@ -62,7 +65,7 @@ async function transferOf(work: Work, order: Order): Promise<Pick<ConfirmationFa
 
 /** Writes down what an order came to, with the same figures as ledger and fiscal items. */
 export async function writeConfirmation(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   redemption: Redemption,
 ): Promise<void> {

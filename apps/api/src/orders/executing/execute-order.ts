@@ -4,11 +4,11 @@ import type { Price } from '../lifecycle/execution-figures.ts';
 import { executionKindOf } from '../kinds/executions.ts';
 import type { Order } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** What the order comes to at a price by our own books: what the registry's answer is compared with. */
 export function ourFigures(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   price: Price,
 ): Promise<{ participations: string; cash: string }> {
@@ -16,7 +16,7 @@ export function ourFigures(
 }
 
 /** Ends an order that has no price, once the registry has taken note of it (decision G-F02, row 19). */
-export function endUnpriced(work: Work, locked: LockedOrder): Promise<Order> {
+export function endUnpriced(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
     to: 'FINALIZED',
     actor: 'callback_rd',
@@ -36,7 +36,11 @@ const over = {
  * Executes an order at the net asset value of its day: lots, ledger, position, fiscal items, status,
  * confirmation and notice, all at once or not at all (decision G-F02, rows 17 and 19).
  */
-export async function settleOrder(work: Work, locked: LockedOrder, price: Price): Promise<Order> {
+export async function settleOrder(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  price: Price,
+): Promise<Order> {
   const { order } = locked;
   invariant(order.completed_at !== null, 'no order is executed unsigned');
   const kind = executionKindOf(order);

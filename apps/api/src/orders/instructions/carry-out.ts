@@ -16,14 +16,14 @@ import { touchMandate } from '../model/mandates.store.ts';
 import { type Order, changeOperation, readOrder } from '../model/order.store.ts';
 import { type Draft, registerOrder } from '../model/register-order.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**
  * The order was signed in its instruction, so that it is valid at once (decision G-F02, row 27): for its day,
  * or for the next one when that has passed its cut-off, since no order is dated back.
  */
 async function registerChild(
-  work: Work,
+  work: UnitOfWork,
   parent: LockedOrder,
   draft: Draft,
   execution: Execution,
@@ -61,7 +61,7 @@ async function registerChild(
 
 /** Makes the order of one day; answers false, with the instruction suspended, when it cannot be made. */
 export async function makeChild(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   execution: Execution,
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function makeChild(
 }
 
 /** The order of the next day, when an instruction is stopped too late to do without it (decision G-F02, row 25). */
-export async function makeLastChild(work: Work, locked: LockedOrder): Promise<void> {
+export async function makeLastChild(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const { next_execution_date: nextExecution, operation_status: status } = order;
   if (status !== 'PERIODIC_ACTIVE' || nextExecution === null) return;
@@ -88,13 +88,13 @@ export async function makeLastChild(work: Work, locked: LockedOrder): Promise<vo
 }
 
 /** The last day whose order is made today: a debit needs its days before. */
-function horizon(work: Work, order: Order): string {
+function horizon(work: UnitOfWork, order: Order): string {
   const { today } = work.clock;
   return isDebited(order) ? debitHorizon(today, work.services.reference.calendar('T2')) : today;
 }
 
 /** Carries an instruction out on its next day, if that has come, and sets the one after it. */
-export async function carryOut(work: Work, uuid: string): Promise<void> {
+export async function carryOut(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const { order } = locked;
   const { next_execution_date: due } = order;

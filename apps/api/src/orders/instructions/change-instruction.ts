@@ -10,10 +10,10 @@ import { nextDateFromNow } from './instruction.ts';
 import { isMandateReady } from '../model/mandates.ts';
 import type { Order } from '../model/order.store.ts';
 import type { Change, LockedOrder } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** Whether a client may have an instruction go on: it is suspended, and its mandate still stands (409-010). */
-export async function checkResumable(work: Work, order: Order): Promise<void> {
+export async function checkResumable(work: UnitOfWork, order: Order): Promise<void> {
   const decision = decideTransition({
     from: order.operation_status as OperationStatus,
     to: 'PERIODIC_ACTIVE',
@@ -30,7 +30,7 @@ export async function checkResumable(work: Work, order: Order): Promise<void> {
  * order that is still made when it is stopped too late for its next day (decision G-F02, rows 23 to 25).
  */
 export async function instructionChange(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   to: OperationStatus,
 ): Promise<Pick<Change, 'facts' | 'values'>> {

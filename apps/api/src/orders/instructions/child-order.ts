@@ -25,7 +25,7 @@ import { payoutOf, productFactsOf, redemptionLimits } from '../model/order-limit
 import type { Draft } from '../model/register-order.ts';
 import { holdersOf } from '../model/signers.ts';
 import type { LockedOrder } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** What one execution of an instruction looks at, read on the day. */
 interface ChildFacts {
@@ -67,7 +67,7 @@ function common(facts: ChildFacts) {
   } as const;
 }
 
-async function subscription(work: Work, facts: ChildFacts): Promise<Child> {
+async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
   const { parent, product, bank, execution } = facts;
   if (bank?.status !== 'VALIDATED' || !(await isMandateReady(work, parent)))
     return stop('RECIBOS_DEVUELTOS');
@@ -91,7 +91,7 @@ async function subscription(work: Work, facts: ChildFacts): Promise<Child> {
 }
 
 /** A redemption is judged on its day as one that is ordered by hand: what is free, and what has to stay. */
-async function redemption(work: Work, facts: ChildFacts): Promise<Child> {
+async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
   const { parent, position, account, product } = facts;
   if (product.nav === null) return stop('MINIMO_A_MANTENER');
   const isByAmount = parent.amount_mode === 'CASH';
@@ -128,7 +128,7 @@ async function redemption(work: Work, facts: ChildFacts): Promise<Child> {
 
 /** What an instruction does on one of its days: the order it makes, or the cause that stops it. */
 export async function childOf(
-  work: Work,
+  work: UnitOfWork,
   { order: parent, position }: LockedOrder,
   execution: Execution,
 ): Promise<Child> {

@@ -11,7 +11,13 @@ import {
 } from '../../../test/scenarios/instruction-steps.ts';
 import { passSession } from '../../../test/support/login.ts';
 import { noticesOf } from '../../../test/support/order-records.ts';
-import { type Placed, place, readOperation, sign, validate } from '../../../test/scenarios/order-steps.ts';
+import {
+  type Placed,
+  place,
+  readOperation,
+  sign,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /** What a living instruction goes through, one day after the other from 19 November 2026 on. */

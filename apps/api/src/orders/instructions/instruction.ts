@@ -21,7 +21,7 @@ import { noticeAbout } from '../notices/notices.ts';
 import type { Order } from '../model/order.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** The schedule that an instruction was signed with. */
 export function scheduleOf(order: Order): Schedule {
@@ -40,25 +40,29 @@ export function scheduleOf(order: Order): Schedule {
 }
 
 /** The first execution of an instruction on or after a day; undefined once its end date comes before. */
-export function executionFrom(work: Work, order: Order, from: PlainDate): Execution | undefined {
+export function executionFrom(
+  work: UnitOfWork,
+  order: Order,
+  from: PlainDate,
+): Execution | undefined {
   const calendars = calendarsOf(work.services, order);
   return executionsFrom(scheduleOf(order), calendars, from, 1)[0];
 }
 
 /** The first day that an instruction can still be carried out on: a debit takes two days, a redemption its cut-off. */
-function earliestDay(work: Work, order: Order): PlainDate {
+function earliestDay(work: UnitOfWork, order: Order): PlainDate {
   const { today, now } = work.clock;
   if (isDebited(order)) return debitHorizon(today, work.services.reference.calendar('T2'));
   return now < cutoffInstant(today, order.cutoff) ? today : addDays(today, 1);
 }
 
 /** The day on which an instruction that lives from now on is carried out next; days gone by are not made up for. */
-export function nextDateFromNow(work: Work, order: Order): PlainDate | null {
+export function nextDateFromNow(work: UnitOfWork, order: Order): PlainDate | null {
   return executionFrom(work, order, earliestDay(work, order))?.date ?? null;
 }
 
 /** The instruction that another one takes the place of ends in the same moment (decision G-F02). */
-async function endReplaced(work: Work, uuid: string): Promise<void> {
+async function endReplaced(work: UnitOfWork, uuid: string): Promise<void> {
   const old = await lockOrder(work, uuid);
   await applyTransition(work, old, {
     to: 'CANCELLED',
@@ -74,7 +78,7 @@ async function endReplaced(work: Work, uuid: string): Promise<void> {
  * The first day of an instruction that takes the place of another: a day whose order was made already, by whatever it
  * replaces, has no second one.
  */
-async function nextDateAfter(work: Work, order: Order, line: readonly string[]) {
+async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly string[]) {
   const made = await lastDayMade(work.db, line);
   const earliest = earliestDay(work, order);
   const from = made === null ? earliest : latestDate(earliest, addDays(made, 1));
@@ -85,7 +89,7 @@ async function nextDateAfter(work: Work, order: Order, line: readonly string[]) 
  * A validated instruction lives: its next day is set, and it takes the place of the one it changes (row 22), or of
  * whatever took that one's place in the meantime: of one instruction and its changes a single one lives.
  */
-export async function activateInstruction(work: Work, uuid: string): Promise<void> {
+export async function activateInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const { order } = locked;
   const line = await changesOf(work.db, order);
@@ -114,7 +118,7 @@ export type CauseToSuspend =
 
 /** The house suspends an instruction and says why; what it has made goes on. */
 export async function suspendBySystem(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   cause: CauseToSuspend,
 ): Promise<void> {
@@ -134,7 +138,7 @@ export async function suspendBySystem(
 }
 
 /** An instruction whose end date has passed is over (row 26). */
-export async function endInstruction(work: Work, uuid: string): Promise<void> {
+export async function endInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   await applyTransition(work, await lockOrder(work, uuid), {
     to: 'FINALIZED',
     actor: 'system',

@@ -16,20 +16,20 @@ import {
   instructionsOfExpired,
   instructionsToActivate,
 } from './instructions.store.ts';
-import { asSystem } from '../../kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 const batch = 100;
 
 /** One that goes wrong is told and tried again later; it does not keep the others waiting. */
 async function isDone(
   deps: JobDeps,
-  work: (work: Work) => Promise<void>,
+  work: (work: UnitOfWork) => Promise<void>,
   uuid: string,
 ): Promise<boolean> {
   try {
-    return await didChange(asSystem(deps, work));
+    return await didChange(runAsSystem(deps, work));
   } catch (error) {
     deps.services.log.error({ operation: uuid, err: error as Error }, 'an instruction was left');
     return false;
@@ -40,7 +40,7 @@ async function isDone(
 function eachOf(
   name: string,
   find: (deps: JobDeps) => Promise<string[]>,
-  work: (work: Work, uuid: string) => Promise<void>,
+  work: (work: UnitOfWork, uuid: string) => Promise<void>,
 ): Job {
   return {
     name,
@@ -55,7 +55,7 @@ function eachOf(
 
 const suspendFor =
   (cause: CauseToSuspend) =>
-  async (work: Work, uuid: string): Promise<void> => {
+  async (work: UnitOfWork, uuid: string): Promise<void> => {
     await suspendBySystem(work, await lockOrder(work, uuid), cause);
   };
 

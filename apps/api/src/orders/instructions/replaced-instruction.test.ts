@@ -6,7 +6,13 @@ import {
   periodicSubscriptionOf,
 } from '../../../test/scenarios/instruction-steps.ts';
 import { passSession } from '../../../test/support/login.ts';
-import { type Placed, place, readOperation, sign, validate } from '../../../test/scenarios/order-steps.ts';
+import {
+  type Placed,
+  place,
+  readOperation,
+  sign,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /** Of one instruction and all that is to change it a single one lives, whoever signs what, and when. */

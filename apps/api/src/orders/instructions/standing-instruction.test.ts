@@ -11,7 +11,12 @@ import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import { passSession } from '../../../test/support/login.ts';
 import { noticesOf } from '../../../test/support/order-records.ts';
 import { pdfText } from '../../../test/support/pdf-text.ts';
-import { type Placed, publish, readOperation, validate } from '../../../test/scenarios/order-steps.ts';
+import {
+  type Placed,
+  publish,
+  readOperation,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
 import { confirm, receiveMoney } from '../../../test/partners/registry.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 

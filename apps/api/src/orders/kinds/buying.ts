@@ -1,11 +1,11 @@
 import { type PlainDate, addDays, estimateSubscription, invariant } from '@participe/domain';
 import { bookSubscription } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { type ExecutionKind, executionOf } from './execution-kind.ts';
 
 /** A debit can be given back for eight weeks: until then what it bought stays (domain rules §5). */
-function lockOf(work: Work, order: Order, valueDate: PlainDate): PlainDate | null {
+function lockOf(work: UnitOfWork, order: Order, valueDate: PlainDate): PlainDate | null {
   if (order.payment_method !== 'DOMICILIACION') return null;
   const days = Number(work.services.reference.parameter('dd_lock_days_funds', valueDate));
   return addDays(valueDate, days);

@@ -7,13 +7,13 @@ import {
 } from '../model/order-dates.ts';
 import type { OrderFacts } from '../placing/order-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import type { KindDates } from './order-kind.ts';
 import { isPaidOut, leavesByCutoff } from '../model/traits.ts';
 
 /** The days of a single order: by the cut-off, with the notice that its product may ask for (domain rules §1.1, §1.2). */
 export async function cutoffDates(
-  work: Work,
+  work: UnitOfWork,
   facts: OrderFacts,
   amount: string | null,
 ): Promise<KindDates> {

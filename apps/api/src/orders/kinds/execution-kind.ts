@@ -5,7 +5,7 @@ import type { Execution } from '../../positions/index.ts';
 import type { Price } from '../lifecycle/execution-figures.ts';
 import type { Order } from '../model/order.store.ts';
 import type { Change, LockedOrder } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** What an execution writes into the order, and the lines of its confirmation when something was sold. */
 export interface Settled {
@@ -17,16 +17,16 @@ export interface Settled {
 export interface ExecutionKind {
   /** What it comes to by our own books: what the registry's answer is compared with. */
   readonly figures: (
-    work: Work,
+    work: UnitOfWork,
     locked: LockedOrder,
     price: Price,
   ) => Promise<{ participations: string; cash: string }>;
   /** Books it: lots, ledger, position and fiscal items. */
-  readonly settle: (work: Work, locked: LockedOrder, price: Price) => Promise<Settled>;
+  readonly settle: (work: UnitOfWork, locked: LockedOrder, price: Price) => Promise<Settled>;
   /** Where its execution leaves it, when its money has a way to go before it is over. */
   readonly end?: Pick<Change, 'to' | 'actor' | 'facts'>;
   /** What follows once the order is over, in the same transaction. */
-  readonly after?: (work: Work, finalized: Order) => Promise<void>;
+  readonly after?: (work: UnitOfWork, finalized: Order) => Promise<void>;
 }
 
 /** What every booking is about. */

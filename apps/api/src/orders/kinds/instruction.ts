@@ -16,7 +16,7 @@ import type { Services } from '../../kernel/context.ts';
 import type { OrderFacts, OrderRequest } from '../placing/order-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { Instruction } from '../model/register-order.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import type { KindDates, KindFigures } from './order-kind.ts';
 import { isDebited } from '../model/traits.ts';
 
@@ -39,7 +39,7 @@ const orderOf = ({ product, request }: OrderFacts) => ({
 
 /** The schedule of an order as it was typed, with what it is judged by. */
 export function scheduleFacts(
-  work: Work,
+  work: UnitOfWork,
   facts: OrderFacts,
 ): { schedule: TypedSchedule; rules: ScheduleRules } {
   const { request } = facts;
@@ -69,14 +69,14 @@ export function toInstruction(schedule: Schedule): Instruction {
 }
 
 /** The schedule as far as it can be read, also where the order is refused for something else. */
-export function readSchedule(work: Work, facts: OrderFacts): Schedule | undefined {
+export function readSchedule(work: UnitOfWork, facts: OrderFacts): Schedule | undefined {
   const { schedule, rules } = scheduleFacts(work, facts);
   const decision = decideSchedule(schedule, rules);
   return decision.ok ? decision.value : undefined;
 }
 
 /** The next executions of an order that is being written; none while its schedule cannot be read. */
-export function nextExecutions(work: Work, facts: OrderFacts): Execution[] {
+export function nextExecutions(work: UnitOfWork, facts: OrderFacts): Execution[] {
   const schedule = readSchedule(work, facts);
   if (schedule === undefined) return [];
   const calendars = calendarsOf(work.services, orderOf(facts));
@@ -85,7 +85,7 @@ export function nextExecutions(work: Work, facts: OrderFacts): Execution[] {
 
 /** The same with the amount of each, for the form (decision G-J05). */
 export function calendarFor(
-  work: Work,
+  work: UnitOfWork,
   facts: OrderFacts,
   amount: string | null,
 ): KindFigures['calendar'] {
@@ -121,7 +121,7 @@ export function subTypeOf(
 }
 
 /** An instruction has no cut-off of its own: its first day is the one that is expected. */
-export function instructionDates(work: Work, facts: OrderFacts): Promise<KindDates> {
+export function instructionDates(work: UnitOfWork, facts: OrderFacts): Promise<KindDates> {
   const [first] = nextExecutions(work, facts);
   return Promise.resolve({
     expected_value_date: first?.date ?? null,

@@ -13,7 +13,7 @@ import { estimateOut } from '../model/estimate.ts';
 import type { OrderFacts } from '../placing/order-facts.ts';
 import { productFactsOf, redemptionLimits } from '../model/order-limits.ts';
 import { holdersOf } from '../model/signers.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
 import { noFigures } from './no-figures.ts';
 import type { KindDates, KindFigures, OrderKind } from './order-kind.ts';
@@ -32,7 +32,7 @@ function destinationOf({ destination, product }: OrderFacts): TransferDestinatio
   };
 }
 
-function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const { request, product, account, position, destination } = facts;
   if (product.nav === null) return reject(refuse('INSUFICIENTE'));
   const { today } = work.clock;
@@ -92,7 +92,7 @@ function destinationFigures(facts: OrderFacts, cash: string | null, gain: string
 }
 
 /** No tax: date and cost of each lot go with it, and what it has gained is deferred (domain rules §1.6). */
-function figures(_work: Work, facts: OrderFacts): KindFigures {
+function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   const out = estimateOut(facts, '0');
   if (out === null) return { ...noFigures, destination: destinationFigures(facts, null, null) };
   return {
@@ -110,7 +110,11 @@ function figures(_work: Work, facts: OrderFacts): KindFigures {
   };
 }
 
-async function dates(work: Work, facts: OrderFacts, amount: string | null): Promise<KindDates> {
+async function dates(
+  work: UnitOfWork,
+  facts: OrderFacts,
+  amount: string | null,
+): Promise<KindDates> {
   const leaving = await cutoffDates(work, facts, amount);
   const bought = facts.destination?.product;
   const { expected_value_date: outDate } = leaving;

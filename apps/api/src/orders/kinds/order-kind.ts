@@ -2,7 +2,7 @@ import type { OperationTypeInfo, Simulation } from '@participe/contract';
 import type { Decision } from '@participe/domain';
 import type { OrderFacts } from '../placing/order-facts.ts';
 import type { Draft } from '../model/register-order.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** What is particular to an order of its kind when it is written; the rest is the same of all. */
 export type OrderDraft = Pick<
@@ -62,11 +62,19 @@ export interface OrderKind {
   /** What is bought, for the appropriateness test and the papers to accept; null when nothing is. */
   readonly buys: 'product' | 'destination' | null;
   /** Whether the order may be placed as it stands, and how it is written; the same answer for a simulation. */
-  readonly decide: (work: Work, facts: OrderFacts) => Decision<OrderDraft>;
+  readonly decide: (work: UnitOfWork, facts: OrderFacts) => Decision<OrderDraft>;
   /** What has to exist before the order is written, such as a mandate to be signed with it. */
-  readonly prepare?: (work: Work, facts: OrderFacts, draft: OrderDraft) => Promise<OrderDraft>;
+  readonly prepare?: (
+    work: UnitOfWork,
+    facts: OrderFacts,
+    draft: OrderDraft,
+  ) => Promise<OrderDraft>;
   /** What it would come to now, also where a rule refuses it, so that the form can show by how much. */
-  readonly figures: (work: Work, facts: OrderFacts) => KindFigures;
+  readonly figures: (work: UnitOfWork, facts: OrderFacts) => KindFigures;
   /** The days it would have, complete now. */
-  readonly dates: (work: Work, facts: OrderFacts, amount: string | null) => Promise<KindDates>;
+  readonly dates: (
+    work: UnitOfWork,
+    facts: OrderFacts,
+    amount: string | null,
+  ) => Promise<KindDates>;
 }

@@ -9,7 +9,7 @@ import {
 import type { OrderFacts } from '../placing/order-facts.ts';
 import { payoutOf, productFactsOf, redemptionLimits } from '../model/order-limits.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import {
   calendarFor,
   instructionDates,
@@ -22,7 +22,7 @@ import {
 import type { KindFigures, OrderKind } from './order-kind.ts';
 import { redemptionFigures } from './redemption.ts';
 
-function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const { request, product, account, position } = facts;
   if (product.nav === null) return reject(refuse('INSUFICIENTE'));
   const subType = subTypeOf(facts);
@@ -60,7 +60,7 @@ function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> 
 
 /** How long the position would last under it, and the first day on which the minimum to keep would stop it. */
 function outlook(
-  work: Work,
+  work: UnitOfWork,
   facts: OrderFacts,
   units: string | null,
 ): Pick<KindFigures, 'months_left' | 'warnings'> {
@@ -90,7 +90,7 @@ function outlook(
 }
 
 /** What the first one would pay today, when they fall, and how long the position lasts (ux §3.4 F). */
-function figures(work: Work, facts: OrderFacts): KindFigures {
+function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   const first = redemptionFigures(work, facts);
   const ahead = outlook(work, facts, first.participations);
   return {

@@ -3,7 +3,7 @@ import { estimateIn } from '../model/estimate.ts';
 import { livingMandate } from '../model/mandates.ts';
 import type { OrderFacts } from '../placing/order-facts.ts';
 import { purchaseFactsOf } from '../model/order-limits.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import {
   calendarFor,
   instructionDates,
@@ -15,7 +15,7 @@ import { debitedAccount } from './debited-account.ts';
 import { noFigures } from './no-figures.ts';
 import type { KindFigures, OrderDraft, OrderKind } from './order-kind.ts';
 
-function decisionOf(work: Work, facts: OrderFacts) {
+function decisionOf(work: UnitOfWork, facts: OrderFacts) {
   return decidePeriodicSubscription({
     ...purchaseFactsOf(work, facts),
     minimumPeriodic: facts.product.minimum_periodic,
@@ -25,7 +25,7 @@ function decisionOf(work: Work, facts: OrderFacts) {
   });
 }
 
-function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const subType = subTypeOf(facts);
   if (!subType.ok) return subType;
   const decision = decisionOf(work, facts);
@@ -46,13 +46,17 @@ function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> 
 }
 
 /** The order is signed together with the mandate that its debits come under. */
-async function prepare(work: Work, facts: OrderFacts, draft: OrderDraft): Promise<OrderDraft> {
+async function prepare(
+  work: UnitOfWork,
+  facts: OrderFacts,
+  draft: OrderDraft,
+): Promise<OrderDraft> {
   if (facts.bank === undefined || draft.instruction === undefined) return draft;
   const mandate = await livingMandate(work, facts.bank.uuid);
   return { ...draft, mandate, instruction: { ...draft.instruction, uuidMandate: mandate.uuid } };
 }
 
-function figures(work: Work, facts: OrderFacts): KindFigures {
+function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   const { cash, participations, remaining } = estimateIn(facts);
   return {
     ...noFigures,

@@ -16,7 +16,7 @@ import { payoutOf, productFactsOf, redemptionLimits } from '../model/order-limit
 import { orderTexts } from '../model/orders.texts.ts';
 import { orderSize } from '../model/size.ts';
 import { withholdingRate } from '../model/withholding-rate.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
 import { noFigures } from './no-figures.ts';
 import type { KindFigures, OrderKind } from './order-kind.ts';
@@ -24,7 +24,7 @@ import type { KindFigures, OrderKind } from './order-kind.ts';
 /** The reduction for contributions before it exists for pension plans only; the field is of every lot. */
 const lastDayOf2006 = '2006-12-31';
 
-function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const { request, product, account, lots, position } = facts;
   if (product.nav === null) return reject(refuse('INSUFICIENTE'));
   const decision = decideRedemption({
@@ -82,7 +82,7 @@ export function itemsOf(out: OutFigures, exempt: boolean): FiscalItem[] {
 }
 
 /** What a redemption would pay now: lots by FIFO, gain, withholding and what stays (domain rules §1.4, §1.5). */
-export function redemptionFigures(work: Work, facts: OrderFacts): KindFigures {
+export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   const { rate, exempt } = withholdingRate(work.services, facts.account, work.clock.today);
   const percent = multiplyRounded(rate, '100', 2);
   const out = estimateOut(facts, rate);

@@ -3,7 +3,7 @@ import { estimateIn } from '../model/estimate.ts';
 import type { OrderFacts } from '../placing/order-facts.ts';
 import { mandateForOne } from '../model/mandates.ts';
 import { purchaseFactsOf } from '../model/order-limits.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
 import { debitedAccount } from './debited-account.ts';
 import type { KindFigures, OrderDraft, OrderKind } from './order-kind.ts';
@@ -14,7 +14,7 @@ const offeredPaymentMethods = ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] as co
 
 const isDebit = ({ request }: OrderFacts): boolean => request.payment_method === 'DOMICILIACION';
 
-function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const decision = decideSubscription({
     ...purchaseFactsOf(work, facts),
     allowedPaymentMethods: offeredPaymentMethods,
@@ -36,12 +36,16 @@ function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> 
 }
 
 /** The order is signed together with the mandate that lets the bank debit it. */
-async function prepare(work: Work, facts: OrderFacts, draft: OrderDraft): Promise<OrderDraft> {
+async function prepare(
+  work: UnitOfWork,
+  facts: OrderFacts,
+  draft: OrderDraft,
+): Promise<OrderDraft> {
   if (facts.bank === undefined || !isDebit(facts)) return draft;
   return { ...draft, mandate: await mandateForOne(work, facts.bank.uuid) };
 }
 
-function figures(_work: Work, facts: OrderFacts): KindFigures {
+function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   const { cash, participations, remaining } = estimateIn(facts);
   return {
     ...noFigures,

@@ -14,7 +14,7 @@ import { estimateIn } from '../model/estimate.ts';
 import type { OrderFacts } from '../placing/order-facts.ts';
 import { productFactsOf } from '../model/order-limits.ts';
 import { holdersOf } from '../model/signers.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { noFigures } from './no-figures.ts';
 import type { KindDates, KindFigures, OrderKind } from './order-kind.ts';
 
@@ -53,7 +53,7 @@ function keptOrigin(
   };
 }
 
-function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
   const { request, product, account, position } = facts;
   const { today } = work.clock;
   const holders = holdersOf(account, today);
@@ -98,7 +98,7 @@ function decide(work: Work, facts: OrderFacts): ReturnType<OrderKind['decide']> 
 }
 
 /** What euros would buy by the latest net asset value; how much participations elsewhere are worth is not known here. */
-function figures(_work: Work, facts: OrderFacts): KindFigures {
+function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   const isInEuros = facts.request.amount_mode === 'CASH' && isDecimal(facts.request.cash ?? '');
   const { cash, participations, remaining } = isInEuros
     ? estimateIn(facts)
@@ -117,7 +117,7 @@ function figures(_work: Work, facts: OrderFacts): KindFigures {
 }
 
 /** It has no cut-off of its own: its value date is the day on which money and tax history are there (decision G-G02). */
-function dates(work: Work, { product }: OrderFacts): Promise<KindDates> {
+function dates(work: UnitOfWork, { product }: OrderFacts): Promise<KindDates> {
   const milestones = transferMilestones({
     completeOn: work.clock.today,
     done: {},

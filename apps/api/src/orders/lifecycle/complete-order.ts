@@ -8,10 +8,10 @@ import { reviewIssues } from './operation-issues.ts';
 import type { Order } from '../model/order.store.ts';
 import type { SigningState } from '../model/signature-state.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** The value date that an order would have if it were complete at this moment. */
-export async function valueDateNow(work: Work, order: Order): Promise<string | null> {
+export async function valueDateNow(work: UnitOfWork, order: Order): Promise<string | null> {
   const notice = leavesByCutoff(order)
     ? await noticeOf(work, {
         uuidAccount: order.uuid_account,
@@ -30,7 +30,7 @@ export async function valueDateNow(work: Work, order: Order): Promise<string | n
 
 /** Adds the page that certifies the signatures to every paper that they were given to. */
 async function certifyPapers(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   state: SigningState,
   signed: { readonly orderHash: string; readonly sha256: ReadonlyMap<string, string> },
@@ -55,7 +55,7 @@ async function certifyPapers(
  * papers are certified, and a subscription tells where to send the money (decision G-F02, row 4).
  */
 export async function completeOrder(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   facts: {
     readonly state: SigningState;

@@ -10,7 +10,7 @@ import { heldBy, unitsFreeFor } from '../../positions/index.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import { withholdingRate } from '../model/withholding-rate.ts';
 import type { LockedOrder } from './transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** The price of an execution: a published net asset value and its day. */
 export interface Price {
@@ -22,7 +22,11 @@ export interface Price {
  * The size of a redemption at its price. By amount it is the amount, or all that other orders leave when
  * the price has fallen so far that the amount would take more; otherwise what the order keeps on hold.
  */
-export async function sizeAt(work: Work, locked: LockedOrder, price: Price): Promise<OrderSize> {
+export async function sizeAt(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  price: Price,
+): Promise<OrderSize> {
   const { order, position } = locked;
   if (order.amount_mode === 'CASH' && order.ordered_cash !== null) {
     const free = await unitsFreeFor(work.db, position, order.uuid);
@@ -35,7 +39,7 @@ export async function sizeAt(work: Work, locked: LockedOrder, price: Price): Pro
 }
 
 /** The rate of the day of the net asset value, and whether the holders are exempt from it. */
-export async function rateAt(work: Work, locked: LockedOrder, date: PlainDate) {
+export async function rateAt(work: UnitOfWork, locked: LockedOrder, date: PlainDate) {
   const account = await findAccount(work.db, locked.order.uuid_account, date);
   invariant(account !== undefined, 'an order has an account');
   return { account, ...withholdingRate(work.services, account, date) };

@@ -3,8 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../../books-audit/reconcile.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import { passSession } from '../../../test/support/login.ts';
-import { readOperation, redemptionOf, subscriptionOf, validate } from '../../../test/scenarios/order-steps.ts';
-import { confirmationText, fiscalLines, noticesOf, postingsOf } from '../../../test/support/order-records.ts';
+import {
+  readOperation,
+  redemptionOf,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import {
+  confirmationText,
+  fiscalLines,
+  noticesOf,
+  postingsOf,
+} from '../../../test/support/order-records.ts';
 import { confirm, nextDay, receiveMoney, send } from '../../../test/partners/registry.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 

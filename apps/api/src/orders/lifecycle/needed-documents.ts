@@ -10,7 +10,7 @@ import { type OrderPaperRow, papersState, readOrderPapers } from '../../document
 import { type IssueRow, livingIssues } from './operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** A document that an order cannot do without, and how far it has come (decision G-H08). */
 export interface NeededDocument {
@@ -35,7 +35,7 @@ function orderPaperOf(papers: readonly OrderPaperRow[]): NeededDocument[] {
 
 /** What became of a document that somebody has to add; one from before it was asked for again was not good enough. */
 function uploaded(
-  work: Work,
+  work: UnitOfWork,
   papers: readonly OrderPaperRow[],
   of: Of,
   issue: IssueRow | undefined,
@@ -55,7 +55,7 @@ function uploaded(
 }
 
 /** A tutor takes money out with the authorisation of the court only (decision G-E01, note 5). */
-async function needsCourt(work: Work, order: Order): Promise<boolean> {
+async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   invariant(account !== undefined, 'an order has an account');
   const cell = cellFor({
@@ -68,7 +68,7 @@ async function needsCourt(work: Work, order: Order): Promise<boolean> {
 }
 
 /** Every document that an order needs: its own paper, the court's, and what its issues ask for, each once. */
-export async function neededDocuments(work: Work, order: Order): Promise<NeededDocument[]> {
+export async function neededDocuments(work: UnitOfWork, order: Order): Promise<NeededDocument[]> {
   const papers = await readOrderPapers(work.db, order.uuid);
   const issues = await livingIssues(work.db, order.uuid);
   const asked = new Map<string, { of: Of; issue: IssueRow | undefined }>();
@@ -88,7 +88,7 @@ export async function neededDocuments(work: Work, order: Order): Promise<NeededD
 }
 
 /** Whether nothing is missing for an order to be validated: every paper checked or signed, and all that it needs there. */
-export async function papersAreComplete(work: Work, order: Order): Promise<boolean> {
+export async function papersAreComplete(work: UnitOfWork, order: Order): Promise<boolean> {
   const { unchecked } = await papersState(work.db, order.uuid);
   if (unchecked > 0) return false;
   const needed = await neededDocuments(work, order);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationAlert } from '@participe/contract';
 import { refuse } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import {
@@ -14,14 +14,14 @@ import {
 } from './operation-alerts.store.ts';
 import type { Order } from '../model/order.store.ts';
 import { lockOrder } from './transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**
  * Tells the house that an order needs people, once as long as nobody has looked after it. Its client has no part in it:
  * what he has to do is an issue. The next change of the order's status ends it.
  */
 export async function openAlert(
-  work: Work,
+  work: UnitOfWork,
   order: Pick<Order, 'uuid'>,
   { cause, text }: { readonly cause: AlertCause; readonly text: string },
 ): Promise<void> {
@@ -45,7 +45,7 @@ function onTheWire(row: AlertRow): OperationAlert {
   };
 }
 
-export const listOperationAlerts: Operation<'GET /operation-alerts'> = async ({ input, db }) => {
+export const listOperationAlerts: Handler<'GET /operation-alerts'> = async ({ input, db }) => {
   const { after = '0', open } = input.query;
   const page = readPage(input.query);
   const wanted = { after: Number(after), isOpen: open === 'true' };
@@ -54,7 +54,7 @@ export const listOperationAlerts: Operation<'GET /operation-alerts'> = async ({ 
 };
 
 /** Somebody of the house has looked after what an order needed. Refuses with 409-010 where nothing is open. */
-export const closeOperationAlerts: Operation<'POST /operations/{id}/close-alerts'> = async (
+export const closeOperationAlerts: Handler<'POST /operations/{id}/close-alerts'> = async (
   context,
 ) => {
   const { input, db, clock, actor } = context;

@@ -9,11 +9,11 @@ import {
   setIssueStatus,
 } from './operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** Staff found something wrong with the papers of an order: what, and which documents would mend it (decision G-F02, row 7). */
 export async function openIssue(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   facts: {
     readonly description: string | undefined;
@@ -52,7 +52,7 @@ function statusOf(
 }
 
 /** Looks at the living issues of an order again, after its papers or signatures have changed. */
-export async function reviewIssues(work: Work, order: Order): Promise<void> {
+export async function reviewIssues(work: UnitOfWork, order: Order): Promise<void> {
   const issues = await livingIssues(work.db, order.uuid);
   if (issues.length === 0) return;
   const needed = await neededDocuments(work, order);

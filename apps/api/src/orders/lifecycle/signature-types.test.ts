@@ -2,9 +2,20 @@ import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@p
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, ask } from '../../../test/support/ask.ts';
 import { passSession } from '../../../test/support/login.ts';
-import { place, readOperation, redemptionOf, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import {
+  place,
+  readOperation,
+  redemptionOf,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { type Column, type Outcome, type Row, columns, rows } from '../../../test/scenarios/signature-rows.ts';
+import {
+  type Column,
+  type Outcome,
+  type Row,
+  columns,
+  rows,
+} from '../../../test/scenarios/signature-rows.ts';
 import { arrange, holding, signs } from '../../../test/scenarios/signature-steps.ts';
 
 /**

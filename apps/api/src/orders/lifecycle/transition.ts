@@ -33,7 +33,7 @@ import {
   readOrder,
 } from '../model/order.store.ts';
 import { undoBlock } from './undo-block.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** An order and its position, both locked, in the order in which everybody locks them. */
 export interface LockedOrder {
@@ -42,7 +42,7 @@ export interface LockedOrder {
 }
 
 /** Locks an order for a change: its position first, then itself. Refuses with 404 when there is none. */
-export async function lockOrder(work: Work, uuid: string): Promise<LockedOrder> {
+export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedOrder> {
   const before = await readOrder(work.db, uuid);
   if (before === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const position = await lockPosition(work.db, {
@@ -84,7 +84,7 @@ const historyActor: Record<TransitionActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> =
 };
 
 /** What the guards of the table look at, as far as the order itself says it. */
-function transitionFacts(work: Work, order: Order, change: Change): TransitionFacts {
+function transitionFacts(work: UnitOfWork, order: Order, change: Change): TransitionFacts {
   return {
     from: order.operation_status as OperationStatus,
     to: change.to,
@@ -106,7 +106,7 @@ function endsAtRegistry(order: Order, { actor }: Change): boolean {
 }
 
 /** What ends with a cancelled order: its reservation, block and papers, and its money goes back. */
-async function undo(work: Work, { order, position }: LockedOrder): Promise<void> {
+async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
   await releaseHold(work.db, work.clock, position, order.uuid);
   await undoBlock(work, { order, position });
   await retirePapers(work.db, order.uuid);
@@ -123,7 +123,12 @@ async function undo(work: Work, { order, position }: LockedOrder): Promise<void>
 const alerting: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'VALIDATED']);
 
 /** Tells the people of the account; when one of them gave the order up, the others hear who and why. */
-async function tell(work: Work, before: Order, changed: Order, change: Change): Promise<void> {
+async function tell(
+  work: UnitOfWork,
+  before: Order,
+  changed: Order,
+  change: Change,
+): Promise<void> {
   const { byName: name, uuidActor: uuid, comment } = change;
   if (change.to !== 'CANCELLED' || name === undefined || uuid === undefined)
     return noticeOfStatus(work, changed);
@@ -138,7 +143,7 @@ async function tell(work: Work, before: Order, changed: Order, change: Change): 
  * changed, and history, notice, audit and the effects of a cancellation go with it. Refuses with 409-010 and 409-011.
  */
 export async function applyTransition(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   change: Change,
 ): Promise<Order> {

@@ -8,7 +8,7 @@ import {
 } from '@participe/domain';
 import { type HeldPosition, moveBlocked } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 interface Blocking {
   readonly order: Order;
@@ -36,7 +36,7 @@ export function isBlockUndoable(locked: Blocking): boolean {
  * Gives back, or blocks again, what an order has moved that the registry will never take. The block of an account is the
  * house's own, and the registry only takes note of it: it stays, or stays away, until people order otherwise.
  */
-export async function undoBlock(work: Work, locked: Blocking): Promise<void> {
+export async function undoBlock(work: UnitOfWork, locked: Blocking): Promise<void> {
   const blocked = blockedWithout(locked);
   if (blocked === undefined) return;
   await moveBlocked(work.db, locked.position, subtractUnits(blocked, locked.position.blocked));

@@ -8,7 +8,7 @@ import type { Services } from '../../kernel/context.ts';
 import type { AccountPerson } from './account-facts.store.ts';
 import type { OrderFacts } from '../placing/order-facts.ts';
 import { holdersOf, personOf } from './signers.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** How many months after its end an identity document still serves (domain rules §11). */
 export function graceMonths(services: Services, today: PlainDate): number {
@@ -17,7 +17,7 @@ export function graceMonths(services: Services, today: PlainDate): number {
 
 /** Whether the identity document of one of these people ran out too long ago (decision G-F02, rows 6 and 23). */
 export function someIdentityExpired(
-  { services, clock: { today } }: Pick<Work, 'services' | 'clock'>,
+  { services, clock: { today } }: Pick<UnitOfWork, 'services' | 'clock'>,
   people: readonly Pick<AccountPerson, 'document_expires_on'>[],
 ): boolean {
   const months = graceMonths(services, today);
@@ -26,7 +26,7 @@ export function someIdentityExpired(
 
 /** Why whoever orders, or a holder, may place nothing but redemptions by now (403-002), or undefined. */
 export function paperRefusal(
-  work: Pick<Work, 'services' | 'clock'>,
+  work: Pick<UnitOfWork, 'services' | 'clock'>,
   { account, actor, request }: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
 ): Refusal | undefined {
   const orderer = personOf(account, actor.person.uuid);

@@ -9,7 +9,7 @@ import {
   readCreditorId,
 } from './mandates.store.ts';
 import type { Order } from './order.store.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** A mandate as the order that is signed with it prints it: its own name, and whom it lets debit. */
 export interface PrintedMandate {
@@ -29,7 +29,10 @@ function isOver(mandate: MandateRow, today: string): boolean {
  * The mandate that debits of a bank account come under: the living one, or a new one that is signed with the
  * order it is printed on (decision G-G11).
  */
-export async function livingMandate(work: Work, uuidBankAccount: string): Promise<PrintedMandate> {
+export async function livingMandate(
+  work: UnitOfWork,
+  uuidBankAccount: string,
+): Promise<PrintedMandate> {
   const { db, clock } = work;
   const creditorId = await readCreditorId(db);
   const living = await lockLiving(db, uuidBankAccount);
@@ -50,7 +53,10 @@ export async function livingMandate(work: Work, uuidBankAccount: string): Promis
  * The mandate of a single debit: the one under which the account is debited anyhow, or one for this debit alone
  * (decision G-G11).
  */
-export async function mandateForOne(work: Work, uuidBankAccount: string): Promise<PrintedMandate> {
+export async function mandateForOne(
+  work: UnitOfWork,
+  uuidBankAccount: string,
+): Promise<PrintedMandate> {
   const { db, clock } = work;
   const creditorId = await readCreditorId(db);
   const living = await lockLiving(db, uuidBankAccount);
@@ -64,7 +70,7 @@ export async function mandateForOne(work: Work, uuidBankAccount: string): Promis
 }
 
 /** Whether an instruction may be carried out: its mandate is signed and still in use, or it needs none. */
-export async function isMandateReady(work: Work, order: Order): Promise<boolean> {
+export async function isMandateReady(work: UnitOfWork, order: Order): Promise<boolean> {
   if (order.uuid_mandate === null) return true;
   const mandate = await findMandate(work.db, order.uuid_mandate);
   return mandate?.status === 'ACTIVE' && !isOver(mandate, work.clock.today);

@@ -4,11 +4,11 @@ import { isSentIn } from './traits.ts';
 import { orderTexts } from './orders.texts.ts';
 import type { Draft } from './register-order.ts';
 import { holdersOf, personOf } from './signers.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** What a signature is given to: the facts of the paper, which the canonical text repeats. */
 export function paperFacts(
-  work: Work,
+  work: UnitOfWork,
   draft: Draft,
   { reference, version }: { readonly reference: string; readonly version: number },
 ): PaperFacts {

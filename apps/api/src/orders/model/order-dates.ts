@@ -14,7 +14,7 @@ import {
 import type { Moment, Services } from '../../kernel/context.ts';
 import { isPaidIn, isTransferIn } from './traits.ts';
 import { type Order, redeemedSince } from './order.store.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** What dates an order: its product's calendar, cut-off and notice rule. */
 export interface Dated {
@@ -34,7 +34,7 @@ interface NoticeFacts {
 }
 
 /** The notice rule of a redemption with what the account redeemed before; undefined when the product has none (domain rules §1.2). */
-export async function noticeOf(work: Work, facts: NoticeFacts): Promise<Notice | undefined> {
+export async function noticeOf(work: UnitOfWork, facts: NoticeFacts): Promise<Notice | undefined> {
   if (facts.threshold === null) return undefined;
   const days = Number(work.services.reference.parameter('notice_days', work.clock.today));
   const since = madridInstant(addDays(work.clock.today, -days), '00:00');

@@ -8,10 +8,10 @@ import {
 } from '@participe/domain';
 import type { OrderFacts } from '../placing/order-facts.ts';
 import type { ProductRow } from './account-facts.store.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** The bank account as the payout rule looks at it; new ones wait their hours (decision G-I03). */
-export function payoutOf(facts: Pick<OrderFacts, 'bank'>, work: Work): PayoutAccount | null {
+export function payoutOf(facts: Pick<OrderFacts, 'bank'>, work: UnitOfWork): PayoutAccount | null {
   if (facts.bank === undefined) return null;
   return {
     status: facts.bank.status as PayoutAccount['status'],
@@ -33,7 +33,7 @@ export function productFactsOf(product: ProductRow): ProductFacts {
 }
 
 /** The limits of whatever leaves a fund, from the parameters of the day (domain rules §11). */
-export function redemptionLimits(work: Work): RedemptionLimits {
+export function redemptionLimits(work: UnitOfWork): RedemptionLimits {
   const parameter = (key: string): string =>
     work.services.reference.parameter(key, work.clock.today);
   return {
@@ -45,7 +45,7 @@ export function redemptionLimits(work: Work): RedemptionLimits {
 }
 
 /** What both kinds of subscription are decided on: amount, holding, test, papers and payment. */
-export function purchaseFactsOf(work: Work, facts: OrderFacts) {
+export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
   const { request, product, account, position } = facts;
   return {
     accountType: account.account_type,

@@ -19,7 +19,7 @@ import { insertHistory, insertOperation, nextReference } from './order.store.ts'
 import { orderedColumns, paperFacts } from './order-columns.ts';
 import type { AccountRow, ProductRow } from './account-facts.store.ts';
 import type { PrintedMandate } from './mandates.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** How a standing instruction repeats itself; the increase in euros or in percent, by its type. */
 export interface Instruction {
@@ -97,7 +97,7 @@ export interface RegisteredOrder {
 
 /** The row of a new order; its amounts are estimates until it is executed. */
 function rowOf(
-  work: Work,
+  work: UnitOfWork,
   draft: Draft,
   { uuid, reference }: { uuid: string; reference: string },
 ): Insertable<Operation> {
@@ -123,7 +123,7 @@ function rowOf(
 const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEMA' } as const;
 
 /** Writes an order that the domain has allowed: its row, first step, reservation and paper, all or nothing. */
-export async function registerOrder(work: Work, draft: Draft): Promise<RegisteredOrder> {
+export async function registerOrder(work: UnitOfWork, draft: Draft): Promise<RegisteredOrder> {
   const { db, clock } = work;
   const { operationType, status: to, by } = draft;
   invariant(

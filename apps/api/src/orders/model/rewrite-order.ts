@@ -6,14 +6,14 @@ import { orderedColumns, paperFacts } from './order-columns.ts';
 import { type Order, changeOperation } from './order.store.ts';
 import { voidSignatures } from './order-signatures.store.ts';
 import type { Draft, RegisteredOrder } from './register-order.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**
  * Writes an order anew under the same reference: its next version, with the participations that it takes now
  * and a paper that nobody has signed; the signatures it had are void (decisions G-E04, G-F02).
  */
 export async function rewriteOrder(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   draft: Draft,
 ): Promise<RegisteredOrder> {

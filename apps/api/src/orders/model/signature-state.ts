@@ -9,7 +9,7 @@ import type { Order } from './order.store.ts';
 import { type AccountRow, findAccount } from './account-facts.store.ts';
 import { type SignatureRow, readSignatures } from './order-signatures.store.ts';
 import { signatureFactsOf } from './signers.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 export interface SigningState extends SignatureState {
   readonly account: AccountRow;
@@ -19,7 +19,7 @@ export interface SigningState extends SignatureState {
 }
 
 /** How far an order has come in being signed, by the arrangement of its account (decision G-E03). */
-export async function signingStateOf(work: Work, order: Order): Promise<SigningState> {
+export async function signingStateOf(work: UnitOfWork, order: Order): Promise<SigningState> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   invariant(account !== undefined, 'an order has an account');
   const signatures = await readSignatures(work.db, order.uuid);

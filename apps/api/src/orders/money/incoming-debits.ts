@@ -6,9 +6,13 @@ import { announceDebit } from './announce-debit.ts';
 import { revokeMandate, spendMandate } from '../model/mandates.store.ts';
 import { type Order, changeOperation } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
-async function change(work: Work, order: Order, values: Updateable<Operation>): Promise<Order> {
+async function change(
+  work: UnitOfWork,
+  order: Order,
+  values: Updateable<Operation>,
+): Promise<Order> {
   const changed = await changeOperation(work.db, order, values);
   invariant(changed, 'a locked order is changed by nobody else');
   return { ...order, ...(values as Partial<Order>), version: order.version + 1 };
@@ -19,7 +23,7 @@ async function change(work: Work, order: Order, values: Updateable<Operation>): 
  * the debit. One that no instruction announced is announced now.
  */
 export async function noteDebitSent(
-  work: Work,
+  work: UnitOfWork,
   { order }: LockedOrder,
   debit: { readonly date: PlainDate; readonly uuidMandate: string; readonly isFirst: boolean },
 ): Promise<void> {
@@ -41,7 +45,7 @@ export async function noteDebitSent(
 
 /** The money of a debit went back to the bank before it bought anything; the order waits for the next one. */
 export async function postponeDebit(
-  work: Work,
+  work: UnitOfWork,
   { order }: LockedOrder,
   date: PlainDate,
 ): Promise<void> {
@@ -59,7 +63,7 @@ export async function postponeDebit(
 
 /** An order whose debit came back before it had a price is over; money of it that was in the books goes back. */
 export async function cancelUnpaid(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   comment: string,
 ): Promise<void> {
@@ -74,7 +78,7 @@ export async function cancelUnpaid(
 }
 
 /** Nothing is debited any more under a mandate that its bank does not know. */
-export async function voidMandate(work: Work, uuid: string): Promise<void> {
+export async function voidMandate(work: UnitOfWork, uuid: string): Promise<void> {
   await revokeMandate(work.db, uuid);
   work.audit({ action: 'mandate.revoked', entity: 'mandate', entityUuid: uuid, after: {} });
 }

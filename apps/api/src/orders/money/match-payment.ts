@@ -12,7 +12,7 @@ import { expectedValueDate } from '../model/order-dates.ts';
 import { isPaidIn, isTransferIn } from '../model/traits.ts';
 import { type Order, changeOperation } from '../model/order.store.ts';
 import { type LockedOrder, lockOrder } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** Money of a bank statement that was matched to an order. */
 export interface ReconciledCash {
@@ -34,7 +34,7 @@ const transferring: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
  * messages of the transfer.
  */
 async function takeTransferCash(
-  work: Work,
+  work: UnitOfWork,
   { order }: LockedOrder,
   cash: ReconciledCash,
 ): Promise<'reconciled' | 'not-waiting'> {
@@ -64,7 +64,7 @@ export function awaitsCash(order: Order, amount: string): boolean {
 }
 
 /** The day that an order is dated by its money; one that is not signed is dated when it is. */
-export function dateByCash(work: Work, order: Order, cashDate: PlainDate): PlainDate | null {
+export function dateByCash(work: UnitOfWork, order: Order, cashDate: PlainDate): PlainDate | null {
   const { completed_at: completedAt } = order;
   return completedAt === null
     ? null
@@ -72,7 +72,7 @@ export function dateByCash(work: Work, order: Order, cashDate: PlainDate): Plain
 }
 
 /** What is said of an order that has its money. */
-export function auditCash(work: Work, cash: ReconciledCash): void {
+export function auditCash(work: UnitOfWork, cash: ReconciledCash): void {
   work.audit({
     action: 'operation.cash-reconciled',
     entity: 'operation',
@@ -83,7 +83,7 @@ export function auditCash(work: Work, cash: ReconciledCash): void {
 
 /** The order with the day of its money, and what changes with it. */
 async function record(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   cash: ReconciledCash,
   values: Updateable<Operation>,
@@ -102,7 +102,7 @@ async function record(
  * unsigned one keeps the money and is dated when it is signed.
  */
 export async function reconcileCash(
-  work: Work,
+  work: UnitOfWork,
   cash: ReconciledCash,
 ): Promise<'reconciled' | 'not-waiting'> {
   const locked = await lockOrder(work, cash.uuidOperation);

@@ -9,7 +9,7 @@ import {
   reconcileCash,
 } from './match-payment.ts';
 import { recordCash } from './match-payments.store.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** Orders that are changed in one statement at most. */
 const batch = 1000;
@@ -19,7 +19,7 @@ interface Pair {
   readonly cash: ReconciledCash;
 }
 
-async function reconcileBatch(work: Work, pairs: readonly Pair[]): Promise<void> {
+async function reconcileBatch(work: UnitOfWork, pairs: readonly Pair[]): Promise<void> {
   const { db, clock } = work;
   await postCashIn(
     db,
@@ -47,7 +47,7 @@ async function reconcileBatch(work: Work, pairs: readonly Pair[]): Promise<void>
  * has locked their positions. Answers the movements that found their order waiting for them.
  */
 export async function reconcileMany(
-  work: Work,
+  work: UnitOfWork,
   all: readonly ReconciledCash[],
 ): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();

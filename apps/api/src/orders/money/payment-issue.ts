@@ -3,13 +3,13 @@ import { setAccountBlock } from '../../accounts/index.ts';
 import { closeIssuesTitled, insertIssue } from '../lifecycle/operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 const debtReason = 'RECIBO_DEVUELTO';
 
 /** Something about the money of an order that people have to settle with the client (domain rules §5). */
 export async function openPaymentIssue(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   said: { readonly title: string; readonly description: string },
 ): Promise<void> {
@@ -30,7 +30,11 @@ export async function openPaymentIssue(
 }
 
 /** People have settled what the issues of that title were about. */
-export async function closePaymentIssues(work: Work, order: Order, title: string): Promise<void> {
+export async function closePaymentIssues(
+  work: UnitOfWork,
+  order: Order,
+  title: string,
+): Promise<void> {
   const closed = await closeIssuesTitled(work.db, order.uuid, { title, now: work.clock.now });
   if (closed === 0) return;
   work.audit({
@@ -42,7 +46,7 @@ export async function closePaymentIssues(work: Work, order: Order, title: string
 }
 
 /** Nothing leaves an account that owes what it did not pay, until people have settled it. */
-export async function blockForDebt(work: Work, order: Order): Promise<void> {
+export async function blockForDebt(work: UnitOfWork, order: Order): Promise<void> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   if (account === undefined || account.blocked_at !== null) return;
   await setAccountBlock(work.db, account.uuid, { at: work.clock.now, reason: debtReason });
@@ -55,7 +59,7 @@ export async function blockForDebt(work: Work, order: Order): Promise<void> {
 }
 
 /** The account owes nothing any more; a block for another reason stays. */
-export async function endDebtBlock(work: Work, order: Order): Promise<void> {
+export async function endDebtBlock(work: UnitOfWork, order: Order): Promise<void> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   if (account?.block_reason !== debtReason) return;
   await setAccountBlock(work.db, account.uuid, null);

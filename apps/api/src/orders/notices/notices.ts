@@ -9,7 +9,7 @@ import { notify } from '../../notifications/index.ts';
 import type { Order } from '../model/order.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import { readConcept } from '../model/transfer-concept.store.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** Types whose Spanish name is masculine, for the state that follows it in a sentence. */
 const masculine: ReadonlySet<string> = new Set<OperationType>([
@@ -38,7 +38,7 @@ export function statusSentence(operationType: OperationType, status: OperationSt
  * signed is no news.
  */
 export async function noticeOfStatus(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   uuidIntervener?: string,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function noticeOfStatus(
 
 /** Tells the others who of the account did not sign, or gave the order up, and why if he said it (ux §3.7). */
 export async function noticeOfWithdrawal(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   by: {
     readonly uuid: string;
@@ -77,7 +77,7 @@ export async function noticeOfWithdrawal(
 
 /** Tells the other signers of an account where one is enough that one of them has signed (decision G-E03). */
 export async function noticeToOtherSigners(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   facts: { readonly signer: string; readonly others: readonly string[] },
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function noticeToOtherSigners(
 
 /** Tells everybody of the account something else about an order, in its own words. */
 export async function noticeAbout(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   said: { readonly title: string; readonly text: string; readonly about?: 'CHARGE' },
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function noticeAbout(
 }
 
 async function tellTransfer(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   say: (details: string) => string,
   uuidIntervener?: string,
@@ -132,7 +132,7 @@ async function tellTransfer(
  * or the one who asks for it again.
  */
 export async function noticeOfTransferDetails(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   uuidIntervener?: string,
 ): Promise<void> {
@@ -140,13 +140,13 @@ export async function noticeOfTransferDetails(
 }
 
 /** The same again, since the money has not come (ux §3.6). */
-export async function remindOfTransfer(work: Work, order: Order): Promise<void> {
+export async function remindOfTransfer(work: UnitOfWork, order: Order): Promise<void> {
   await tellTransfer(work, order, orderTexts.transferMissing);
 }
 
 /** Asks the others to sign what one has signed (ux §3.7). */
 export async function noticeOfMissingSignature(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   facts: { readonly signer: string; readonly missing: readonly string[] },
 ): Promise<void> {
@@ -163,7 +163,7 @@ export async function noticeOfMissingSignature(
 
 /** Reminds one person, in the name of another, of a signature that is missing (ruling 9). */
 export async function noticeOfReminder(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   facts: { readonly reminder: string; readonly uuidIntervener: string },
 ): Promise<void> {
@@ -178,7 +178,7 @@ export async function noticeOfReminder(
 }
 
 /** Tells that a paper of the order has to be signed again. */
-export async function noticeOfIssue(work: Work, order: Order): Promise<void> {
+export async function noticeOfIssue(work: UnitOfWork, order: Order): Promise<void> {
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },
     type: 'DOCUMENTATION_ISSUE_CREATED',

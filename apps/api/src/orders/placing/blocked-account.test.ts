@@ -3,9 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ask, mustAsk } from '../../../test/support/ask.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
-import { childrenOf, liveInstruction, periodicRedemptionOf } from '../../../test/scenarios/instruction-steps.ts';
+import {
+  childrenOf,
+  liveInstruction,
+  periodicRedemptionOf,
+} from '../../../test/scenarios/instruction-steps.ts';
 import { passSession } from '../../../test/support/login.ts';
-import { readOperation, redemptionOf, subscriptionOf, validate } from '../../../test/scenarios/order-steps.ts';
+import {
+  readOperation,
+  redemptionOf,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /** What was ordered before an account was blocked does not take out of it what the block is to keep there. */

@@ -15,10 +15,10 @@ import { orderKinds } from '../kinds/index.ts';
 import type { OrderFacts, OrderRequest } from './order-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import { isOfHolder } from '../model/signers.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** Why the person may not order this although the gate let the call pass (403-001), or undefined. */
-export function permissionRefusal(work: Work, facts: OrderFacts): Refusal | undefined {
+export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;
   const account = actor.accounts.find(({ uuid }) => uuid === request.uuid_account);
   if (account === undefined) return refuse('NO_ENCONTRADO');
@@ -46,7 +46,7 @@ export function parentRefusal(
 }
 
 /** Whether the order may be placed as it stands, and how it is written: the same answer for a simulation and for the order. */
-export function decideOrder(work: Work, facts: OrderFacts): Decision<OrderDraft> {
+export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<OrderDraft> {
   const kind = orderKinds[facts.request.operation_type];
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
   const misnamed = parentRefusal(facts.request);

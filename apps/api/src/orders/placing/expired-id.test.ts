@@ -1,6 +1,9 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { liveInstruction, periodicSubscriptionOf } from '../../../test/scenarios/instruction-steps.ts';
+import {
+  liveInstruction,
+  periodicSubscriptionOf,
+} from '../../../test/scenarios/instruction-steps.ts';
 import { passSession } from '../../../test/support/login.ts';
 import {
   type Placed,

@@ -40,7 +40,7 @@ import {
   findProduct,
 } from '../model/account-facts.store.ts';
 import { clientClassOf, signatureFactsOf, testResultOf } from '../model/signers.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** What an order asks for, from the body of POST /operations or of its simulation. */
 export interface OrderRequest {
@@ -105,7 +105,10 @@ function resultOf(
 }
 
 /** Who takes the test: the person who orders, whoever has to sign, and everybody when nobody is free not to. */
-function takersOf(facts: Pick<OrderFacts, 'account' | 'actor' | 'request'>, work: Work): string[] {
+function takersOf(
+  facts: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
+  work: UnitOfWork,
+): string[] {
   const { account, actor, request } = facts;
   const { required, eligible, mustInclude } = requiredSignatures(
     signatureFactsOf(
@@ -118,7 +121,7 @@ function takersOf(facts: Pick<OrderFacts, 'account' | 'actor' | 'request'>, work
   return [...new Set([actor.person.uuid, ...needed])];
 }
 
-async function bankOf(work: Work, request: OrderRequest, account: AccountRow) {
+async function bankOf(work: UnitOfWork, request: OrderRequest, account: AccountRow) {
   const named = request.uuid_bank_account;
   const { usesBankAccount = false } = orderKinds[request.operation_type] ?? {};
   const needsOne = usesBankAccount || request.payment_method === 'DOMICILIACION';
@@ -129,7 +132,7 @@ async function bankOf(work: Work, request: OrderRequest, account: AccountRow) {
 
 /** The product that a transfer goes to with what is held there; only read, never locked: nothing leaves it. */
 async function destinationOf(
-  work: Work,
+  work: UnitOfWork,
   request: OrderRequest,
 ): Promise<OrderFacts['destination']> {
   const { id_destination_product: id, uuid_account: uuidAccount } = request;
@@ -141,7 +144,7 @@ async function destinationOf(
 
 /** Reads what decides an order. Refuses with 404 for a product that does not exist. */
 export async function gatherOrderFacts(
-  work: Work,
+  work: UnitOfWork,
   actor: ClientActor,
   request: OrderRequest,
   options: { readonly lock: boolean },

@@ -11,9 +11,9 @@ import { type HeldPosition, lockPosition, moveBlocked } from '../../positions/in
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { type RegisteredOrder, registerOrder } from '../model/register-order.ts';
 import { validateAtOnce } from './validate-at-once.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
-type BlockContext = Work & Pick<ContextFor<'POST /operations'>, 'input'>;
+type BlockContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
 
 function decide(
   { input }: BlockContext,

@@ -6,7 +6,7 @@ import { paperRefusal } from '../model/expired-id.ts';
 import { orderKinds } from '../kinds/index.ts';
 import { type OrderRequest, gatherOrderFacts } from './order-facts.ts';
 import { type RegisteredOrder, registerOrder } from '../model/register-order.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** By which way an order came, and who wrote it down. */
 type Way = Pick<Parameters<typeof registerOrder>[1], 'status' | 'by' | 'sourceSystem' | 'source'>;
@@ -23,7 +23,7 @@ const wayOf = (request: OrderRequest): Way => ({
  * each other at the position, so that the second sees what the first has reserved (decision G-G13).
  */
 export async function placeOrder(
-  work: Work,
+  work: UnitOfWork,
   actor: ClientActor,
   request: OrderRequest,
   way: Way = wayOf(request),

@@ -5,9 +5,9 @@ import { lockPosition } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { type Draft, type RegisteredOrder, registerOrder } from '../model/register-order.ts';
 import { validateAtOnce } from './validate-at-once.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
-type RecordContext = Work & Pick<ContextFor<'POST /operations'>, 'input'>;
+type RecordContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
 
 function draftOf(
   { input }: RecordContext,

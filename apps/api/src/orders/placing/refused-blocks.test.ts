@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../../books-audit/reconcile.ts';
 import { openCauses } from '../../../test/support/alerts.ts';
 import { mustAsk } from '../../../test/support/ask.ts';
-import { answerAsRegistry, place, readOperation, redemptionOf } from '../../../test/scenarios/order-steps.ts';
+import {
+  answerAsRegistry,
+  place,
+  readOperation,
+  redemptionOf,
+} from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /** Blocks that the registry will never take: what they moved is as it was, and the house is told. */

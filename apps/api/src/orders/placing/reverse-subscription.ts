@@ -5,19 +5,22 @@ import { type Order, readOrder } from '../model/order.store.ts';
 import { type Draft, registerOrder } from '../model/register-order.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import { wasReversalRefused } from '../model/reversal.store.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**
  * Whether all that a locked subscription bought is there, nothing else needs it, and the registry has not said yet that
  * it will never take it back.
  */
-export async function isReversible(work: Work, { order, position }: LockedOrder): Promise<boolean> {
+export async function isReversible(
+  work: UnitOfWork,
+  { order, position }: LockedOrder,
+): Promise<boolean> {
   if (await wasReversalRefused(work.db, order.uuid)) return false;
   return (await wholeLots(work.db, position, order.uuid)) !== undefined;
 }
 
 /** Said in euros, so that the registry comes to the participations of the subscription and to its cent. */
-async function draftOf(work: Work, { order, position }: LockedOrder): Promise<Draft> {
+async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Promise<Draft> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   const product = await findProduct(work.db, order.id_product, work.clock.today);
   const { cash, participations, value_date: valueDate } = order;
@@ -56,7 +59,7 @@ async function draftOf(work: Work, { order, position }: LockedOrder): Promise<Dr
  * Makes the order that takes back what a returned direct debit had bought (domain rules §5): of the same participations,
  * day and price, valid at once and sent to the registry as any other. The caller has seen that it can be.
  */
-export async function reverseSubscription(work: Work, locked: LockedOrder): Promise<Order> {
+export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   const draft = await draftOf(work, locked);
   const { uuid } = await registerOrder(work, draft);
   await holdLots(work.db, locked.order.uuid, uuid);

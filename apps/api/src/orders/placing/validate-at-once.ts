@@ -2,11 +2,11 @@ import { invariant } from '@participe/domain';
 import type { HeldPosition } from '../../positions/index.ts';
 import { readOrder } from '../model/order.store.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** What the manager ordered in its own name has nothing left to be signed: it is valid at once (decision G-F02, row 27). */
 export async function validateAtOnce(
-  work: Work,
+  work: UnitOfWork,
   uuid: string,
   position: HeldPosition,
 ): Promise<void> {

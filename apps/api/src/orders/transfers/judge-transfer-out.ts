@@ -11,7 +11,12 @@ import {
 } from '@participe/domain';
 import { type HeldPosition, holdingFacts, lockPosition } from '../../positions/index.ts';
 import { productFactsOf, redemptionLimits } from '../model/order-limits.ts';
-import { type AccountRow, type ProductRow, findAccount, findProduct } from '../model/account-facts.store.ts';
+import {
+  type AccountRow,
+  type ProductRow,
+  findAccount,
+  findProduct,
+} from '../model/account-facts.store.ts';
 import { holdersOf } from '../model/signers.ts';
 import {
   accountWithNumber,
@@ -21,7 +26,7 @@ import {
   productWithIsin,
   totalIsLeaving,
 } from './transfer-out.store.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** What another manager asks for, as it came. */
 export interface AskedTransfer {
@@ -44,7 +49,7 @@ const numbersOf = (account: AccountRow, today: string): string[] =>
 
 /** The account that a request names or, without a number, the only one of these holders with this fund. */
 async function accountOf(
-  { db, clock }: Work,
+  { db, clock }: UnitOfWork,
   { originAccount, request }: AskedTransfer,
   idProduct: string,
 ): Promise<AccountRow | undefined> {
@@ -63,7 +68,10 @@ async function accountOf(
 }
 
 /** Finds what a request is about, and locks the position so that what is decided on it stays true. */
-export async function findSubject(work: Work, asked: AskedTransfer): Promise<TransferSubject> {
+export async function findSubject(
+  work: UnitOfWork,
+  asked: AskedTransfer,
+): Promise<TransferSubject> {
   const { db, clock } = work;
   const idProduct = await productWithIsin(db, asked.originIsin);
   if (idProduct === undefined)
@@ -76,7 +84,7 @@ export async function findSubject(work: Work, asked: AskedTransfer): Promise<Tra
 
 /** Whether a request names the holders of the account, so that it may be told to them. */
 export function isOfHolders(
-  work: Work,
+  work: UnitOfWork,
   { account }: TransferSubject,
   asked: AskedTransfer,
 ): boolean {
@@ -106,7 +114,7 @@ const nothing = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
 
 /** Gathers what decides on a request, and decides (decision G-G10); `isUsed` when somebody goes by its reference. */
 export async function judgeTransferOut(
-  work: Work,
+  work: UnitOfWork,
   asked: AskedTransfer,
   { account, product, position }: TransferSubject,
   isUsed: boolean,

@@ -1,13 +1,13 @@
 import { valueDateNow } from '../lifecycle/complete-order.ts';
 import type { Order } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**
  * Accepts a transfer out that was checked: it counts as complete now, and leaves with the net asset value of the day
  * whose cut-off comes next (decisions G-F02, row 11, and G-G02).
  */
-export async function acceptTransferOut(work: Work, locked: LockedOrder): Promise<Order> {
+export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
     to: 'SNCE_2',
     actor: 'callback_snce',
@@ -22,7 +22,7 @@ export async function acceptTransferOut(work: Work, locked: LockedOrder): Promis
 }
 
 /** Ends a transfer out whose money has left for the other manager's fund (decision G-F02, row 18). */
-export function finishTransferOut(work: Work, locked: LockedOrder): Promise<Order> {
+export function finishTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
     to: 'FINALIZED',
     actor: 'system',

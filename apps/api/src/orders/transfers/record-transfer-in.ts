@@ -9,7 +9,7 @@ import {
   nextReference,
   readOrder,
 } from '../model/order.store.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** A transfer from another manager that was executed before this portal kept the orders. */
 export interface PastTransfer {
@@ -38,7 +38,7 @@ const steps = [
 ] as const;
 
 /** The order as it stood before its transfer was booked. */
-async function rowOf({ db, clock }: Work, transfer: PastTransfer, uuid: string) {
+async function rowOf({ db, clock }: UnitOfWork, transfer: PastTransfer, uuid: string) {
   return {
     uuid,
     reference: await nextReference(db),
@@ -65,7 +65,7 @@ async function rowOf({ db, clock }: Work, transfer: PastTransfer, uuid: string) 
  * Records an executed transfer with its conserved lots (domain rules §1.6): the order as FINALIZED, the
  * lots, ledger and position. For history that comes from elsewhere; orders of clients go their own way.
  */
-export async function recordTransferIn(work: Work, transfer: PastTransfer): Promise<string> {
+export async function recordTransferIn(work: UnitOfWork, transfer: PastTransfer): Promise<string> {
   const { db, clock } = work;
   const uuid = randomUUID();
   const { amount, nav, valueDate } = transfer;

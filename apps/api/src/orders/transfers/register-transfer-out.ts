@@ -5,7 +5,7 @@ import { type Order, readOrder } from '../model/order.store.ts';
 import type { AccountRow, ProductRow } from '../model/account-facts.store.ts';
 import { registerOrder } from '../model/register-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** A request that may be carried out, with everything that it is about. */
 export interface TransferOut {
@@ -22,7 +22,7 @@ export interface TransferOut {
  * Writes the order that takes participations to another manager: the house makes it, nobody here signs it, and it keeps
  * its participations while it is checked (decision G-F02, rows 3 and 15).
  */
-export async function registerTransferOut(work: Work, asked: TransferOut): Promise<Order> {
+export async function registerTransferOut(work: UnitOfWork, asked: TransferOut): Promise<Order> {
   const { account, product, position, transfer } = asked;
   const { uuid } = await registerOrder(work, {
     account,

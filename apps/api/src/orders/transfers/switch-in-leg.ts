@@ -5,10 +5,10 @@ import { type Order, readOrder } from '../model/order.store.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { registerOrder } from '../model/register-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** The order that will take in what another took out, with nothing left to be signed. */
-async function registerWayIn(work: Work, out: Order): Promise<Order> {
+async function registerWayIn(work: UnitOfWork, out: Order): Promise<Order> {
   const { db, clock } = work;
   const { id_destination_product: idProduct, cash } = out;
   const account = await findAccount(db, out.uuid_account, clock.today);
@@ -54,7 +54,7 @@ async function registerWayIn(work: Work, out: Order): Promise<Order> {
  * Once participations have left, the house makes the order that brings their money into the other fund:
  * signed in the first, valid at once, for the day that comes after (decision G-F02, row 27).
  */
-export async function makeWayIn(work: Work, out: Order): Promise<void> {
+export async function makeWayIn(work: UnitOfWork, out: Order): Promise<void> {
   const order = await registerWayIn(work, out);
   const { value_date: outDate, destination_calendar_code, is_class_change } = out;
   invariant(

@@ -2,11 +2,11 @@ import { type PlainDate, incomingTransferValueDate, invariant } from '@participe
 import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import { holdersOf } from '../model/signers.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** Document numbers of the holders of an order's account, in the order in which we name them to other managers. */
 export async function holdersAre(
-  work: Work,
+  work: UnitOfWork,
   order: Pick<Order, 'uuid_account'>,
 ): Promise<string[]> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
@@ -16,7 +16,7 @@ export async function holdersAre(
 
 /** The value date of a transfer in: the later of its money and its tax history (decision G-G02). */
 export function incomingValueDate(
-  work: Work,
+  work: UnitOfWork,
   order: Pick<Order, 'calendar_code'>,
   facts: { readonly cashDate: PlainDate; readonly historyDate: PlainDate },
 ): PlainDate {

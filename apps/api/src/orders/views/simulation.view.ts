@@ -7,7 +7,7 @@ import { noFigures } from '../kinds/no-figures.ts';
 import type { KindDates } from '../kinds/order-kind.ts';
 import type { OrderFacts } from '../placing/order-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 const validForMs = 30 * 60_000;
 
@@ -41,7 +41,7 @@ const noDates: KindDates = {
 
 /** What an order would come to now, with the refusals it would meet (decision G-J05). */
 export async function viewSimulation(
-  work: Work,
+  work: UnitOfWork,
   facts: OrderFacts,
   refusals: readonly Refusal[],
 ): Promise<Simulation> {

@@ -6,7 +6,13 @@ import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import { storyTimeout } from '../../../test/scenarios/fund-story.ts';
 import { passSession } from '../../../test/support/login.ts';
 import { noticesOf } from '../../../test/support/order-records.ts';
-import { place, publish, readOperation, redemptionOf, validate } from '../../../test/scenarios/order-steps.ts';
+import {
+  place,
+  publish,
+  readOperation,
+  redemptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
 import { pdfText } from '../../../test/support/pdf-text.ts';
 import { confirm, receiveMoney } from '../../../test/partners/registry.ts';
 import { debitOrder, debitedFund, debitsOf } from '../../../test/scenarios/returned-steps.ts';

@@ -1,7 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type PlainDate, debitDate, debitHorizon, sumMoney } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
-import { type Work, asSystem, batchMax, onItsOwn } from '../../kernel/database/unit-of-work.ts';
+import {
+  type UnitOfWork,
+  runAsSystem,
+  batchMax,
+  inSavepoint,
+} from '../../kernel/database/unit-of-work.ts';
 import { lockOrder, noteDebitSent } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import { debitFile } from './debit-file.ts';
@@ -18,7 +23,7 @@ import { insertPaymentFile } from '../files/payment-file.store.ts';
 
 /** The first day on which a debit that is sent now can be made, not before its own. */
 export function dayOfDebit(
-  work: Work,
+  work: UnitOfWork,
   calendarCode: string,
   notBefore: PlainDate | null,
 ): PlainDate {
@@ -30,7 +35,7 @@ export function dayOfDebit(
 }
 
 /** Writes the first debit of an order; without a mandate that lives there is none. */
-async function firstDebit(work: Work, uuid: string): Promise<void> {
+async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
   const { order } = await lockOrder(work, uuid);
   const facts = await debitFactsOf(work.db, uuid);
   const isDue = order.operation_status === 'VALIDATED' && order.debit_sent_at === null;
@@ -51,7 +56,7 @@ async function firstDebit(work: Work, uuid: string): Promise<void> {
 }
 
 /** A debit whose order was cancelled or has its money by now, or whose mandate is void, is not sent. */
-async function isStillWanted(work: Work, debit: WaitingDebit): Promise<boolean> {
+async function isStillWanted(work: UnitOfWork, debit: WaitingDebit): Promise<boolean> {
   const { operation_status: status, mandate_status: mandate, is_paid: isPaid } = debit;
   if (status === 'VALIDATED' && mandate !== 'REVOKED' && !isPaid) return true;
   await changeEntry(work.db, debit.uuid, { status: 'CANCELLED' });
@@ -60,7 +65,7 @@ async function isStillWanted(work: Work, debit: WaitingDebit): Promise<boolean> 
 
 /** Writes the file of one day; its debits, and what they change in their orders, go with it. */
 async function sendDay(
-  work: Work,
+  work: UnitOfWork,
   date: PlainDate,
   debits: readonly WaitingDebit[],
 ): Promise<void> {
@@ -96,11 +101,15 @@ async function sendDay(
   });
 }
 
-async function collect(work: Work, until: PlainDate, due: readonly string[]): Promise<number> {
+async function collect(
+  work: UnitOfWork,
+  until: PlainDate,
+  due: readonly string[],
+): Promise<number> {
   const { db, services } = work;
   await lockPositionsOf(db, [...due, ...(await ordersOfWaitingDebits(db, until))]);
   for (const uuid of due.toSorted())
-    await onItsOwn(
+    await inSavepoint(
       work,
       (own) => firstDebit(own, uuid),
       (error) => {
@@ -131,5 +140,5 @@ export async function collectDebits(deps: JobDeps): Promise<number> {
   const due = await ordersToDebit(deps.database, until, batchMax);
   const waiting = await ordersOfWaitingDebits(deps.database, until);
   if (due.length + waiting.length === 0) return 0;
-  return asSystem(deps, (work) => collect(work, until, due));
+  return runAsSystem(deps, (work) => collect(work, until, due));
 }

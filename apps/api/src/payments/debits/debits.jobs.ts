@@ -1,5 +1,5 @@
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
-import { asSystem } from '../../kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
 import { collectDebits } from './collect-debits.ts';
 import { followClaims } from '../returns/claims.ts';
 import { returnsToFollow } from '../returns/return.store.ts';
@@ -12,7 +12,7 @@ async function followReturns(deps: JobDeps): Promise<number> {
   let done = 0;
   for (const endToEndId of await returnsToFollow(deps.database, batch)) {
     try {
-      await asSystem(deps, (work) => followReturn(work, endToEndId));
+      await runAsSystem(deps, (work) => followReturn(work, endToEndId));
       done += 1;
     } catch (error) {
       deps.services.log.error({ debit: endToEndId, err: error as Error }, 'a return was left');

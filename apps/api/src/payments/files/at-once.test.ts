@@ -6,7 +6,13 @@ import { type Answer, ask } from '../../../test/support/ask.ts';
 import { type TestBank, startBank } from '../../../test/partners/bank.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
-import { beginPayIn, cancel, payInBody, payableOrder, statusOf } from '../../../test/partners/pay-in.ts';
+import {
+  beginPayIn,
+  cancel,
+  payInBody,
+  payableOrder,
+  statusOf,
+} from '../../../test/partners/pay-in.ts';
 import { entryOf, redeem } from '../../../test/scenarios/payout-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 

@@ -1,8 +1,8 @@
 import { invariant } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { readFileContent } from './payment-file.store.ts';
 
-export const downloadPaymentFile: Operation<'GET /payment-files/{id}'> = async ({ input, db }) => {
+export const downloadPaymentFile: Handler<'GET /payment-files/{id}'> = async ({ input, db }) => {
   const file = await readFileContent(db, input.params.id);
   invariant(file !== undefined, 'the file that the gate found is there');
   return {

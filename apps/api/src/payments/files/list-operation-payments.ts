@@ -1,6 +1,6 @@
 import type { CallOutput } from '@participe/contract';
 import { invariant } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { conceptOf } from '../../orders/index.ts';
 import { type PaidOrder, readPaidOrder } from './operation-payments.store.ts';
 import { type PayInRow, lastPayIn } from '../pay-ins/pay-in.store.ts';
@@ -50,9 +50,7 @@ export function viewEntry(entry: EntryRow): Payments['entries'][number] {
   };
 }
 
-export const listOperationPayments: Operation<'GET /operations/{id}/payments'> = async (
-  context,
-) => {
+export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = async (context) => {
   const { db, input } = context;
   const order = await readPaidOrder(db, input.params.id);
   invariant(order !== undefined, 'the order that the gate found is there');

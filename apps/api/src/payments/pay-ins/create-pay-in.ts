@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type PayInFacts, decidePayIn, invariant, payInMinutes } from '@participe/domain';
-import type { ContextFor, Operation } from '../../kernel/context.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { rejectionOf } from '../../kernel/http/problem.ts';
 import { endPayIn } from './end-pay-in.ts';
 import { findPayInBank } from './pay-in-bank.store.ts';
@@ -61,7 +61,7 @@ async function factsOf(
 }
 
 /** Initiates the payment of a subscription at the client's bank (decision G-K02): one at a time for each order. */
-export const createPayIn: Operation<'POST /pay-in'> = async (context) => {
+export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
   const { db, clock, input, actor, audit } = context;
   const { uuid_operation: uuidOperation, id_bank: idBank, uuid_bank_account: named } = input.body;
   const order = await lockPayable(db, uuidOperation);

@@ -1,12 +1,12 @@
 import { type PayInStatus, isPayInLiving } from '@participe/domain';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { statusNow } from './pay-in.view.ts';
 import { insertPayInLog } from './pay-in-log.store.ts';
 import { type PayInRow, changePayIn } from './pay-in.store.ts';
 
 /** Moves a payment that its transaction has locked: state, log and audit, all at once. */
 export async function movePayIn(
-  { db, clock, audit }: Work,
+  { db, clock, audit }: UnitOfWork,
   row: PayInRow,
   to: { status: PayInStatus; sequence: number; detail: string | null },
 ): Promise<PayInRow> {
@@ -26,7 +26,7 @@ export async function movePayIn(
 
 /** Ends a payment from our side while it lives; one that is over stays as it is. */
 export async function endPayIn(
-  work: Work,
+  work: UnitOfWork,
   row: PayInRow,
   status: 'CANCELLED' | 'EXPIRED',
 ): Promise<PayInRow> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/context.ts';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
-import { asSystem } from '../../kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
 import { lockOrder, remindOfTransfer } from '../../orders/index.ts';
 import { lateTransfers } from './late-transfer.store.ts';
 
@@ -16,7 +16,7 @@ const find = (db: Db, now: Date): Promise<string[]> =>
 async function remindTransfers(deps: JobDeps): Promise<number> {
   let done = 0;
   for (const uuid of await find(deps.database, deps.clock.now()))
-    done += await asSystem(deps, async (work) => {
+    done += await runAsSystem(deps, async (work) => {
       const { order } = await lockOrder(work, uuid);
       const late = await find(work.db, work.clock.now);
       if (!late.includes(uuid)) return 0;

@@ -1,10 +1,10 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageOf } from '../../kernel/database/sql/lists.ts';
 import { readPayInBanks } from './pay-in-bank.store.ts';
 import { bankDoor } from './pay-in.view.ts';
 
 /** Banks at which a payment may be initiated; without a way to any of them none is available. */
-export const listPayInBanks: Operation<'GET /pay-in/banks'> = async ({ input, db, services }) => {
+export const listPayInBanks: Handler<'GET /pay-in/banks'> = async ({ input, db, services }) => {
   const isOpen = bankDoor(services.config) !== undefined;
   const rows = await readPayInBanks(db);
   const banks = rows.map(({ is_available: available, ...bank }) => ({

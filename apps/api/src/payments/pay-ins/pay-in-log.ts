@@ -1,5 +1,5 @@
 import { invariant, refuse } from '@participe/domain';
-import type { Context, Operation } from '../../kernel/context.ts';
+import type { Context, Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { insertPayInLog, readPayInLog } from './pay-in-log.store.ts';
 import { type PayInRow, findPayIn, lockPayIn } from './pay-in.store.ts';
@@ -19,14 +19,14 @@ async function viewWithLog(
   };
 }
 
-export const getPayInLog: Operation<'GET /pay-in/log/{id}'> = async (context) => {
+export const getPayInLog: Handler<'GET /pay-in/log/{id}'> = async (context) => {
   const row = await findPayIn(context.db, context.input.params.id);
   invariant(row !== undefined, 'the payment that the gate found is there');
   return viewWithLog(context, row);
 };
 
 /** Notes what the person did. It moves nothing: how a payment ended is the bank's to say. */
-export const notePayIn: Operation<'POST /pay-in/log/{id}'> = async (context) => {
+export const notePayIn: Handler<'POST /pay-in/log/{id}'> = async (context) => {
   const { db, clock, input } = context;
   const { event, detail = null } = input.body;
   const row = await lockPayIn(db, input.params.id);

@@ -1,5 +1,5 @@
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
-import { asSystem } from '../../kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
 import { endPayIn } from './end-pay-in.ts';
 import { lockPayIn, overduePayIns } from './pay-in.store.ts';
 
@@ -9,7 +9,7 @@ const batch = 100;
 async function expirePayIns(deps: JobDeps): Promise<number> {
   const due = await overduePayIns(deps.database, deps.clock.sessionNow(), { limit: batch });
   if (due.length === 0) return 0;
-  return asSystem(deps, async (work) => {
+  return runAsSystem(deps, async (work) => {
     let done = 0;
     for (const uuid of due.toSorted()) {
       const row = await lockPayIn(work.db, uuid);

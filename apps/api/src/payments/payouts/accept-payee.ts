@@ -1,13 +1,11 @@
 import { invariant, refuse } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { viewEntry } from '../files/list-operation-payments.ts';
 import { changeEntry, lockEntryByUuid } from '../files/payment-entry.store.ts';
 
 /** Somebody of the house has looked at a name that the bank knows a little differently, and lets the payment go (domain rules §5). */
-export const acceptPayee: Operation<'POST /payment-entries/{id}/accept-payee'> = async (
-  context,
-) => {
+export const acceptPayee: Handler<'POST /payment-entries/{id}/accept-payee'> = async (context) => {
   const { input, db, actor } = context;
   const entry = await lockEntryByUuid(db, input.params.id);
   invariant(entry !== undefined, 'the entry that the gate found is there');

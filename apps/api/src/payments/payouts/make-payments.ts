@@ -1,7 +1,7 @@
 import type { OutgoingKind } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import { type LockedOrder, lockOrder, noticeAbout, openPaymentIssue } from '../../orders/index.ts';
-import { type Work, asSystem, onItsOwn } from '../../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem, inSavepoint } from '../../kernel/database/unit-of-work.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import { type DuePayment, paymentsDue } from './payout.store.ts';
 import { payoutTexts } from './payouts.texts.ts';
@@ -10,7 +10,11 @@ import { isSendable, paymentFacts, writePayment } from './write-payment.ts';
 const batch = 100;
 
 /** Nobody can be paid without an account, nor more than a payment can carry: people see to it. */
-async function leaveToPeople(work: Work, { order }: LockedOrder, amount: string): Promise<void> {
+async function leaveToPeople(
+  work: UnitOfWork,
+  { order }: LockedOrder,
+  amount: string,
+): Promise<void> {
   const said = { title: payoutTexts.stoppedTitle, text: payoutTexts.noAccount(amount) };
   await openPaymentIssue(work, order, { title: said.title, description: said.text });
   await noticeAbout(work, order, said);
@@ -18,7 +22,7 @@ async function leaveToPeople(work: Work, { order }: LockedOrder, amount: string)
 
 /** Writes the first payment of a locked order; answers what the bank will call it, or leaves it to people. */
 export async function makePayment(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   kind: OutgoingKind,
 ): Promise<string | undefined> {
@@ -28,7 +32,7 @@ export async function makePayment(
   return undefined;
 }
 
-async function makeDue(work: Work, { uuid, kind }: DuePayment): Promise<number> {
+async function makeDue(work: UnitOfWork, { uuid, kind }: DuePayment): Promise<number> {
   const locked = await lockOrder(work, uuid);
   await makePayment(work, locked, kind);
   return 1;
@@ -38,7 +42,7 @@ async function makeDue(work: Work, { uuid, kind }: DuePayment): Promise<number> 
 export async function makePayments(deps: JobDeps): Promise<number> {
   const found = await paymentsDue(deps.database, batch);
   if (found.length === 0) return 0;
-  return asSystem(deps, async (work) => {
+  return runAsSystem(deps, async (work) => {
     await lockPositionsOf(
       work.db,
       found.map(({ uuid }) => uuid),
@@ -48,7 +52,7 @@ export async function makePayments(deps: JobDeps): Promise<number> {
     const known = new Set(found.map(({ uuid }) => uuid));
     let done = 0;
     for (const payment of due.filter(({ uuid }) => known.has(uuid)).toSorted(byUuid))
-      done += await onItsOwn(
+      done += await inSavepoint(
         work,
         (own) => makeDue(own, payment),
         (error) => {

@@ -12,7 +12,7 @@ import {
   refuse,
   refuseField,
 } from '@participe/domain';
-import type { ContextFor, Operation } from '../../kernel/context.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
 import {
   type Order,
@@ -108,7 +108,7 @@ async function payOnceMore(context: Context, order: Order): Promise<string> {
  * Pays what an order owes once more, after its payment was stopped or came back, or where there was nowhere to pay it
  * (domain rules §5): people have settled with whoever is paid where it is to go.
  */
-export const payAgain: Operation<'POST /operations/{id}/pay-again'> = async (context) => {
+export const payAgain: Handler<'POST /operations/{id}/pay-again'> = async (context) => {
   const { db, input } = context;
   const { order } = await lockOrder(context, input.params.id);
   const endToEndId = await payOnceMore(context, order);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type SepaPaymentBatch, writePain001 } from '@participe/connectors';
 import { type PlainDate, invariant, sumMoney } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
-import { type Work, asSystem } from '../../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
 import { readManager } from '../debits/debit.store.ts';
 import { sendEntries } from '../files/payment-entry.store.ts';
 import { insertPaymentFile } from '../files/payment-file.store.ts';
@@ -38,7 +38,7 @@ function batchesOf(
   });
 }
 
-async function send(work: Work): Promise<number> {
+async function send(work: UnitOfWork): Promise<number> {
   const { db, clock, services } = work;
   const payments = await lockPaymentsToSend(db, clock.today, batch);
   if (payments.length === 0) return 0;
@@ -82,5 +82,5 @@ async function send(work: Work): Promise<number> {
  * are written together, so that whatever is cut off is done once.
  */
 export function sendPayments(deps: JobDeps): Promise<number> {
-  return asSystem(deps, send);
+  return runAsSystem(deps, send);
 }

@@ -1,6 +1,12 @@
 import { type PlainDate, invariant } from '@participe/domain';
-import { type Order, finishTransferOut, lockOrder, noticeAbout, readOrder } from '../../orders/index.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import {
+  type Order,
+  finishTransferOut,
+  lockOrder,
+  noticeAbout,
+  readOrder,
+} from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { postCashOut, postOwedOut, postTransferCashOut } from '../../positions/index.ts';
 import { type KnownEntry, settleAll } from '../files/entry-matching.store.ts';
 import { payoutTexts } from './payouts.texts.ts';
@@ -11,7 +17,7 @@ export interface Moved {
   readonly date: PlainDate;
 }
 
-async function orderOf(work: Work, { uuid_operation: uuid }: KnownEntry): Promise<Order> {
+async function orderOf(work: UnitOfWork, { uuid_operation: uuid }: KnownEntry): Promise<Order> {
   const order = uuid === null ? undefined : await readOrder(work.db, uuid);
   invariant(order !== undefined, 'who was paid had an order');
   return order;
@@ -21,7 +27,7 @@ function wordsOf({ amount, iban, product_name: product }: KnownEntry) {
   return { amount, ibanEnd: iban.slice(-4), product: product ?? '' };
 }
 
-async function payOut(work: Work, { entry, date }: Moved): Promise<void> {
+async function payOut(work: UnitOfWork, { entry, date }: Moved): Promise<void> {
   const order = await orderOf(work, entry);
   await postCashOut(work.db, work.clock, {
     uuidOperation: order.uuid,
@@ -35,7 +41,7 @@ async function payOut(work: Work, { entry, date }: Moved): Promise<void> {
   });
 }
 
-async function transferOut(work: Work, { entry, date }: Moved): Promise<void> {
+async function transferOut(work: UnitOfWork, { entry, date }: Moved): Promise<void> {
   invariant(entry.uuid_operation !== null, 'a transfer is of an order');
   const locked = await lockOrder(work, entry.uuid_operation);
   await postTransferCashOut(work.db, work.clock, {
@@ -52,7 +58,7 @@ async function transferOut(work: Work, { entry, date }: Moved): Promise<void> {
  * The books gave the money back when its order was cancelled, unless it had come back since; now it is there, and the
  * client hears of it.
  */
-async function giveBack(work: Work, { entry, date }: Moved): Promise<void> {
+async function giveBack(work: UnitOfWork, { entry, date }: Moved): Promise<void> {
   if (entry.uuid_operation === null) return;
   const order = await orderOf(work, entry);
   await postOwedOut(work.db, work.clock, {
@@ -75,7 +81,7 @@ const effects = {
 } as const;
 
 /** What locked entries change when their money has moved (domain rules §5): themselves, the books and their orders. */
-export async function settleEntries(work: Work, moved: readonly Moved[]): Promise<void> {
+export async function settleEntries(work: UnitOfWork, moved: readonly Moved[]): Promise<void> {
   await settleAll(
     work.db,
     moved.map(({ entry, date }) => ({ uuid: entry.uuid, date })),

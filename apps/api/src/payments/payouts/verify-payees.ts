@@ -2,7 +2,7 @@ import { type PayeeResult, type Payees, createHttpPayees } from '@participe/conn
 import { invariant } from '@participe/domain';
 import type { Services } from '../../kernel/context.ts';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
-import { type Work, asSystem } from '../../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
 import { lockOrder, noticeAbout, openPaymentIssue } from '../../orders/index.ts';
 import { type EntryRow, changeEntry, lockEntry } from '../files/payment-entry.store.ts';
 import { type UnverifiedPayee, unverifiedPayees } from './payout.store.ts';
@@ -40,7 +40,7 @@ async function check(deps: JobDeps, payee: UnverifiedPayee): Promise<Checked | u
 
 /** A payment that stops, as the client and the people of the house read it. */
 export async function stopPayment(
-  work: Work,
+  work: UnitOfWork,
   entry: Pick<EntryRow, 'uuid_operation' | 'amount' | 'iban'>,
   text: string,
 ): Promise<void> {
@@ -51,7 +51,11 @@ export async function stopPayment(
 }
 
 /** Keeps what the bank said: a name that it does not know under that account stops the payment. */
-async function keep(work: Work, endToEndId: string, { result, name }: Checked): Promise<void> {
+async function keep(
+  work: UnitOfWork,
+  endToEndId: string,
+  { result, name }: Checked,
+): Promise<void> {
   const found = await findEntry(work.db, endToEndId);
   invariant(found !== undefined, 'an entry never disappears');
   // The order before its entry, as everybody locks them.
@@ -88,7 +92,7 @@ export async function verifyPayees(deps: JobDeps): Promise<number> {
   for (const payee of await unverifiedPayees(deps.database, batch)) {
     const checked = await check(deps, payee);
     if (checked === undefined) break;
-    await asSystem(deps, (work) => keep(work, payee.end_to_end_id, checked));
+    await runAsSystem(deps, (work) => keep(work, payee.end_to_end_id, checked));
     done += 1;
   }
   return done;

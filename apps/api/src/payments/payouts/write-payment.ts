@@ -8,13 +8,13 @@ import {
   payoutDate,
 } from '@participe/domain';
 import type { Order } from '../../orders/index.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { insertEntry } from '../files/payment-entry.store.ts';
 import { type PaymentFacts, payoutFacts, returnFacts, transferOutFacts } from './payout.store.ts';
 
 const factsOf: Record<
   OutgoingKind,
-  (db: Work['db'], uuid: string, today: PlainDate) => Promise<PaymentFacts>
+  (db: UnitOfWork['db'], uuid: string, today: PlainDate) => Promise<PaymentFacts>
 > = {
   PAYOUT: payoutFacts,
   TRANSFER_OUT: transferOutFacts,
@@ -25,7 +25,7 @@ const letterOf: Record<OutgoingKind, string> = { PAYOUT: 'P', TRANSFER_OUT: 'T',
 
 /** How much an order pays, and to whom, as far as the house knows it. */
 export function paymentFacts(
-  work: Work,
+  work: UnitOfWork,
   kind: OutgoingKind,
   order: Pick<Order, 'uuid'>,
 ): Promise<PaymentFacts> {
@@ -41,7 +41,7 @@ export function isSendable(facts: PaymentFacts): facts is SendablePayment {
 }
 
 /** The day on which the bank is to pay: what is not owed on a day goes at once. */
-function dayOf(work: Work, settlementDate: PlainDate | null): PlainDate {
+function dayOf(work: UnitOfWork, settlementDate: PlainDate | null): PlainDate {
   const t2 = work.services.reference.calendar('T2');
   const { today } = work.clock;
   return settlementDate === null ? t2.roll(today) : payoutDate({ today, settlementDate }, t2);
@@ -49,7 +49,7 @@ function dayOf(work: Work, settlementDate: PlainDate | null): PlainDate {
 
 /** Writes an attempt to pay a locked order, which waits for its file; answers what the bank will call it. */
 export async function writePayment(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   payment: SendablePayment & { readonly kind: OutgoingKind; readonly attempt: number },
 ): Promise<string> {

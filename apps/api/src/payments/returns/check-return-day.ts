@@ -1,12 +1,12 @@
 import { returnDayRefusal, todayInMadrid } from '@participe/domain';
 import { RefusalError } from '../../kernel/http/problem.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { askedAt } from './return.store.ts';
 import type { ReturnTold } from './returned-debit.ts';
 
 /** Refuses a return of a day on which it cannot have been (400-020), before anything follows from it. */
 export async function checkReturnDay(
-  work: Work,
+  work: UnitOfWork,
   uuidEntry: string,
   told: ReturnTold,
 ): Promise<void> {

@@ -1,7 +1,14 @@
 import { isZero } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
-import { type Work, asSystem } from '../../kernel/database/unit-of-work.ts';
-import { blockForDebt, closePaymentIssues, endDebtBlock, hasPaymentIssue, isReversible, openPaymentIssue } from '../../orders/index.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import {
+  blockForDebt,
+  closePaymentIssues,
+  endDebtBlock,
+  hasPaymentIssue,
+  isReversible,
+  openPaymentIssue,
+} from '../../orders/index.ts';
 import { claimOf, postClaim } from '../../positions/index.ts';
 import { claimsCovered, claimsToFollow, owesElsewhere } from './claim.store.ts';
 import { debitTexts } from '../debits/debits.texts.ts';
@@ -14,7 +21,7 @@ const batch = 100;
  * What a debit had bought is gone, or is not free, and its bank has the money back: the client owes it, in the books and
  * in an issue of his order, and nothing leaves his account until it is settled (domain rules §5).
  */
-export async function claim(work: Work, returned: Returned): Promise<void> {
+export async function claim(work: UnitOfWork, returned: Returned): Promise<void> {
   const { locked, entry, told } = returned;
   const { order } = locked;
   const description = debitTexts.claimed(factsFor(returned));
@@ -31,14 +38,14 @@ export async function claim(work: Work, returned: Returned): Promise<void> {
   await tell(work, returned, description);
 }
 
-async function readClaimed(work: Work, endToEndId: string): Promise<Returned | undefined> {
+async function readClaimed(work: UnitOfWork, endToEndId: string): Promise<Returned | undefined> {
   const found = await readReturned(work, endToEndId);
   const told = toldOf(found.entry);
   return told === undefined ? undefined : { ...found, told };
 }
 
 /** What was bought is there again, and free: it is taken back after all, and covers what is owed. */
-async function follow(work: Work, endToEndId: string): Promise<number> {
+async function follow(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returned = await readClaimed(work, endToEndId);
   if (returned === undefined) return 0;
   const { locked, entry } = returned;
@@ -50,7 +57,7 @@ async function follow(work: Work, endToEndId: string): Promise<number> {
 }
 
 /** Nothing is owed any more: the issue is closed, and so is the block of the account when it was for this. */
-async function end(work: Work, endToEndId: string): Promise<number> {
+async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returned = await readClaimed(work, endToEndId);
   if (returned === undefined) return 0;
   const { order } = returned.locked;
@@ -65,8 +72,8 @@ async function end(work: Work, endToEndId: string): Promise<number> {
 export async function followClaims(deps: JobDeps): Promise<number> {
   let done = 0;
   for (const endToEndId of await claimsToFollow(deps.database, batch))
-    done += await asSystem(deps, (work) => follow(work, endToEndId));
+    done += await runAsSystem(deps, (work) => follow(work, endToEndId));
   for (const endToEndId of await claimsCovered(deps.database, debitTexts.claimTitle, batch))
-    done += await asSystem(deps, (work) => end(work, endToEndId));
+    done += await runAsSystem(deps, (work) => end(work, endToEndId));
   return done;
 }

@@ -1,7 +1,12 @@
 import { type PlainDate, invariant, refuse } from '@participe/domain';
 import { RefusalError } from '../../kernel/http/problem.ts';
-import { type LockedOrder, lockOrder, noticeAbout, reverseSubscription } from '../../orders/index.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import {
+  type LockedOrder,
+  lockOrder,
+  noticeAbout,
+  reverseSubscription,
+} from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { debitTexts } from '../debits/debits.texts.ts';
 import { type EntryRow, changeEntry, lockEntry } from '../files/payment-entry.store.ts';
 import { findEntry } from './return.store.ts';
@@ -23,7 +28,7 @@ export interface Returned {
 
 /** The debit that a bank names, with its order. Refuses with 404 what is no debit of an order. */
 export async function readReturned(
-  work: Work,
+  work: UnitOfWork,
   endToEndId: string,
 ): Promise<Omit<Returned, 'told'>> {
   const found = await findEntry(work.db, endToEndId);
@@ -51,11 +56,11 @@ export function factsFor({ locked, entry, told }: Returned) {
   };
 }
 
-export const tell = (work: Work, { locked }: Returned, text: string): Promise<void> =>
+export const tell = (work: UnitOfWork, { locked }: Returned, text: string): Promise<void> =>
   noticeAbout(work, locked.order, { title: debitTexts.title, text });
 
 /** Makes the order that takes back what the debit had bought. */
-export async function takeBack(work: Work, returned: Returned): Promise<void> {
+export async function takeBack(work: UnitOfWork, returned: Returned): Promise<void> {
   const { uuid } = await reverseSubscription(work, returned.locked);
   await changeEntry(work.db, returned.entry.uuid, { uuid_reversal: uuid });
   await tell(work, returned, debitTexts.reversed(factsFor(returned)));

@@ -13,7 +13,12 @@ import {
 } from '../../../test/scenarios/instruction-steps.ts';
 import { passSession } from '../../../test/support/login.ts';
 import { fiscalLines, noticesOf, postingsOf } from '../../../test/support/order-records.ts';
-import { answerAsRegistry, pay, publish, readOperation } from '../../../test/scenarios/order-steps.ts';
+import {
+  answerAsRegistry,
+  pay,
+  publish,
+  readOperation,
+} from '../../../test/scenarios/order-steps.ts';
 import { confirm, receiveMoney } from '../../../test/partners/registry.ts';
 import {
   atRegistry,

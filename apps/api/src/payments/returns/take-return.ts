@@ -8,8 +8,17 @@ import {
   retryDays,
 } from '@participe/domain';
 import { RefusalError } from '../../kernel/http/problem.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
-import { cancelUnpaid, closePaymentIssues, isReversible, lockOrder, openPaymentIssue, postponeDebit, suspendBySystem, voidMandate } from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import {
+  cancelUnpaid,
+  closePaymentIssues,
+  isReversible,
+  lockOrder,
+  openPaymentIssue,
+  postponeDebit,
+  suspendBySystem,
+  voidMandate,
+} from '../../orders/index.ts';
 import { postOwedOut } from '../../positions/index.ts';
 import { checkReturnDay } from './check-return-day.ts';
 import { claim } from './claims.ts';
@@ -29,7 +38,7 @@ import {
 } from './returned-debit.ts';
 import { returnLabel } from './returns.texts.ts';
 
-async function retry(work: Work, returned: Returned): Promise<void> {
+async function retry(work: UnitOfWork, returned: Returned): Promise<void> {
   const { locked, entry, told } = returned;
   const { order } = locked;
   const date = dayOfDebit(work, order.calendar_code, addDays(told.returned_on, retryDays));
@@ -52,13 +61,13 @@ async function retry(work: Work, returned: Returned): Promise<void> {
   await tell(work, returned, debitTexts.retried({ ...factsFor(returned), date }));
 }
 
-async function cancel(work: Work, returned: Returned): Promise<void> {
+async function cancel(work: UnitOfWork, returned: Returned): Promise<void> {
   await cancelUnpaid(work, returned.locked, returnLabel(returned.told.reason_code));
   await tell(work, returned, debitTexts.cancelled(factsFor(returned)));
 }
 
 /** The bank has taken back itself what was to be sent to the client, and what he was owed with it. */
-async function takenByBank(work: Work, { locked, told }: Returned): Promise<void> {
+async function takenByBank(work: UnitOfWork, { locked, told }: Returned): Promise<void> {
   const { order } = locked;
   if (!(await cancelReturnPayment(work.db, order.uuid))) return;
   await postOwedOut(work.db, work.clock, {
@@ -69,7 +78,7 @@ async function takenByBank(work: Work, { locked, told }: Returned): Promise<void
   await closePaymentIssues(work, order, payoutTexts.stoppedTitle);
 }
 
-const outcomes: Record<ReturnOutcome, (work: Work, returned: Returned) => Promise<void>> = {
+const outcomes: Record<ReturnOutcome, (work: UnitOfWork, returned: Returned) => Promise<void>> = {
   RETRY: retry,
   CANCEL: cancel,
   OPPOSITE: takeBack,
@@ -83,7 +92,7 @@ const outcomes: Record<ReturnOutcome, (work: Work, returned: Returned) => Promis
     }),
 };
 
-async function decisionOn(work: Work, { locked, entry, told }: Returned) {
+async function decisionOn(work: UnitOfWork, { locked, entry, told }: Returned) {
   return decideReturn({
     code: told.reason_code,
     debitedOn: entry.settled_on ?? entry.requested_on,
@@ -95,7 +104,7 @@ async function decisionOn(work: Work, { locked, entry, told }: Returned) {
 }
 
 /** Two debits of an instruction that come back one after the other suspend it (decision G-F02, row 23). */
-async function suspendAfterTwo(work: Work, { locked, entry }: Returned): Promise<void> {
+async function suspendAfterTwo(work: UnitOfWork, { locked, entry }: Returned): Promise<void> {
   const { uuid_parent_operation: uuidInstruction } = locked.order;
   if (uuidInstruction === null) return;
   if (!(await isSecondReturn(work.db, { uuidInstruction, uuidEntry: entry.uuid }))) return;
@@ -110,7 +119,7 @@ const debited: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
  * Takes what a bank tells of a direct debit that it gives back (domain rules §5), at whatever point its order is. Told
  * again it changes nothing; refuses with 404 a debit that no bank was asked for, and with 400-020 a day that cannot be.
  */
-export async function takeReturn(work: Work, told: ReturnTold): Promise<void> {
+export async function takeReturn(work: UnitOfWork, told: ReturnTold): Promise<void> {
   const returned = { ...(await readReturned(work, told.end_to_end_id)), told };
   const { entry, locked } = returned;
   if (entry.status === 'RETURNED') return;
@@ -135,7 +144,7 @@ export async function takeReturn(work: Work, told: ReturnTold): Promise<void> {
 }
 
 /** Goes on with a return that had to wait for its order: for the registry's answer, as a rule. */
-export async function followReturn(work: Work, endToEndId: string): Promise<void> {
+export async function followReturn(work: UnitOfWork, endToEndId: string): Promise<void> {
   const { locked, entry } = await readReturned(work, endToEndId);
   const told = toldOf(entry);
   if (entry.uuid_reversal !== null || told === undefined) return;

@@ -1,12 +1,12 @@
 import { refuse, subtractMoney, worthOfLots } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { findLotsHead, readLotsPage } from './lots.store.ts';
 import { toLot, toLotSummary } from './lots.view.ts';
 
 /** A product that the account never held is as unknown in it as one that does not exist. */
-export const listLots: Operation<'GET /accounts/{id}/products/{pid}/lots'> = async ({
+export const listLots: Handler<'GET /accounts/{id}/products/{pid}/lots'> = async ({
   input,
   db,
   clock,

@@ -1,8 +1,8 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { toDistribution } from './distribution.view.ts';
 import { readHoldings } from './position-reads.store.ts';
 
-export const getDistribution: Operation<'GET /accounts/{id}/distribution'> = async ({
+export const getDistribution: Handler<'GET /accounts/{id}/distribution'> = async ({
   input,
   db,
   clock,

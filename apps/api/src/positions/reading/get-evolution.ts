@@ -10,7 +10,7 @@ import {
   refuse,
 } from '@participe/domain';
 import type { Database } from '../../kernel/database/connect.ts';
-import type { Moment, Operation } from '../../kernel/context.ts';
+import type { Moment, Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { pastOf } from '../days/account-days.ts';
 import { readEvents } from './position-reads.store.ts';
@@ -49,7 +49,7 @@ export async function evolutionOf(
   return toEvolution(await pastOf(database, accounts, dates), []);
 }
 
-export const getEvolution: Operation<'GET /accounts/{id}/evolution'> = async ({
+export const getEvolution: Handler<'GET /accounts/{id}/evolution'> = async ({
   input,
   db,
   clock,

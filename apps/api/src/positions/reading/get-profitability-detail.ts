@@ -1,11 +1,11 @@
 import { computeProductReturns, refuse } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { findCosts, readHeldDays, readNavsSince } from './profitability.store.ts';
 import { toProfitabilityDetail } from './profitability.view.ts';
 
 /** A product that the account never held is as unknown in it as one that does not exist. */
-export const getProfitabilityDetail: Operation<
+export const getProfitabilityDetail: Handler<
   'GET /accounts/{id}/products/{pid}/profitability-detail'
 > = async ({ input, db, clock }) => {
   const key = { uuidAccount: input.params.id, idProduct: input.params.pid };

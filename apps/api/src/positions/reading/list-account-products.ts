@@ -1,11 +1,11 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageOf } from '../../kernel/database/sql/lists.ts';
 import { allowedOperations, ownAccount } from './allowed-operations.ts';
 import { readAccountProducts } from './position-reads.store.ts';
 import { toAccountProduct } from './positions.view.ts';
 
 /** What the account holds or may buy, with what may be ordered of each. */
-export const listAccountProducts: Operation<'GET /accounts/{id}/products'> = async ({
+export const listAccountProducts: Handler<'GET /accounts/{id}/products'> = async ({
   input,
   actor,
   db,

@@ -1,11 +1,11 @@
 import { invariant } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageOf } from '../../kernel/database/sql/lists.ts';
 import { readBeside, readHoldings } from './position-reads.store.ts';
 import { toPositions } from './positions.view.ts';
 
 /** The sum is of all positions, whatever page of them is asked for. */
-export const listPositions: Operation<'GET /accounts/{id}/positions'> = async ({
+export const listPositions: Handler<'GET /accounts/{id}/positions'> = async ({
   input,
   db,
   clock,

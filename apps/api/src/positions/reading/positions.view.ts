@@ -23,12 +23,7 @@ import {
   sumMoney,
   valueOf,
 } from '@participe/domain';
-import type {
-  AccountProductRow,
-  BesideRow,
-  EventRow,
-  HoldingRow,
-} from './position-reads.store.ts';
+import type { AccountProductRow, BesideRow, EventRow, HoldingRow } from './position-reads.store.ts';
 
 /** A gain in percent of what was put in; nothing put in has no percentage. */
 export function gainPercent(gain: Money, invested: Money): string | null {

@@ -1,9 +1,13 @@
 import { changeAccountStatus } from '../../accounts/index.ts';
 import { changeIntervenerStatus, lockStatus } from '../../parties/index.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import type { RowOutcome } from './answer-row.ts';
 import { answerTexts } from './answers.texts.ts';
-import { type Registration, answerRegistration, lockRegistration } from '../onboarding/onboarding.store.ts';
+import {
+  type Registration,
+  answerRegistration,
+  lockRegistration,
+} from '../onboarding/onboarding.store.ts';
 
 /** What the registry says of an account and persons that it was sent, as it travels. */
 export interface RegistrationAnswer {
@@ -35,7 +39,7 @@ function numbersOf(
 const isOfAccount = (status: string): boolean => status === 'ENVIADO';
 
 async function confirm(
-  work: Work,
+  work: UnitOfWork,
   sent: Registration,
   answer: RegistrationAnswer,
   numbers: ReadonlyMap<string, string>,
@@ -57,7 +61,7 @@ async function confirm(
   }
 }
 
-async function reject(work: Work, sent: Registration, comment: string | null): Promise<void> {
+async function reject(work: UnitOfWork, sent: Registration, comment: string | null): Promise<void> {
   const back = { to: 'VALIDADO', actor: 'callback_rd', comment } as const;
   await changeAccountStatus(work, sent.uuid_account, { ...back, onlyFrom: isOfAccount });
   for (const uuid of sent.persons)
@@ -69,7 +73,7 @@ async function reject(work: Work, sent: Registration, comment: string | null): P
  * rejected, they are ours again and go with the next order. An answer that was taken before is the same again.
  */
 export async function answerRegistrationRow(
-  work: Work,
+  work: UnitOfWork,
   answer: RegistrationAnswer,
 ): Promise<RowOutcome> {
   const sent = await lockRegistration(work.db, answer.rd_reference);

@@ -1,6 +1,19 @@
 import { invariant } from '@participe/domain';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
-import { type LockedOrder, applyTransition, endUnpriced, isBlockUndoable, isPriced, isReversal, isTransferOut, lockOrder, navOn, openAlert, ourFigures, settleOrder } from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import {
+  type LockedOrder,
+  applyTransition,
+  endUnpriced,
+  isBlockUndoable,
+  isPriced,
+  isReversal,
+  isTransferOut,
+  lockOrder,
+  navOn,
+  openAlert,
+  ourFigures,
+  settleOrder,
+} from '../../orders/index.ts';
 import { claimInstead } from '../../payments/index.ts';
 import { sendTransfer } from '../../transfers/index.ts';
 import { answerTexts } from './answers.texts.ts';
@@ -45,7 +58,7 @@ function isRepetition(sent: Export, answer: RegistryAnswer): boolean {
 
 /** A block or a record has no price: the registry says again how many participations, or euros, it has noted. */
 async function confirmUnpriced(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   answer: RegistryAnswer,
 ): Promise<RowOutcome> {
@@ -63,7 +76,7 @@ async function confirmUnpriced(
 
 /** Compares the registry's figures with what our own net asset value gives, and executes the order when they agree. */
 async function confirm(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   answer: RegistryAnswer,
 ): Promise<RowOutcome> {
@@ -87,7 +100,11 @@ async function confirm(
 }
 
 /** For now it is ours again, and people are told (decision G-F02, row 20). */
-async function giveBack(work: Work, locked: LockedOrder, said: string | null): Promise<RowOutcome> {
+async function giveBack(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  said: string | null,
+): Promise<RowOutcome> {
   const order = await applyTransition(work, locked, {
     to: 'VALIDATED',
     actor: 'callback_rd',
@@ -102,7 +119,11 @@ async function giveBack(work: Work, locked: LockedOrder, said: string | null): P
  * For good it is over (decision G-F02, row 21). Of what the house ordered itself people are told; what was to take back
  * an unpaid subscription leaves a claim in its place.
  */
-async function end(work: Work, locked: LockedOrder, said: string | null): Promise<RowOutcome> {
+async function end(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  said: string | null,
+): Promise<RowOutcome> {
   if (!isBlockUndoable(locked)) return problem('409-010', answerTexts.notUndone);
   const { order: before } = locked;
   const order = await applyTransition(work, locked, {
@@ -123,7 +144,7 @@ async function end(work: Work, locked: LockedOrder, said: string | null): Promis
  * Takes one answer of the registry (decision G-F02, rows 19 to 21). An answer that was taken before is the
  * same again; one that contradicts our books is an error and leaves the order RD_SENT for people to see.
  */
-export async function answerRow(work: Work, answer: RegistryAnswer): Promise<RowOutcome> {
+export async function answerRow(work: UnitOfWork, answer: RegistryAnswer): Promise<RowOutcome> {
   const sent = await findExport(work.db, answer.rd_reference);
   if (sent === undefined || sent.uuid_operation !== answer.uuid_operation)
     return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);

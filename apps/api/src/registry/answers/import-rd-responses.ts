@@ -1,7 +1,7 @@
 import { type RowCounts, recordImport } from '../../imports/index.ts';
 import { auditOrigin } from '../../kernel/audit.ts';
-import type { Operation } from '../../kernel/context.ts';
-import { asOrigin } from '../../kernel/database/unit-of-work.ts';
+import type { Handler } from '../../kernel/context.ts';
+import { runAs } from '../../kernel/database/unit-of-work.ts';
 import { takeAnswers } from './take-answers.ts';
 import { takeRegistrations } from './take-registrations.ts';
 
@@ -19,7 +19,7 @@ function together(first: RowCounts, length: number, second: RowCounts): RowCount
  * Takes the answers of the registry, each on its own: a wrong one leaves its order, or its account and persons, as
  * they were (decisions G-F02, rows 19 to 21, G-F03, G-F04).
  */
-export const importRdResponses: Operation<'POST /imports/rd-responses'> = async (context) => {
+export const importRdResponses: Handler<'POST /imports/rd-responses'> = async (context) => {
   const { clock, services } = context;
   const { responses = [], registrations = [] } = context.input.body;
   const means = { database: services.database, services, clock };
@@ -28,7 +28,7 @@ export const importRdResponses: Operation<'POST /imports/rd-responses'> = async 
   const orders = await takeAnswers(means, origin, responses);
   const counts = together(people, registrations.length, orders);
   return {
-    import: await asOrigin(means, origin, (work) =>
+    import: await runAs(means, origin, (work) =>
       recordImport(work, 'RD_RESPONSES', [...registrations, ...responses], counts),
     ),
   };

@@ -2,12 +2,17 @@ import { type Refusal, refuse } from '@participe/domain';
 import type { RowCounts } from '../../imports/index.ts';
 import type { AuditOrigin } from '../../kernel/audit.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
-import { type Work, asOrigin, batchMax, onItsOwn } from '../../kernel/database/unit-of-work.ts';
+import {
+  type UnitOfWork,
+  runAs,
+  batchMax,
+  inSavepoint,
+} from '../../kernel/database/unit-of-work.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import { type RegistryAnswer, type RowOutcome, answerRow } from './answer-row.ts';
 
 /** What a row that could not be taken says of itself. */
-export function errorOf(work: Work, error: unknown): RowOutcome {
+export function errorOf(work: UnitOfWork, error: unknown): RowOutcome {
   const refusal: Refusal =
     error instanceof RefusalError ? error.refusals[0] : refuse('ERROR_INTERNO');
   if (!(error instanceof RefusalError)) work.services.log.error({ err: error as Error });
@@ -29,7 +34,7 @@ const byOrder = ({ answer: one }: Row, { answer: other }: Row): number =>
  * then the orders.
  */
 async function takeBatch(
-  work: Work,
+  work: UnitOfWork,
   rows: readonly Row[],
 ): Promise<{ number: number; outcome: RowOutcome }[]> {
   await lockPositionsOf(
@@ -38,7 +43,7 @@ async function takeBatch(
   );
   const taken: { number: number; outcome: RowOutcome }[] = [];
   for (const { number, answer } of rows.toSorted(byOrder)) {
-    const outcome = await onItsOwn(
+    const outcome = await inSavepoint(
       work,
       (own) => answerRow(own, answer),
       (error) => errorOf(work, error),
@@ -53,7 +58,7 @@ async function takeBatch(
  * is sent again, and what was taken of it before is the same. Rows are counted from 1.
  */
 export async function takeAnswers(
-  means: Parameters<typeof asOrigin>[0],
+  means: Parameters<typeof runAs>[0],
   origin: AuditOrigin,
   answers: readonly RegistryAnswer[],
 ): Promise<RowCounts> {
@@ -62,7 +67,7 @@ export async function takeAnswers(
   const errors: RowCounts['errors'][number][] = [];
   for (let at = 0; at < rows.length; at += batchMax) {
     const batch = rows.slice(at, at + batchMax);
-    const taken = await asOrigin(means, origin, (work) => takeBatch(work, batch));
+    const taken = await runAs(means, origin, (work) => takeBatch(work, batch));
     for (const { number, outcome } of taken) {
       if (outcome.kind !== 'error') counts[outcome.kind] += 1;
       else errors.push({ row: number, code: outcome.code, message: outcome.message });

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { answerRegistrationRow } from './answer-registration.ts';
 import { type RowOutcome, answerRow } from './answer-row.ts';
@@ -16,7 +16,7 @@ function refusalOf({ code, message }: Extract<RowOutcome, { kind: 'error' }>): R
  * Takes one answer of the registry as it is told (decision G-C02), just as a row of its file. One that contradicts our
  * books is refused with what they say: the order stays with the registry, and the event may be told again.
  */
-export const takeRdEvent: Operation<'POST /callbacks/rd'> = async (context) => {
+export const takeRdEvent: Handler<'POST /callbacks/rd'> = async (context) => {
   const { body } = context.input;
   const outcome =
     'response' in body

@@ -1,6 +1,6 @@
 import type { RowCounts } from '../../imports/index.ts';
 import type { AuditOrigin } from '../../kernel/audit.ts';
-import { asOrigin, onItsOwn } from '../../kernel/database/unit-of-work.ts';
+import { runAs, inSavepoint } from '../../kernel/database/unit-of-work.ts';
 import { type RegistrationAnswer, answerRegistrationRow } from './answer-registration.ts';
 import { errorOf } from './take-answers.ts';
 
@@ -9,16 +9,16 @@ import { errorOf } from './take-answers.ts';
  * rows are counted from 1.
  */
 export async function takeRegistrations(
-  means: Parameters<typeof asOrigin>[0],
+  means: Parameters<typeof runAs>[0],
   origin: AuditOrigin,
   answers: readonly RegistrationAnswer[],
 ): Promise<RowCounts> {
   const counts = { ok: 0, same: 0 };
   const errors: RowCounts['errors'][number][] = [];
   if (answers.length === 0) return { ...counts, errors };
-  await asOrigin(means, origin, async (work) => {
+  await runAs(means, origin, async (work) => {
     for (const [index, answer] of answers.entries()) {
-      const outcome = await onItsOwn(
+      const outcome = await inSavepoint(
         work,
         (own) => answerRegistrationRow(own, answer),
         (error) => errorOf(work, error),

@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { productOf } from '@participe/fixtures';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OutboxItem } from '../../kernel/jobs/outbox.jobs.ts';
-import { place, readOperation, redemptionOf, sign, validate } from '../../../test/scenarios/order-steps.ts';
+import {
+  place,
+  readOperation,
+  redemptionOf,
+  sign,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
 import { openCauses } from '../../../test/support/alerts.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { other } from '../../../test/scenarios/transfer-steps.ts';

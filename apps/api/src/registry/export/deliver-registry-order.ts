@@ -10,8 +10,20 @@ import type { Database } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import type { Deliver } from '../../kernel/jobs/outbox.jobs.ts';
-import { asSystem } from '../../kernel/database/unit-of-work.ts';
-import { type Order, applyTransition, counterpartyOf, didChange, isInEuros, isTransferIn, isTransferOut, isWayIn, lockOrder, openAlert, readOrder } from '../../orders/index.ts';
+import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import {
+  type Order,
+  applyTransition,
+  counterpartyOf,
+  didChange,
+  isInEuros,
+  isTransferIn,
+  isTransferOut,
+  isWayIn,
+  lockOrder,
+  openAlert,
+  readOrder,
+} from '../../orders/index.ts';
 import { answerTexts } from '../answers/answers.texts.ts';
 import { openingWith } from '../onboarding/onboarding.store.ts';
 import {
@@ -83,7 +95,7 @@ async function orderForRegistry(database: Database, sent: Export, order: Order, 
 
 /** The registry will not have this content: the order is ours again, for people to look at (decision G-F02, row 20). */
 async function takeBack(deps: JobDeps, sent: Export, reason: string): Promise<void> {
-  const taken = asSystem(deps, async (work) => {
+  const taken = runAsSystem(deps, async (work) => {
     const locked = await lockOrder(work, sent.uuid_operation);
     if (locked.order.rd_reference !== sent.rd_reference) return;
     await recordResponse(work.db, sent.uuid, { status: 'REFUSED', reason });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TransitionActor } from '@participe/domain';
 import { enqueue } from '../../kernel/jobs/outbox.ts';
 import { type LockedOrder, applyTransition, isBetweenManagers } from '../../orders/index.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { sendPackage } from '../onboarding/onboard-account.ts';
 import { countExports, insertExport } from './registry.store.ts';
 
@@ -18,7 +18,7 @@ export interface Sent {
  * money. An order that is sent again goes under a new reference, so that late answers to the first are known.
  */
 export async function exportOrder(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   actor: Extract<TransitionActor, 'backoffice' | 'system'>,
   way: 'message' | 'file' = 'message',

@@ -7,9 +7,9 @@ import {
 } from '@participe/connectors';
 import type { CallOutput } from '@participe/contract';
 import { type Refusal, invariant, refuse } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { ordersByFilter } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import {
@@ -31,7 +31,7 @@ type Line = Extract<TextOutcome, { kind: 'line' }>;
 const ordersMax = 1000;
 
 async function accountsOf(
-  { db, clock }: Work,
+  { db, clock }: UnitOfWork,
   lines: readonly Line[],
 ): Promise<Map<string, RegistryTextAccount>> {
   const accounts = new Map<string, RegistryTextAccount>();
@@ -53,7 +53,7 @@ async function accountsOf(
 }
 
 /** The file of some lines: the one in which they were written before, or the next one of the day. */
-async function fileOf(work: Work, lines: readonly Line[]): Promise<RdFileRow> {
+async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileRow> {
   const { db, clock } = work;
   const accounts = await accountsOf(work, lines);
   const orders = lines.map(({ line, uuidAccount }) => ({
@@ -82,7 +82,7 @@ async function fileOf(work: Work, lines: readonly Line[]): Promise<RdFileRow> {
 
 /** Writes what can go, and says of the rest why it does not. Everybody locks orders in the same order. */
 async function exportText(
-  work: Work,
+  work: UnitOfWork,
   uuids: readonly string[],
   isSent: boolean,
 ): Promise<{ answer: Export; refused: readonly Refusal[] }> {
@@ -116,9 +116,7 @@ async function exportText(
 }
 
 /** One order as a text file (decision G-J10); refuses with the reason when it cannot go. */
-export const exportToRdTxt: Operation<'POST /operations/{id}/export-to-rd-txt'> = async (
-  context,
-) => {
+export const exportToRdTxt: Handler<'POST /operations/{id}/export-to-rd-txt'> = async (context) => {
   const { params, body } = context.input;
   const { answer, refused } = await exportText(context, [params.id], body.mark_sent === true);
   const [refusal] = refused;
@@ -127,9 +125,7 @@ export const exportToRdTxt: Operation<'POST /operations/{id}/export-to-rd-txt'> 
 };
 
 /** Many orders as one text file: named, or found as in the list of orders. */
-export const exportManyToRdTxt: Operation<'POST /operations/export-to-rd-txt'> = async (
-  context,
-) => {
+export const exportManyToRdTxt: Handler<'POST /operations/export-to-rd-txt'> = async (context) => {
   const { body } = context.input;
   const isSent = body.mark_sent === true;
   const wanted =

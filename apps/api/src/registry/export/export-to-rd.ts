@@ -1,9 +1,9 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { exportOrder } from './export-order.ts';
 
 /** Staff send one order now, without waiting for the cut-off (decision G-J10). */
-export const exportToRd: Operation<'POST /operations/{id}/export-to-rd'> = async (context) => {
+export const exportToRd: Handler<'POST /operations/{id}/export-to-rd'> = async (context) => {
   const locked = await lockOrder(context, context.input.params.id);
   const { uuid, rdReference, sentAt } = await exportOrder(context, locked, 'backoffice');
   return { export: { uuid, rd_reference: rdReference, sent_at: sentAt.toISOString() } };

@@ -4,8 +4,15 @@ import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actorFor } from '../../setup/seed/actor.ts';
 import { clockAt } from '../../kernel/clock.ts';
-import { type Work, asSystem } from '../../kernel/database/unit-of-work.ts';
-import { applyTransition, lockOrder, placeOrder, readOrder, reconcileCash, settleOrder } from '../../orders/index.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import {
+  applyTransition,
+  lockOrder,
+  placeOrder,
+  readOrder,
+  reconcileCash,
+  settleOrder,
+} from '../../orders/index.ts';
 import { signOnPaper } from '../../signing/index.ts';
 import { publish } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -56,8 +63,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const at = <T>(instant: string, work: (work: Work) => Promise<T>): Promise<T> =>
-  asSystem(
+const at = <T>(instant: string, work: (work: UnitOfWork) => Promise<T>): Promise<T> =>
+  runAsSystem(
     {
       database: service.database.db,
       services: service.service.services,

@@ -2,7 +2,7 @@ import type { RegistryTextOrder } from '@participe/connectors';
 import { type Refusal, invariant, refuse, todayInMadrid } from '@participe/domain';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { type Order, isInEuros, isSentIn, lockOrder, readOrder } from '../../orders/index.ts';
-import { type Work, onItsOwn } from '../../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, inSavepoint } from '../../kernel/database/unit-of-work.ts';
 import { exportOrder } from './export-order.ts';
 import { payoutIban } from '../files/rd-file.store.ts';
 
@@ -15,7 +15,7 @@ export type TextOutcome =
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-async function lineOf(work: Work, order: Order): Promise<TextOutcome> {
+async function lineOf(work: UnitOfWork, order: Order): Promise<TextOutcome> {
   invariant(order.rd_reference !== null, 'an order that was sent has a reference');
   const euros = isInEuros(order) ? order.ordered_cash : null;
   const bank = order.uuid_bank_account;
@@ -39,7 +39,7 @@ async function lineOf(work: Work, order: Order): Promise<TextOutcome> {
 }
 
 /** Sends an order by file, unless it is on its way already: then it is written as it was sent. */
-async function sendByFile(work: Work, uuid: string): Promise<TextOutcome> {
+async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextOutcome> {
   const locked = await lockOrder(work, uuid);
   if (locked.order.operation_status !== 'RD_SENT')
     await exportOrder(work, locked, 'backoffice', 'file');
@@ -57,7 +57,7 @@ class Tried extends Error {
   }
 }
 
-function refusedBy(work: Work, error: unknown): TextOutcome {
+function refusedBy(work: UnitOfWork, error: unknown): TextOutcome {
   if (error instanceof Tried) return error.outcome;
   if (error instanceof RefusalError) return { kind: 'refused', refusal: error.refusals[0] };
   work.services.log.error({ err: error as Error });
@@ -68,8 +68,8 @@ function refusedBy(work: Work, error: unknown): TextOutcome {
  * The line of an order, each on its own. Without being marked as sent it is sent all the same and taken back: a draft
  * is judged by the very rules of the sending, and says what the sending will say.
  */
-export function textOf(work: Work, uuid: string, isSent: boolean): Promise<TextOutcome> {
-  return onItsOwn(
+export function textOf(work: UnitOfWork, uuid: string, isSent: boolean): Promise<TextOutcome> {
+  return inSavepoint(
     work,
     async (own) => {
       const outcome = await sendByFile(own, uuid);

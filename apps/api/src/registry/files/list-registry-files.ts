@@ -1,5 +1,5 @@
 import type { CallOutput } from '@participe/contract';
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
 import { type ListedFile, readRegistryFiles } from './list-registry-files.store.ts';
 
@@ -20,7 +20,7 @@ function onTheWire(row: ListedFile): RegistryFile {
 }
 
 /** The text files that were made for the registry: when, with how many orders, and what has come of them (decision G-J10). */
-export const listRegistryFiles: Operation<'GET /registry-files'> = async ({ input, db }) => {
+export const listRegistryFiles: Handler<'GET /registry-files'> = async ({ input, db }) => {
   const page = readPage(input.query);
   const { rows, counted } = await readRegistryFiles(db, Number(input.query.after ?? '0'), page);
   return pageBody('registry_files', rows.map(onTheWire), counted, page);

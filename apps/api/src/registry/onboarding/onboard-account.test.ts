@@ -1,7 +1,14 @@
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../../test/support/ask.ts';
-import { type Placed, pay, place, sign, subscriptionOf, validate } from '../../../test/scenarios/order-steps.ts';
+import {
+  type Placed,
+  pay,
+  place,
+  sign,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;

@@ -11,7 +11,7 @@ import { changeAccountStatus } from '../../accounts/index.ts';
 import { changeIntervenerStatus, lockStatus } from '../../parties/index.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import type { Order } from '../../orders/index.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import {
   type AccountToSend,
   type PersonToSend,
@@ -36,7 +36,7 @@ function checkMayBeSent(account: AccountToSend): void {
 }
 
 async function failuresOf(
-  work: Work,
+  work: UnitOfWork,
   people: readonly PersonToSend[],
 ): Promise<ReadinessFailure[]> {
   const failures: ReadinessFailure[] = [];
@@ -54,7 +54,7 @@ async function failuresOf(
  * does not know, and the account itself (decisions G-F05, G-J10). Refuses with 409-010 and every reason when it is
  * not ready; does nothing when everybody is known.
  */
-export async function sendPackage(work: Work, order: Order): Promise<void> {
+export async function sendPackage(work: UnitOfWork, order: Order): Promise<void> {
   const { db, clock } = work;
   const account = await accountToSend(db, order.uuid_account, clock.today);
   invariant(account !== undefined, 'an order has an account');

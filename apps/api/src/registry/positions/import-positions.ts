@@ -1,6 +1,6 @@
 import { compareDecimal, sumUnits } from '@participe/domain';
 import { type RowCounts, recordImport } from '../../imports/index.ts';
-import type { ContextFor, Operation } from '../../kernel/context.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { positionTexts } from './positions.texts.ts';
 import { type BookedPosition, positionsOn } from './registry-positions.store.ts';
 
@@ -53,7 +53,7 @@ function compare(
  * Compares the registry's positions at the end of a day with ours. It changes nothing: each difference is an error of
  * its row, and what the registry does not have is a warning. A file whose totals are wrong is refused whole.
  */
-export const importPositions: Operation<'POST /imports/positions'> = async (context) => {
+export const importPositions: Handler<'POST /imports/positions'> = async (context) => {
   const { body } = context.input;
   const wrong = wrongTotals(body);
   const counts: RowCounts =

@@ -16,8 +16,16 @@ import {
 } from '@participe/fixtures';
 import { clockAt } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/context.ts';
-import { type Work, asSystem } from '../../kernel/database/unit-of-work.ts';
-import { applyTransition, lockOrder, navOn, readOrder, reconcileCash, recordTransferIn, settleOrder } from '../../orders/index.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import {
+  applyTransition,
+  lockOrder,
+  navOn,
+  readOrder,
+  reconcileCash,
+  recordTransferIn,
+  settleOrder,
+} from '../../orders/index.ts';
 import { entriesNamed, lockEntries, makePayment, settleEntries } from '../../payments/index.ts';
 import { bringAllDays } from '../../positions/index.ts';
 import { exportOrder } from '../../registry/index.ts';
@@ -29,18 +37,21 @@ import { seedReports } from './reports.ts';
 import { placePastOrder } from './place-past-order.ts';
 import { seedTaxReports } from './tax-reports.ts';
 
-type Step = <T>(at: Date, work: (work: Work) => Promise<T>) => Promise<T>;
+type Step = <T>(at: Date, work: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 
 /** One thing that happened at one instant of the past, in a transaction of its own, as it would have been then. */
 const stepper =
   (services: Services): Step =>
   (at, work) =>
-    asSystem({ database: services.database, services, clock: clockAt(at) }, work);
+    runAsSystem({ database: services.database, services, clock: clockAt(at) }, work);
 
 const afterMs = 60_000;
 const later = (instant: string): Date => new Date(Date.parse(instant) + afterMs);
 
-async function priceOf(work: Work, order: PastOrder): Promise<{ nav: string; date: PlainDate }> {
+async function priceOf(
+  work: UnitOfWork,
+  order: PastOrder,
+): Promise<{ nav: string; date: PlainDate }> {
   invariant(order.valueDate !== null, 'a finalized order of the past has its value date');
   const nav = await navOn(work.db, productOf(order.productKey).uuid, order.valueDate);
   invariant(nav !== undefined, `there is a net asset value for ${order.key}`);

@@ -1,12 +1,12 @@
 import { invariant } from '@participe/domain';
 import { type PastOrder, accountOf, productOf } from '@participe/fixtures';
 import type { ClientActor } from '../../kernel/context.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { findAccount, placeOrder, registerOrder } from '../../orders/index.ts';
 
 /** A contribution to a pension plan of the past; the portal itself takes none yet. */
 async function registerContribution(
-  work: Work,
+  work: UnitOfWork,
   actor: ClientActor,
   order: PastOrder,
 ): Promise<string> {
@@ -45,7 +45,7 @@ async function registerContribution(
 
 /** Places an order of the past as its person would have done it then: the same facts and the same decision. */
 export async function placePastOrder(
-  work: Work,
+  work: UnitOfWork,
   actor: ClientActor,
   order: PastOrder,
 ): Promise<string> {

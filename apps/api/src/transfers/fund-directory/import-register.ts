@@ -1,10 +1,16 @@
 import { refuse } from '@participe/domain';
 import { parse } from 'csv-parse/sync';
-import type { ContextFor, Operation } from '../../kernel/context.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { type RegisterInput, publishRegister } from './publish-register.ts';
 import { type RegisterName, neededColumns, registers } from './registers.ts';
-import { bytesOf, type ImportType, lockImports, recordImport, textOf } from '../../imports/index.ts';
+import {
+  bytesOf,
+  type ImportType,
+  lockImports,
+  recordImport,
+  textOf,
+} from '../../imports/index.ts';
 
 const unreadable = (): RefusalError => new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
 
@@ -60,11 +66,11 @@ async function takeRegister(context: ContextFor<Call>, register: RegisterName, t
   return { import: await recordImport(context, type, bytesOf(file), outcome) };
 }
 
-export const importRegister: Operation<'POST /imports/cnmv'> = (context) =>
+export const importRegister: Handler<'POST /imports/cnmv'> = (context) =>
   takeRegister(context, 'register_fund', 'REGISTER');
 
-export const importPensionPlans: Operation<'POST /imports/pension-plans'> = (context) =>
+export const importPensionPlans: Handler<'POST /imports/pension-plans'> = (context) =>
   takeRegister(context, 'register_plan', 'PENSION_PLANS');
 
-export const importPpaPensionPlans: Operation<'POST /imports/ppa-pension-plans'> = (context) =>
+export const importPpaPensionPlans: Handler<'POST /imports/ppa-pension-plans'> = (context) =>
   takeRegister(context, 'register_ppa', 'PPA_PENSION_PLANS');

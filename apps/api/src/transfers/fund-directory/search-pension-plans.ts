@@ -1,8 +1,8 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageBody, readPage, readSearch } from '../../kernel/database/sql/lists.ts';
 import { readRegister } from './register.store.ts';
 
-export const searchPensionPlans: Operation<'GET /pension-plans'> = async ({
+export const searchPensionPlans: Handler<'GET /pension-plans'> = async ({
   input: { query },
   db,
 }) => {

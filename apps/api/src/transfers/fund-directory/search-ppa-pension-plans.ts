@@ -1,8 +1,8 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageBody, readPage, readSearch } from '../../kernel/database/sql/lists.ts';
 import { readRegister } from './register.store.ts';
 
-export const searchPpaPensionPlans: Operation<'GET /ppa-pension-plans'> = async ({
+export const searchPpaPensionPlans: Handler<'GET /ppa-pension-plans'> = async ({
   input: { query },
   db,
 }) => {

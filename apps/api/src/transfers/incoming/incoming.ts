@@ -6,8 +6,16 @@ import {
   transferMotiveLabel,
   todayInMadrid,
 } from '@participe/domain';
-import { type LockedOrder, applyTransition, changeOrder, holdersAre, incomingValueDate, lockOrder, noticeAbout } from '../../orders/index.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import {
+  type LockedOrder,
+  applyTransition,
+  changeOrder,
+  holdersAre,
+  incomingValueDate,
+  lockOrder,
+  noticeAbout,
+} from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { insertReportedLots } from '../../positions/index.ts';
 import { type Arrival, historyOf, judgeArrival } from './arrival.ts';
 import {
@@ -46,7 +54,7 @@ function problemOf(locked: LockedOrder, message: Message): MessageProblem | null
 
 /** A rejection ends the transfer, in plain words for the client (decision G-F02, row 12). */
 async function reject(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   row: MessageRow,
   rows: readonly MessageRow[],
@@ -73,7 +81,7 @@ async function reject(
   });
 }
 
-async function acceptTransfer(work: Work, locked: LockedOrder): Promise<LockedOrder> {
+async function acceptTransfer(work: UnitOfWork, locked: LockedOrder): Promise<LockedOrder> {
   await applyTransition(work, locked, {
     to: 'SNCE_2',
     actor: 'callback_snce',
@@ -84,7 +92,7 @@ async function acceptTransfer(work: Work, locked: LockedOrder): Promise<LockedOr
 }
 
 /** Keeps the lots and dates the order by the later of money and tax history (decision G-F02, row 13). */
-async function complete(work: Work, locked: LockedOrder, arrival: Arrival): Promise<void> {
+async function complete(work: UnitOfWork, locked: LockedOrder, arrival: Arrival): Promise<void> {
   const { order } = locked;
   invariant(order.cash_reconciled_on !== null, 'a transfer is complete with its money');
   const { lots } = historyOf(arrival.history);
@@ -117,7 +125,7 @@ async function complete(work: Work, locked: LockedOrder, arrival: Arrival): Prom
 }
 
 async function noteProblems(
-  work: Work,
+  work: UnitOfWork,
   rows: readonly MessageRow[],
   problems: ReadonlyMap<string, MessageProblem>,
 ): Promise<void> {
@@ -130,7 +138,7 @@ async function noteProblems(
 
 /** Judges what came of an accepted transfer, and goes on when money, settlement and tax history agree. */
 async function judge(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   rows: readonly MessageRow[],
   acceptance: MessageRow,
@@ -161,7 +169,7 @@ async function judge(
  * Does what everything that has come so far allows: the state follows from the messages that are there, never from the
  * one that came last, so that disorder and repetition end where the good order does.
  */
-export async function advance(work: Work, locked: LockedOrder): Promise<void> {
+export async function advance(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   if (!open.has(locked.order.operation_status)) return;
   const all = await incomingMessages(work.db, locked.order.reference);
   const rows = all.filter(
@@ -177,7 +185,7 @@ export async function advance(work: Work, locked: LockedOrder): Promise<void> {
 }
 
 /** A delay is told as soon as the other manager tells it; the transfer stays where it is. */
-async function tellDelay(work: Work, locked: LockedOrder, message: Message): Promise<void> {
+async function tellDelay(work: UnitOfWork, locked: LockedOrder, message: Message): Promise<void> {
   if (message.type !== 'ACEPTACION' || !underWay.has(locked.order.operation_status)) return;
   const { delay_reason: reason } = message.payload;
   if (reason == null) return;
@@ -189,7 +197,7 @@ async function tellDelay(work: Work, locked: LockedOrder, message: Message): Pro
 
 /** Takes a message about a transfer in, whose order is locked. */
 export async function takeMessageOfOurs(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   message: Message,
 ): Promise<TakenMessage> {

@@ -9,7 +9,13 @@ import { passSession } from '../../../test/support/login.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { askFor, askOf } from '../../../test/scenarios/transfer-out-steps.ts';
-import { other, requestedTransfer, says, tell, transferInOf } from '../../../test/scenarios/transfer-steps.ts';
+import {
+  other,
+  requestedTransfer,
+  says,
+  tell,
+  transferInOf,
+} from '../../../test/scenarios/transfer-steps.ts';
 
 /** Whoever keeps a transfer waiting: its client reads that we are after it, and the house has to be. */
 let service: TestService;

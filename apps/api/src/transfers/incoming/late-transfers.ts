@@ -5,7 +5,7 @@ import {
   invariant,
   isTransferOverdue,
 } from '@participe/domain';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { type LockedOrder, counterpartyOf, isTransferOut, openAlert } from '../../orders/index.ts';
 import type { WaitingTransfer } from '../transfers-due.store.ts';
 import { lateTexts } from '../transfers.texts.ts';
@@ -14,7 +14,7 @@ import { lateTexts } from '../transfers.texts.ts';
 export function isLate(
   { operation_status: status, since, settlement_date, calendar_code }: WaitingTransfer,
   today: string,
-  services: Pick<Work['services'], 'reference'>,
+  services: Pick<UnitOfWork['services'], 'reference'>,
 ): boolean {
   try {
     return isTransferOverdue({
@@ -37,7 +37,7 @@ function otherManager(order: LockedOrder['order']): string {
 }
 
 /** Tells the house who keeps a transfer waiting, since its client reads that we are after it (domain rules §1.6). */
-export async function alertLate(work: Work, { order }: LockedOrder): Promise<void> {
+export async function alertLate(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
   const status = order.operation_status as keyof typeof lateTexts.in;
   invariant(status in lateTexts.in, 'only a transfer under way is late');
   const say = lateTexts[isTransferOut(order) ? 'out' : 'in'][status];

@@ -1,7 +1,7 @@
 import type { TransferOrigin } from '@participe/contract';
 import { invariant } from '@participe/domain';
 import { type LockedOrder, applyTransition, holdersAre } from '../../orders/index.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { readManager } from '../manager.store.ts';
 import { transferTexts } from '../transfers.texts.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -14,7 +14,7 @@ function headOf({ order }: LockedOrder) {
 }
 
 /** Asks the other manager for the participations (decision G-F02, row 10). */
-export async function requestTransfer(work: Work, locked: LockedOrder): Promise<void> {
+export async function requestTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const origin = order.origin as TransferOrigin;
   const us = await readManager(work.db);
@@ -44,7 +44,7 @@ export async function requestTransfer(work: Work, locked: LockedOrder): Promise<
 }
 
 /** Tells the other manager that a transfer is over for us, so that he stops working at it. */
-export async function withdrawTransfer(work: Work, locked: LockedOrder): Promise<void> {
+export async function withdrawTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const isClient = order.cancel_reason === 'CLIENTE';
   await writeMessage(work, order, {

@@ -1,7 +1,7 @@
 import type { SnceMessage } from '@participe/contract';
 import { compareDecimal, sumMoney } from '@participe/domain';
-import type { ContextFor, Operation } from '../../kernel/context.ts';
-import { type Work, onItsOwn } from '../../kernel/database/unit-of-work.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
+import { type UnitOfWork, inSavepoint } from '../../kernel/database/unit-of-work.ts';
 import { takeMessages } from './take-messages.ts';
 import { lockImports, recordImport, type RowCounts, type RowNote } from '../../imports/index.ts';
 import { snceTexts } from './snce.texts.ts';
@@ -39,7 +39,7 @@ const refusedOf = ({ messages }: Body, errors: readonly RowNote[]): RowCounts =>
   refused: messages.length,
 });
 
-async function takeAll(work: Work, body: Body): Promise<RowCounts> {
+async function takeAll(work: UnitOfWork, body: Body): Promise<RowCounts> {
   const taken = await takeMessages(work, body.messages);
   const errors = taken.flatMap((one, index) =>
     one.kind === 'problem' ? [{ row: index + 1, code: 'PROBLEM', message: one.problem }] : [],
@@ -53,14 +53,14 @@ async function takeAll(work: Work, body: Body): Promise<RowCounts> {
  * Takes a file of messages whole or not at all: its totals agree, and each message can count. What was taken before,
  * from a file or from a signed event, is the same again.
  */
-export const importSnceMessages: Operation<'POST /imports/snce-messages'> = async (context) => {
+export const importSnceMessages: Handler<'POST /imports/snce-messages'> = async (context) => {
   const { body } = context.input;
   await lockImports(context.db, 'SNCE_MESSAGES');
   const wrong = totalsNotes(body);
   const counts =
     wrong.length > 0
       ? refusedOf(body, wrong)
-      : await onItsOwn(
+      : await inSavepoint(
           context,
           (own) => takeAll(own, body),
           (error) => {

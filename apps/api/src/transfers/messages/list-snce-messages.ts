@@ -1,4 +1,4 @@
-import type { Operation } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
 import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
 import { type MessageRow, readMessages } from './snce-messages.store.ts';
 
@@ -13,7 +13,7 @@ function toKept(row: MessageRow) {
   };
 }
 
-export const listSnceMessages: Operation<'GET /snce-messages'> = async ({ input, db }) => {
+export const listSnceMessages: Handler<'GET /snce-messages'> = async ({ input, db }) => {
   const { direction, after = '0', with_problem: withProblem } = input.query;
   const page = readPage(input.query);
   const wanted = { direction, after: Number(after), withProblem: withProblem === 'true' };

@@ -1,6 +1,6 @@
 import { invariant } from '@participe/domain';
 import { type Order, counterpartyOf, holdersAre, noticeAbout } from '../../orders/index.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { readTransferLots } from '../../positions/index.ts';
 import { headOf } from '../outgoing/accept-request.ts';
 import { readManager } from '../manager.store.ts';
@@ -21,7 +21,7 @@ function executed(order: Order) {
  * Sends what a transfer out came to, and the tax history that goes with its money: each lot with the date and the cost
  * that it keeps, their proceeds adding up to the money to the cent (decision G-F02, row 17, domain rules §1.6).
  */
-export async function sendTransfer(work: Work, order: Order): Promise<void> {
+export async function sendTransfer(work: UnitOfWork, order: Order): Promise<void> {
   const { cash, participations, nav, date } = executed(order);
   const head = headOf(order);
   const other = counterpartyOf(order);

@@ -1,4 +1,4 @@
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { takeMessageOfOurs } from '../incoming/incoming.ts';
 import { takeAnswer, takeRequest } from '../outgoing/outgoing.ts';
@@ -14,7 +14,7 @@ import {
 import type { Taken, TakenMessage } from './taken.ts';
 import { messageProblems } from '../transfers.texts.ts';
 
-async function keep(work: Work, message: Message, taken: Taken): Promise<TakenMessage> {
+async function keep(work: UnitOfWork, message: Message, taken: Taken): Promise<TakenMessage> {
   const problem = taken.problem === null ? null : messageProblems[taken.problem];
   const { uuidOperation } = taken;
   await insertMessage(work.db, work.clock, { direction: 'IN', message, uuidOperation, problem });
@@ -22,14 +22,14 @@ async function keep(work: Work, message: Message, taken: Taken): Promise<TakenMe
 }
 
 /** What a manager says after we refused his request changes nothing; anything else of no order is for people. */
-async function takeStray(work: Work, message: Message): Promise<Taken> {
+async function takeStray(work: UnitOfWork, message: Message): Promise<Taken> {
   const { reference, counterparty_code: code } = message;
   const isOver = (await refusedUnder(work.db, reference)).includes(code);
   return { uuidOperation: null, problem: isOver ? null : 'unknownReference' };
 }
 
 /** A message about no order of its sender: a request, or one that staff have to look at. */
-async function takeUnknown(work: Work, message: Message): Promise<TakenMessage> {
+async function takeUnknown(work: UnitOfWork, message: Message): Promise<TakenMessage> {
   if ((await findSame(work.db, message)) !== undefined) return { kind: 'same' };
   if (message.type === 'SOLICITUD') return keep(work, message, await takeRequest(work, message));
   return keep(work, message, await takeStray(work, message));
@@ -37,7 +37,7 @@ async function takeUnknown(work: Work, message: Message): Promise<TakenMessage> 
 
 /** A message about a transfer of ours, whose order is locked before anything is looked at. */
 async function takeKnown(
-  work: Work,
+  work: UnitOfWork,
   message: Message,
   transfer: KnownTransfer,
 ): Promise<TakenMessage> {
@@ -57,7 +57,7 @@ function isApart(message: Message, { entity }: KnownTransfer): boolean {
  * The one place that takes a message of another manager, from a signed event or from a file. Messages of one transfer
  * wait for each other at its order; the same message again is the same, and one out of turn waits for its turn.
  */
-export async function takeMessage(work: Work, message: Message): Promise<TakenMessage> {
+export async function takeMessage(work: UnitOfWork, message: Message): Promise<TakenMessage> {
   const found = await findTransfer(work.db, message.reference);
   if (found !== undefined && !isApart(message, found)) return takeKnown(work, message, found);
   await lockReferences(work.db, [message.reference]);

@@ -1,4 +1,4 @@
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import { type Message, findTransfers, lockReferences } from './snce-messages.store.ts';
@@ -10,7 +10,7 @@ import type { TakenMessage } from './taken.ts';
  * requests and of no order, then positions, then orders.
  */
 export async function takeMessages(
-  work: Work,
+  work: UnitOfWork,
   messages: readonly Message[],
 ): Promise<TakenMessage[]> {
   const references = messages.map(({ reference }) => reference);

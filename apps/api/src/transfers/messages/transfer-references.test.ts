@@ -13,7 +13,12 @@ import {
   refusalOf,
   saidUnder,
 } from '../../../test/scenarios/transfer-out-steps.ts';
-import { documentOf, requestedTransfer, tell, transferInOf } from '../../../test/scenarios/transfer-steps.ts';
+import {
+  documentOf,
+  requestedTransfer,
+  tell,
+  transferInOf,
+} from '../../../test/scenarios/transfer-steps.ts';
 
 /** One reference, and more than one manager who speaks under it. */
 let service: TestService;

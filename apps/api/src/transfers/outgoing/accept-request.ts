@@ -1,6 +1,12 @@
 import type { TransferMotive } from '@participe/domain';
-import { type LockedOrder, type Order, acceptTransferOut, counterpartyOf, noticeAbout } from '../../orders/index.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import {
+  type LockedOrder,
+  type Order,
+  acceptTransferOut,
+  counterpartyOf,
+  noticeAbout,
+} from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import type { Message } from '../messages/snce-messages.store.ts';
 import { outgoingTexts } from '../transfers.texts.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -16,7 +22,7 @@ export function headOf(
 }
 
 /** Accepts a request that was checked: it leaves with the net asset value of a day that both sides now know. */
-export async function acceptRequest(work: Work, locked: LockedOrder): Promise<void> {
+export async function acceptRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const accepted = await acceptTransferOut(work, locked);
   const { expected_value_date: day } = accepted;
   await writeMessage(work, accepted, {
@@ -40,7 +46,7 @@ const motives: Readonly<Record<string, TransferMotive>> = {
 };
 
 /** Tells the other manager that a transfer out that he asked for will not be. */
-export async function refuseTransfer(work: Work, { order }: LockedOrder): Promise<void> {
+export async function refuseTransfer(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
   await writeMessage(work, order, {
     ...headOf(order),
     type: 'RECHAZO',

@@ -1,6 +1,20 @@
 import { invariant, type TransferMotive, type TransferVerdict } from '@participe/domain';
-import { type AskedTransfer, type Counterparty, type LockedOrder, type Order, type TransferSubject, applyTransition, counterpartyOf, findSubject, isOfHolders, judgeTransferOut, lockOrder, noticeAbout, registerTransferOut } from '../../orders/index.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import {
+  type AskedTransfer,
+  type Counterparty,
+  type LockedOrder,
+  type Order,
+  type TransferSubject,
+  applyTransition,
+  counterpartyOf,
+  findSubject,
+  isOfHolders,
+  judgeTransferOut,
+  lockOrder,
+  noticeAbout,
+  registerTransferOut,
+} from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { noticeOfRefusal } from './refused-request.ts';
 import {
   type Message,
@@ -43,14 +57,14 @@ function counterpartyIn({ counterparty_code: code, payload }: Request): Counterp
 }
 
 /** Whether a reference goes by somebody's name already: of a transfer that is another's, or of a request that we refused. */
-async function isUsed({ db }: Work, { reference }: Request): Promise<boolean> {
+async function isUsed({ db }: UnitOfWork, { reference }: Request): Promise<boolean> {
   const refused = await refusedUnder(db, reference);
   return refused.length > 0 || (await findTransfer(db, reference)) !== undefined;
 }
 
 /** Answers a request with a motive of the closed list; there is no order of it. */
 async function refuseRequest(
-  work: Work,
+  work: UnitOfWork,
   { reference, counterparty_code }: Request,
   motive: TransferMotive,
 ): Promise<void> {
@@ -70,7 +84,7 @@ async function refuseRequest(
 
 /** Makes the order of an accepted request, and tells the client at once: he may not have asked for it. */
 async function registerRequest(
-  work: Work,
+  work: UnitOfWork,
   message: Request,
   { account, product, position }: TransferSubject,
   { transfer }: Extract<TransferVerdict, { accepted: true }>,
@@ -96,7 +110,7 @@ async function registerRequest(
 }
 
 /** The other manager takes his request back (decision G-F02, row 12). */
-async function withdraw(work: Work, locked: LockedOrder): Promise<void> {
+async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { manager_name: manager } = counterpartyOf(locked.order);
   const cancelled = await applyTransition(work, locked, {
     to: 'CANCELLED',
@@ -116,7 +130,7 @@ const takingBack = ({ reference, counterparty_code: counterparty }: Request) =>
   ({ reference, counterparty, type: 'RECHAZO' }) as const;
 
 /** What came before its request counts now: a request that was taken back at once leaves nothing under way. */
-async function takeEarlier(work: Work, message: Request, order: Order): Promise<void> {
+async function takeEarlier(work: UnitOfWork, message: Request, order: Order): Promise<void> {
   const { reference, counterparty_code: code } = message;
   const earlier = await incomingMessages(work.db, reference);
   const isTakenBack = earlier.some(
@@ -131,7 +145,7 @@ async function takeEarlier(work: Work, message: Request, order: Order): Promise<
  * Another manager asks for participations of one of our funds, under a reference of its own: they are kept for it while
  * we check, or it is told why not. The reference is locked; a repetition of the message never comes here.
  */
-export async function takeRequest(work: Work, message: Request): Promise<Taken> {
+export async function takeRequest(work: UnitOfWork, message: Request): Promise<Taken> {
   const asked = askedOf(message);
   const subject = await findSubject(work, asked);
   const verdict = await judgeTransferOut(work, asked, subject, await isUsed(work, message));
@@ -152,7 +166,7 @@ const afterSale: ReadonlySet<string> = new Set(['SNCE_3', 'FINALIZED']);
 
 /** The other manager says something about a transfer out; the order is locked. Its acknowledgement changes nothing. */
 export async function takeAnswer(
-  work: Work,
+  work: UnitOfWork,
   locked: LockedOrder,
   message: Message,
 ): Promise<Taken> {

@@ -1,12 +1,12 @@
 import type { TransferMotive } from '@participe/domain';
 import { notify } from '../../notifications/index.ts';
 import type { TransferSubject } from '../../orders/index.ts';
-import type { Work } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { outgoingTexts, refusedWords } from '../transfers.texts.ts';
 
 /** Tells the people of an account that another manager asked for their participations, and why they stay. */
 export async function noticeOfRefusal(
-  work: Work,
+  work: UnitOfWork,
   { account, product }: TransferSubject,
   manager: string,
   motive: TransferMotive,

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../../books-audit/reconcile.ts';
 import { importStatement, statementOf } from '../../../test/scenarios/flow.ts';
 import { passSession } from '../../../test/support/login.ts';
-import { confirmationText, fiscalLines, noticesOf, postingsOf } from '../../../test/support/order-records.ts';
+import {
+  confirmationText,
+  fiscalLines,
+  noticesOf,
+  postingsOf,
+} from '../../../test/support/order-records.ts';
 import {
   answerAsRegistry,
   confirmationOf,

@@ -6,7 +6,13 @@ import { passSession } from '../../../test/support/login.ts';
 import { noticesOf } from '../../../test/support/order-records.ts';
 import { place, readOperation, redemptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { askFor, askOf, orderOf, refusalOf, saidUnder } from '../../../test/scenarios/transfer-out-steps.ts';
+import {
+  askFor,
+  askOf,
+  orderOf,
+  refusalOf,
+  saidUnder,
+} from '../../../test/scenarios/transfer-out-steps.ts';
 import { documentOf, other, tell } from '../../../test/scenarios/transfer-steps.ts';
 
 let service: TestService;
