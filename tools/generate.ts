@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openApiDocument } from '@participe/contract/openapi';
-import { errorsMarkdown, permissionsMarkdown, statesMarkdown } from '@participe/domain';
 import { defineTheme } from '@participe/ui/theme/define-theme.ts';
 import { sotavera } from '@participe/ui/theme/sotavera.ts';
 import { themeCss } from '@participe/ui/theme/theme-css.ts';
+import { errorsMarkdown } from './generate/errors.ts';
+import { permissionsMarkdown } from './generate/permissions.ts';
+import { statesMarkdown } from './generate/states.ts';
 import { root } from './root.ts';
 
 /** Every file that is written by the code and committed for people to read. */

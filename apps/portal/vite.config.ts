@@ -27,7 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: join(import.meta.dirname, 'index.html'),
-        early: join(import.meta.dirname, 'src/early/early.ts'),
+        early: join(import.meta.dirname, 'src/login-before-react/early.ts'),
       },
       output: {
         // The entrance lists every file that may come later: their names would weigh more than they tell.
@@ -38,17 +38,17 @@ export default defineConfig({
         // What runs before React is one file, and what comes with React another: each is one request.
         codeSplitting: {
           groups: [
-            { name: 'early', test: /src\/early\/early\.ts$/u, priority: 2 },
+            { name: 'early', test: /src\/login-before-react\/early\.ts$/u, priority: 2 },
             {
               // The entrance comes with React: its small pieces weigh less in one file.
               name: 'main',
-              test: /src\/main\.tsx$|ui\/src\/(field|text-field|password-field|error-summary)\/|shell\/guest-page|IconEye/u,
+              test: /src\/main\.tsx$|ui\/src\/(field|text-field|password-field|error-summary)\/|src\/layout\/guest-page|IconEye/u,
               priority: 1,
             },
             {
               // The small pieces of the private area: apart, their names would weigh on the entrance.
               name: 'pieces',
-              test: /Icon[A-Z]\w+|ui\/src\/(avatar|card|tag|icon-button|note|link-button)\/|platform\/save-file|shell\/(use-debounced|use-start-of-page|notice-way|file-size|holdings\.query)|domain\/src\/(invariant|lists\/base64|calendar\/plain-date|tax\/campaign|operations\/schedule)\.ts|ordering\/(page-to-come|funds-of)|shell\/sending-keys|toast\/toast-store|shell\/amounts\.ts/u,
+              test: /Icon[A-Z]\w+|ui\/src\/(avatar|card|tag|icon-button|note|link-button)\/|src\/platform\/save-file|src\/lib\/(use-debounced|use-start-of-page|file-size)|notifications\/notice-way|queries\/holdings\.query|domain\/src\/(invariant|lists\/base64|calendar\/plain-date|tax\/campaign|operations\/schedule)\.ts|features\/ordering\/(page-to-come|funds-of)|src\/api\/sending-keys|toast\/toast-store|src\/session\/amounts\.ts/u,
             },
           ],
         },

@@ -14,7 +14,7 @@ export default defineConfig({
     self: 'globalThis',
   },
   build: {
-    ssr: join(import.meta.dirname, 'src/early/prerender.tsx'),
+    ssr: join(import.meta.dirname, 'src/prerender.tsx'),
     outDir: join(import.meta.dirname, '../../.cache/prerender'),
     emptyOutDir: true,
     target: 'es2023',

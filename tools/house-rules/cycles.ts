@@ -1,5 +1,5 @@
 import type { Source, Violation } from './source.ts';
-import { capabilityOf } from './who-imports-whom.ts';
+import { capabilityOf, featureOf } from './who-imports-whom.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -37,19 +37,24 @@ export function cycles(sources: readonly Source[]): Violation[] {
       file === undefined || isType ? [] : [[path, file]],
     ),
   );
-  const capabilities = graphOf(sources, ({ path, imports }) => {
-    const from = capabilityOf(path);
-    return imports.flatMap(({ file }): [string, string][] => {
-      const to = file === undefined ? undefined : capabilityOf(file);
-      return from === undefined || to === undefined || from === to ? [] : [[from, to]];
+  const betweenFolders = (folderOf: (path: string) => string | undefined): Graph =>
+    graphOf(sources, ({ path, imports }) => {
+      const from = folderOf(path);
+      return imports.flatMap(({ file }): [string, string][] => {
+        const to = file === undefined ? undefined : folderOf(file);
+        return from === undefined || to === undefined || from === to ? [] : [[from, to]];
+      });
     });
-  });
   const byFile = findCycles(files).map((way) => ({ path: way[0] ?? '', way }));
-  const byCapability = findCycles(capabilities).map((way) => ({
+  const byCapability = findCycles(betweenFolders(capabilityOf)).map((way) => ({
     path: `apps/api/src/${way[0] ?? ''}/index.ts`,
     way,
   }));
-  return [...byFile, ...byCapability].map(({ path, way }) => ({
+  const byFeature = findCycles(betweenFolders(featureOf)).map((way) => ({
+    path: `apps/portal/src/features/${way[0] ?? ''}`,
+    way,
+  }));
+  return [...byFile, ...byCapability, ...byFeature].map(({ path, way }) => ({
     path,
     line: 1,
     rule: 'no cycles',

@@ -87,9 +87,10 @@ describe('inside the rooms', () => {
     ['apps/api/src/a/x.ts', './y.ts', undefined],
     ['apps/api/src/kernel/x.ts', '../b/index.ts', 'the kernel does not know capabilities (b)'],
     ['apps/api/src/a/x.ts', '../test-door/index.ts', 'only main.ts knows the test door'],
-    ['apps/portal/src/screens/a/x.ts', '../b/y.ts', 'screens never import screens'],
-    ['apps/portal/src/shell/x.ts', '../screens/b/y.ts', 'shell and platform never import screens'],
-    ['apps/portal/src/routes.tsx', './screens/b/y.ts', undefined],
+    ['apps/portal/src/features/a/x.ts', '../b/y.ts', undefined],
+    ['apps/portal/src/session/x.ts', '../features/b/y.ts', 'session does not import features'],
+    ['apps/portal/src/frame/x.ts', '../features/b/y.ts', undefined],
+    ['apps/portal/src/routes.tsx', './features/b/y.ts', undefined],
   ];
   it.each(cases)('%s importing %s', (path, from, message) => {
     const found = broken({ [path]: `export * from '${from}';\n` });
@@ -105,9 +106,12 @@ describe('inside the rooms', () => {
       'apps/api/src/a/x.ts': `export * from '../b/index.ts';\n`,
       'apps/api/src/b/index.ts': `export type * from './y.ts';\n`,
       'apps/api/src/b/y.ts': `export type * from '../a/index.ts';\n`,
+      'apps/portal/src/features/a/x.ts': `export type * from '../b/y.ts';\n`,
+      'apps/portal/src/features/b/y.ts': `export type * from '../a/x.ts';\n`,
     };
     expect(broken(files)).toEqual([
       'apps/api/src/a/index.ts:1 no cycles: a → b → a',
+      'apps/portal/src/features/a:1 no cycles: a → b → a',
       'packages/ui/src/a.ts:1 no cycles: packages/ui/src/a.ts → packages/ui/src/b.ts → packages/ui/src/a.ts',
     ]);
   });
@@ -127,7 +131,7 @@ describe('words with one home', () => {
       'export const a = new XMLHttpRequest();',
       'apps/portal/src/platform/send-with-progress.ts',
     ],
-    ['time', 'export const a = new Date();', 'apps/portal/src/shell/clock.ts'],
+    ['time', 'export const a = new Date();', 'apps/portal/src/platform/clock.ts'],
     ['time', 'export const a = Date.now();', 'apps/api/src/kernel/clock.ts'],
   ];
   it.each(cases)('%s: %s', (word, text, home) => {

@@ -14,7 +14,7 @@ const homesOf = {
   sql: /\.store\.ts$|^apps\/api\/src\/(kernel|setup|books-audit)\//u,
   fetch:
     /^packages\/contract\/src\/client\.ts$|^apps\/portal\/src\/platform\/send-with-progress\.ts$|^packages\/connectors\/src\/(.+\/)?client\.ts$|^apps\/sandbox\/src\/(.+\/)?(client|[a-z-]+-client)\.ts$/u,
-  time: /^apps\/(api\/src\/kernel|portal\/src\/shell|sandbox\/src)\/clock\.ts$/u,
+  time: /^apps\/(api\/src\/kernel|portal\/src\/platform|sandbox\/src)\/clock\.ts$/u,
   decimals: /^packages\/domain\/src\//u,
 };
 
@@ -85,7 +85,7 @@ export const network: Rule = (source) => {
 /** What time it is, is asked of the clocks, so that tests and the demo can set them. */
 export const time: Rule = (source) => {
   if (!notAtHome(source, homesOf.time, true)) return [];
-  const message = 'the time is asked of kernel/clock.ts or portal/shell/clock.ts';
+  const message = 'the time is asked of kernel/clock.ts or portal/platform/clock.ts';
   return visit(source, 'one home: time', (report) => ({
     NewExpression: (node) => {
       if (isIdentifier(node.callee, 'Date') && node.arguments.length === 0) report(node, message);

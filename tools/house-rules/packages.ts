@@ -79,7 +79,13 @@ export function declared(source: Source, manifests: ReadonlyMap<string, Manifest
       .flatMap((manifest) => asked(manifest).map(([name]) => name)),
   );
   return source.imports.flatMap(({ from, line, isType }): Violation[] => {
-    if (from.startsWith('.') || from.startsWith('node:') || from.startsWith('virtual:')) return [];
+    if (
+      from.startsWith('.') ||
+      from.startsWith('#') ||
+      from.startsWith('node:') ||
+      from.startsWith('virtual:')
+    )
+      return [];
     const name = libraryOf(from);
     const typed = isType && names.has(`@types/${name}`);
     const isConfig = source.path.endsWith('.config.ts');

@@ -115,18 +115,37 @@ function insideService(source: Source, file: string): string | undefined {
     : `${target} is entered through its index.ts only`;
 }
 
-const screenOf = (path: string): string | undefined =>
-  /^apps\/portal\/src\/screens\/([^/]+)\//u.exec(path)?.[1];
+/** The rooms of the portal, each above those that it may import. */
+const portalRooms = [
+  'platform',
+  'lib',
+  'routing',
+  'api',
+  'session',
+  'queries',
+  'access',
+  'login-before-react',
+  'layout',
+  'features',
+  'frame',
+];
+const portalFolder = /^apps\/portal\/src\/([^/]+)\//u;
 
-function insidePortal(source: Source, file: string): string | undefined {
-  const target = screenOf(file);
-  if (target === undefined || target === screenOf(source.path)) return undefined;
-  if (screenOf(source.path) !== undefined) return 'screens never import screens';
-  const isBelow = /^apps\/portal\/src\/(shell|platform)\//u.test(source.path);
-  return isBelow ? 'shell and platform never import screens' : undefined;
+/** The capability of a file of the portal: the folder below features/. */
+export function featureOf(path: string): string | undefined {
+  return /^apps\/portal\/src\/features\/([^/]+)\//u.exec(path)?.[1];
 }
 
-/** Inside the service a capability has one door; inside the portal screens stand alone. */
+function insidePortal(source: Source, file: string): string | undefined {
+  if (isTest(source.path)) return undefined;
+  const from = portalRooms.indexOf(portalFolder.exec(source.path)?.[1] ?? '');
+  const to = portalRooms.indexOf(portalFolder.exec(file)?.[1] ?? '');
+  return from >= 0 && to > from
+    ? `${portalRooms[from] ?? ''} does not import ${portalRooms[to] ?? ''}`
+    : undefined;
+}
+
+/** Inside the service a capability has one door; inside the portal a room imports only those below it. */
 export const insideRooms: Rule = (source) =>
   source.imports.flatMap((line): Violation[] => {
     if (line.file === undefined) return [];

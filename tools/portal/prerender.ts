@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closureOf, earlyKey, type Manifest, mainKey, screensOf } from './weight.ts';
 
-/** What apps/portal/src/early/prerender.tsx offers once it is built. */
+/** What apps/portal/src/prerender.tsx offers once it is built. */
 interface Renderer {
   readonly pages: readonly { path: string; screen: string }[];
   readonly renderPage: (

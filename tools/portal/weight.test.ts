@@ -9,29 +9,29 @@ import {
   weigh,
 } from './weight.ts';
 
-const screen = (name: string): string => `src/screens/${name}/${name}.screen.tsx`;
+const screen = (name: string): string => `src/features/${name}/${name}.screen.tsx`;
 
 const manifest: Manifest = {
   '_main.js': {
     file: 'main.js',
     name: 'main',
     imports: ['_react.js'],
-    dynamicImports: [screen('login'), screen('position'), screen('wallet'), 'src/shell/frame.tsx'],
+    dynamicImports: [screen('login'), screen('position'), screen('wallet'), 'src/frame/frame.tsx'],
     css: ['main.css'],
     assets: ['font.woff2', 'logo.svg'],
   },
   '_react.js': { file: 'react.js' },
   '_chart.js': { file: 'chart.js', css: ['chart.css'], imports: ['_react.js'] },
   '_form.js': { file: 'form.js', imports: ['_react.js', '_main.js'] },
-  'src/shell/frame.tsx': { file: 'frame.js', src: 'src/shell/frame.tsx', imports: ['_react.js'] },
+  'src/frame/frame.tsx': { file: 'frame.js', src: 'src/frame/frame.tsx', imports: ['_react.js'] },
   [screen('login')]: { file: 'login.js', css: ['login.css'], imports: ['_form.js', '_react.js'] },
   [screen('position')]: { file: 'position.js', imports: ['_chart.js'] },
   [screen('wallet')]: {
     file: 'wallet.js',
     imports: ['_chart.js', '_form.js'],
-    dynamicImports: ['src/screens/wallet/lazy.tsx'],
+    dynamicImports: ['src/features/wallet/lazy.tsx'],
   },
-  'src/screens/wallet/lazy.tsx': { file: 'lazy.js' },
+  'src/features/wallet/lazy.tsx': { file: 'lazy.js' },
 };
 
 /** Each file weighs a power of two, so that a sum tells which files are in it. */
@@ -58,7 +58,7 @@ describe('the weight of the portal', () => {
     expect([...fonts]).toEqual(['font.woff2']);
   });
 
-  it('finds the screens by their folders', () => {
+  it('finds the screens by their files', () => {
     expect([...screensOf(manifest).keys()]).toEqual(['login', 'position', 'wallet']);
   });
 

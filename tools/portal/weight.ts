@@ -48,14 +48,14 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): Closure 
   return { js, css, fonts };
 }
 
-const screenPattern = /(?:^|\/)src\/screens\/([^/]+)\/([^/]+)\.screen\.tsx$/u;
+const screenPattern = /(?:^|\/)src\/features\/(?:[^/]+\/)+([^/]+)\.screen\.tsx$/u;
 
-/** The lazy chunk of each screen, by the name of its folder. */
+/** The lazy chunk of each screen, by the name of its file. */
 export function screensOf(manifest: Manifest): Map<string, string> {
   const screens = new Map<string, string>();
   for (const key of Object.keys(manifest)) {
-    const [, folder, file] = screenPattern.exec(key) ?? [];
-    if (folder !== undefined && folder === file) screens.set(folder, key);
+    const [, screen] = screenPattern.exec(key) ?? [];
+    if (screen !== undefined) screens.set(screen, key);
   }
   return screens;
 }
@@ -72,7 +72,7 @@ export function mainKey(manifest: Manifest): string {
 
 /** All that runs on a page of guests until React is there. */
 export function earlyKey(manifest: Manifest): string {
-  const key = 'src/early/early.ts';
+  const key = 'src/login-before-react/early.ts';
   if (manifest[key] === undefined) throw new Error(`The manifest does not know ${key}.`);
   return key;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FolderInUseError } from './kernel/database/folder-lock.ts';
 import { type OpenDatabase, openDatabase } from './kernel/database/connect.ts';
-import { isMigrated } from './kernel/database/migrate.ts';
+import { OtherVersionError, isMigrated } from './kernel/database/migrate.ts';
 import { prepareDatabase } from './setup/prepare.ts';
 import { reconcile } from './books-audit/reconcile.ts';
 import { ensureStaffAccess } from './setup/staff-access.ts';
@@ -117,7 +117,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const message = error instanceof FolderInUseError ? error.message : (error as Error).stack;
+  const isExpected = error instanceof FolderInUseError || error instanceof OtherVersionError;
+  const message = isExpected ? error.message : (error as Error).stack;
   process.stderr.write(`${String(message)}\n`);
   process.exit(1);
 }

@@ -2,11 +2,11 @@ import './base.css';
 import '@participe/ui/font.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { takeOver } from './early/take-over.ts';
+import { takeOver } from './login-before-react/take-over.ts';
 import { createPortalRouter } from './routes.tsx';
-import { followSession } from './shell/follow-session.ts';
-import { noteLanding } from './shell/landing.ts';
-import { noteTakeOver } from './shell/route-focus.ts';
+import { followSession } from './access/follow-session.ts';
+import { noteLanding } from './access/landing.ts';
+import { noteTakeOver } from './routing/route-focus.ts';
 
 noteLanding(location.search);
 const router = createPortalRouter();

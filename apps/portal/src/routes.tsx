@@ -8,16 +8,16 @@ import {
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { lazyScreen, loadChunk } from './shell/chunk.tsx';
-import { followHash } from './shell/deep-link.ts';
-import { logQuietly } from './shell/log.ts';
-import { LoginType } from './shell/login-type.tsx';
-import { isClosed, stayInMaintenance } from './shell/maintenance.ts';
-import { BASE, paths } from './shell/navigation.ts';
-import { PageError, ScreenError } from './shell/page-error.tsx';
-import { privateScreens } from './shell/private-screens.ts';
-import { Root } from './shell/root.tsx';
-import { parseSearch, stringifySearch } from './shell/search.ts';
+import { lazyScreen, loadChunk } from './lib/chunk.tsx';
+import { followHash } from './access/deep-link.ts';
+import { logQuietly } from './api/log.ts';
+import { LoginType } from './access/login-type.tsx';
+import { isClosed, stayInMaintenance } from './access/maintenance.ts';
+import { BASE, paths } from './routing/navigation.ts';
+import { PageError, ScreenError } from './layout/page-error.tsx';
+import { privateScreens } from './routing/private-screens.ts';
+import { Root } from './routing/root.tsx';
+import { parseSearch, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -31,7 +31,7 @@ declare module '@tanstack/react-router' {
 type Load = () => Promise<ComponentType>;
 type At = { location: ParsedLocation };
 
-const guards = () => loadChunk('guards', () => import('./shell/guards.ts'));
+const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
 
 /** The first guard of decision G-B11 is for every address; the others stand where they begin to count. */
 const root = createRootRoute({
@@ -48,7 +48,7 @@ const login = createRoute({
   path: paths.login,
   component: lazyScreen(
     'login',
-    async () => (await import('./screens/login/login.screen.tsx')).LoginScreen,
+    async () => (await import('./features/login/login.screen.tsx')).LoginScreen,
   ),
 });
 
@@ -62,25 +62,26 @@ const loginTypeRoute = (path: string, name: string, load: Load) =>
   createRoute({ getParentRoute: () => loginType, path, component: lazyScreen(name, load) });
 
 const loadSecurity: Load = async () =>
-  (await import('./screens/ciber-security/ciber-security.screen.tsx')).CiberSecurityScreen;
+  (await import('./features/security/ciber-security.screen.tsx')).CiberSecurityScreen;
 
 const loginTypeRoutes = [
   loginTypeRoute(
     paths.loginAdmin,
     'login-admin',
-    async () => (await import('./screens/login-admin/login-admin.screen.tsx')).LoginAdminScreen,
+    async () => (await import('./features/login-admin/login-admin.screen.tsx')).LoginAdminScreen,
   ),
   loginTypeRoute(
     paths.passwordRequest,
     'password-request',
     async () =>
-      (await import('./screens/password-request/password-request.screen.tsx'))
+      (await import('./features/password/request/password-request.screen.tsx'))
         .PasswordRequestScreen,
   ),
   loginTypeRoute(
     paths.newPassword,
     'new-password',
-    async () => (await import('./screens/new-password/new-password.screen.tsx')).NewPasswordScreen,
+    async () =>
+      (await import('./features/password/new-password/new-password.screen.tsx')).NewPasswordScreen,
   ),
   loginTypeRoute(paths.loginSecurity, 'ciber-security', loadSecurity),
 ];
@@ -98,7 +99,7 @@ const maintenance = createRoute({
   },
   component: lazyScreen(
     'maintenance',
-    async () => (await import('./screens/maintenance/maintenance.screen.tsx')).MaintenanceScreen,
+    async () => (await import('./features/maintenance/maintenance.screen.tsx')).MaintenanceScreen,
   ),
 });
 
@@ -108,7 +109,7 @@ const privateArea = createRoute({
   getParentRoute: () => root,
   id: 'private',
   beforeLoad: async ({ location }: At) => (await guards()).requireSession(location),
-  component: lazyScreen('frame', async () => (await import('./shell/frame.tsx')).Frame),
+  component: lazyScreen('frame', async () => (await import('./frame/frame.tsx')).Frame),
 });
 const privateRoute = (
   { path }: { path: string },
@@ -125,47 +126,47 @@ const privateRoute = (
   });
 
 const loadOperations: Load = async () =>
-  (await import('./screens/operations/operations.screen.tsx')).OperationsScreen;
+  (await import('./features/operations/operations.screen.tsx')).OperationsScreen;
 
 const lookingRoutes = [
   privateRoute(
     privateScreens.position,
     'position',
-    async () => (await import('./screens/position/position.screen.tsx')).PositionScreen,
+    async () => (await import('./features/home/position.screen.tsx')).PositionScreen,
   ),
   privateRoute(
     privateScreens.wallet,
     'wallet',
-    async () => (await import('./screens/wallet/wallet.screen.tsx')).WalletScreen,
+    async () => (await import('./features/wallet/wallet.screen.tsx')).WalletScreen,
   ),
   privateRoute(
     privateScreens.account,
     'account',
-    async () => (await import('./screens/account/account.screen.tsx')).AccountScreen,
+    async () => (await import('./features/account/account.screen.tsx')).AccountScreen,
   ),
   privateRoute(privateScreens.operations, 'operations', loadOperations),
   privateRoute(privateScreens.operationsOfAccount, 'operations', loadOperations),
   privateRoute(
     privateScreens.operation,
     'operation',
-    async () => (await import('./screens/operation/operation.screen.tsx')).OperationScreen,
+    async () => (await import('./features/operation/operation.screen.tsx')).OperationScreen,
   ),
   privateRoute(
     privateScreens.documents,
     'documents',
-    async () => (await import('./screens/documents/documents.screen.tsx')).DocumentsScreen,
+    async () => (await import('./features/documents/inbox/documents.screen.tsx')).DocumentsScreen,
   ),
   privateRoute(
     privateScreens.taxReports,
     'iiff',
-    async () => (await import('./screens/iiff/iiff.screen.tsx')).IiffScreen,
+    async () => (await import('./features/tax-reports/iiff.screen.tsx')).IiffScreen,
     { width: 'column' },
   ),
   privateRoute(
     privateScreens.notifications,
     'notifications',
     async () =>
-      (await import('./screens/notifications/notifications.screen.tsx')).NotificationsScreen,
+      (await import('./features/notifications/notifications.screen.tsx')).NotificationsScreen,
     { width: 'column' },
   ),
 ];
@@ -174,25 +175,25 @@ const personalRoutes = [
   privateRoute(
     privateScreens.profile,
     'profile',
-    async () => (await import('./screens/profile/profile.screen.tsx')).ProfileScreen,
+    async () => (await import('./features/profile/profile.screen.tsx')).ProfileScreen,
   ),
   privateRoute(
     privateScreens.contact,
     'contact',
-    async () => (await import('./screens/contact/contact.screen.tsx')).ContactScreen,
+    async () => (await import('./features/contact/contact.screen.tsx')).ContactScreen,
   ),
   privateRoute(
     privateScreens.updateTwoFactor,
     'update-two-factor-auth',
     async () =>
-      (await import('./screens/update-two-factor-auth/update-two-factor-auth.screen.tsx'))
+      (await import('./features/second-factor/pending/update-two-factor-auth.screen.tsx'))
         .UpdateTwoFactorAuthScreen,
     { width: 'form' },
   ),
   privateRoute(
     privateScreens.updateMinor,
     'update-minor',
-    async () => (await import('./screens/update-minor/update-minor.screen.tsx')).UpdateMinorScreen,
+    async () => (await import('./features/update-minor/update-minor.screen.tsx')).UpdateMinorScreen,
     { width: 'column' },
   ),
 ];
@@ -217,13 +218,13 @@ const orderingRoutes = [
   operateRoute(
     privateScreens.operate,
     'operate',
-    async () => (await import('./screens/operate/operate.screen.tsx')).OperateScreen,
+    async () => (await import('./features/ordering/operate/operate.screen.tsx')).OperateScreen,
   ),
   operateRoute(
     privateScreens.convenienceForm,
     'convenience-form',
     async () =>
-      (await import('./screens/convenience-form/convenience-form.screen.tsx'))
+      (await import('./features/appropriateness/convenience-form.screen.tsx'))
         .ConvenienceFormScreen,
     { width: 'form' },
   ),
@@ -231,21 +232,21 @@ const orderingRoutes = [
     privateScreens.summary,
     'operate-summary',
     async () =>
-      (await import('./screens/operate-summary/operate-summary.screen.tsx')).OperateSummaryScreen,
+      (await import('./features/ordering/summary/operate-summary.screen.tsx')).OperateSummaryScreen,
     { wizard: true },
   ),
   privateRoute(
     privateScreens.signDocuments,
     'sign-documents',
     async () =>
-      (await import('./screens/sign-documents/sign-documents.screen.tsx')).SignDocumentsScreen,
+      (await import('./features/sign-documents/sign-documents.screen.tsx')).SignDocumentsScreen,
     { width: 'form' },
   ),
   privateRoute(
     privateScreens.cancel,
     'operate-cancel',
     async () =>
-      (await import('./screens/operate-cancel/operate-cancel.screen.tsx')).OperateCancelScreen,
+      (await import('./features/ordering/cancel/operate-cancel.screen.tsx')).OperateCancelScreen,
     { wizard: true, width: 'form' },
   ),
 ];

@@ -18,7 +18,7 @@ import {
   type DemoPersonKey,
   type DemoProductKey,
 } from '@participe/fixtures';
-import type { PrivateMe } from '../shell/me.tsx';
+import type { PrivateMe } from '../session/me.tsx';
 
 /** When every story happens: a Thursday morning before the cut-off. */
 export const STORY_NOW = '2026-11-19T10:42:00.000Z';

@@ -1,7 +1,7 @@
 import { fixtureUuid } from '@participe/fixtures';
 import type { CallOutput } from '@participe/contract/types';
 import { addDays } from '@participe/domain';
-import type { Associated } from '../shell/people.ts';
+import type { Associated } from '../queries/people.ts';
 import { pageOf, personOf, summaryOf } from './data.ts';
 
 type Document = CallOutput<'GET /interveners/{id}/documents'>['documents'][number];

@@ -1,9 +1,9 @@
 import type { Simulation } from '@participe/contract/types';
-import type { Draft } from '../shell/draft.ts';
-import { noChoices, type Choices } from '../screens/operate/order.ts';
-import type { OrderKind } from '../screens/operate/order-kinds.ts';
-import type { OrderDraft } from '../screens/operate/order-draft.ts';
-import type { StepId } from '../screens/operate/steps.ts';
+import type { Draft } from '../session/draft.ts';
+import { noChoices, type Choices } from '../features/ordering/operate/order/order.ts';
+import type { OrderKind } from '../features/ordering/operate/order/order-kinds.ts';
+import type { OrderDraft } from '../features/ordering/operate/draft/order-draft.ts';
+import type { StepId } from '../features/ordering/operate/order/steps.ts';
 import { productOf, summaryOf } from './data.ts';
 import type { Answers, Refusal } from './fake-client.ts';
 import { bankAccountOf, orderAnswers } from './orders.ts';

@@ -5,7 +5,7 @@ import type {
   PayInBank,
   PaymentEntry,
   TransferDetails,
-} from '../payments/order-payments.ts';
+} from '../features/payments/order-payments.ts';
 import { productOf } from './data.ts';
 
 /** The money of the orders of stories, as the service would tell of it. */

@@ -1,12 +1,12 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createPortalRouter } from '../routes.tsx';
-import { discardDraft, saveDraft, type Draft } from '../shell/draft.ts';
-import { BASE } from '../shell/navigation.ts';
-import { queryClient } from '../shell/query-client.ts';
-import { enterAsSuperuser } from '../shell/superuser.ts';
-import { holdToken } from '../shell/token.ts';
-import { answerWith } from '../shell/transport.ts';
+import { discardDraft, saveDraft, type Draft } from '../session/draft.ts';
+import { BASE } from '../routing/navigation.ts';
+import { queryClient } from '../api/query-client.ts';
+import { enterAsSuperuser } from '../session/superuser.ts';
+import { holdToken } from '../api/token.ts';
+import { answerWith } from '../api/transport.ts';
 import { meOf, seenByStaff, STORY_NOW, type MeChanges } from './data.ts';
 import { fakeClient, type Answers } from './fake-client.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountReturns } from './account-returns.ts';
-import { columnsOf, type WrittenDay } from '../cases/account-columns.ts';
+import { columnsOf, type WrittenDay } from '../../test/cases/account-columns.ts';
 import { standingsOf } from './series.ts';
 
 const day = (date: string, before: string, after: string): WrittenDay => ({

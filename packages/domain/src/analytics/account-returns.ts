@@ -11,7 +11,7 @@ import {
 import { type DatedCents, moneyWeightedBetween } from './money-weighted.ts';
 import { periodEnds } from './periods.ts';
 import { type Standing, standingsAt } from './series.ts';
-import { areFarApart, heaviestMonth } from './timing.ts';
+import { areFarApart, heaviestMonth } from './return-gap.ts';
 
 /**
  * The month in which most of the money was put in, and how the funds did before its end and after it. There is none

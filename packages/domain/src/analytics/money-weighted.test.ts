@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../calendar/plain-date.ts';
 import { roundText, toCents } from '../money/decimal-text.ts';
 import { type CashFlow, moneyWeightedBetween, moneyWeightedReturn } from './money-weighted.ts';
-import { xirrVectors } from './xirr-vectors.ts';
+import { xirrVectors } from '../../test/xirr-vectors.ts';
 
 const firstDay = '2001-01-01';
 

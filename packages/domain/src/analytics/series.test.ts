@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
 import { multiplyRounded, sumMoney, valueOf } from '../money/arithmetic.ts';
 import { roundText } from '../money/decimal-text.ts';
-import { columnsOf, type WrittenDay } from '../cases/account-columns.ts';
+import { columnsOf, type WrittenDay } from '../../test/cases/account-columns.ts';
 import { seriesAt, standingsOf } from './series.ts';
 
 const twelve = (value: string): string => roundText(value, 12);

@@ -4,7 +4,7 @@ import { fromCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 import { evolutionPointsMax } from './evolution.ts';
 import { ONE, wholePercent } from './growth.ts';
-import { tellingPlaces } from './telling.ts';
+import { tellingPlaces } from './downsample.ts';
 
 /**
  * The days of one account on which something was published or booked, by rising date: a column each, in whole

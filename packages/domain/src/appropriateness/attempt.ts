@@ -1,6 +1,6 @@
 import { type PlainDate, addDays, addMonths } from '../calendar/plain-date.ts';
 import { formatDate } from '../format/dates.ts';
-import type { ProductFamily } from '../operations/appropriateness.ts';
+import type { ProductFamily } from './needs.ts';
 import { type Decision, accept, refuse, reject } from '../refusal.ts';
 
 const validMonths: Readonly<Record<ProductFamily, number>> = {

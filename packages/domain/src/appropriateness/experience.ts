@@ -1,4 +1,4 @@
-import type { ProductFamily } from '../operations/appropriateness.ts';
+import type { ProductFamily } from './needs.ts';
 import type { TestQuestion } from './question.ts';
 
 interface FamilyWords {

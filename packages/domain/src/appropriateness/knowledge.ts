@@ -1,4 +1,4 @@
-import { type ProductFamily, productFamilies } from '../operations/appropriateness.ts';
+import { type ProductFamily, productFamilies } from './needs.ts';
 import { type TestQuestion, unknownOption } from './question.ts';
 
 const right = 5;

@@ -1,4 +1,4 @@
-import type { ProductFamily } from '../operations/appropriateness.ts';
+import type { ProductFamily } from './needs.ts';
 
 /** One answer that may be chosen, and what it is worth; the worth never leaves the service. */
 export interface TestOption {

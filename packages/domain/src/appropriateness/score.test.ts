@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AppropriatenessResult, productFamilies } from '../operations/appropriateness.ts';
+import { type AppropriatenessResult, productFamilies } from './needs.ts';
 import { type SentAnswer, readTestAnswers, testQuestions } from './answers.ts';
 import { keyQuestions } from './knowledge.ts';
 import { unknownOption } from './question.ts';

@@ -1,8 +1,4 @@
-import {
-  type AppropriatenessResult,
-  type ProductFamily,
-  productFamilies,
-} from '../operations/appropriateness.ts';
+import { type AppropriatenessResult, type ProductFamily, productFamilies } from './needs.ts';
 import { type TestAnswers, testQuestions } from './answers.ts';
 import { keyQuestions } from './knowledge.ts';
 import { type TestQuestion, unknownOption } from './question.ts';

@@ -1,4 +1,4 @@
-import { productFamilies } from '../operations/appropriateness.ts';
+import { productFamilies } from './needs.ts';
 import type { TestQuestion } from './question.ts';
 
 /** Block A: studies and profession, twenty points in all (domain rules §4.1). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { madrid, t2 } from '../cases/load.ts';
+import { madrid, t2 } from '../../test/cases/load.ts';
 import { bothCalendars } from './business-calendar.ts';
 import { madridDateAndTime, madridInstant, todayInMadrid } from './madrid.ts';
 import {

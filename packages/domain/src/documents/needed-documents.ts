@@ -1,6 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { IntervenerStatus, IntervenerType } from '../access/roles.ts';
-import { isSubcategoryOf, type DocumentCategory, subcategoryLabel } from './subcategories.ts';
+import type { IntervenerType } from '../parties/roles.ts';
+import type { IntervenerStatus } from '../parties/status.ts';
+import { type DocumentCategory, isSubcategoryOf, subcategoryLabel } from './subcategories.ts';
 
 /** How far a document that is asked for has come (decision G-H08). */
 export type ValidationStatus = 'MISSING' | 'UPLOADED' | 'VALIDATED' | 'REJECTED' | 'EXPIRED';

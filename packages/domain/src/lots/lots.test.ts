@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
 import { addMoney, addUnits, compareDecimal, sumMoney, sumUnits } from '../money/arithmetic.ts';
 import { isNegative, isPositive } from '../money/decimal-text.ts';
-import { estimateRedemption, fiscalItems } from '../operations/settlement.ts';
+import { estimateRedemption, fiscalItems } from '../orders/figures.ts';
 import { consumeLots, realiseLots } from './consume.ts';
 import { compareLots, type Lot, lotCost, lotUnits } from './lot.ts';
 import { foldEmptyLots, transferIn, transferOut } from './transfer.ts';

@@ -1,5 +1,5 @@
 import { type PlainDate, addDays, addMonths } from '../calendar/plain-date.ts';
-import type { OperationStatus } from '../operations/types.ts';
+import type { OperationStatus } from '../orders/order.ts';
 import { type Refusal, refuseField } from '../refusal.ts';
 
 /** Why a bank gives a direct debit back (domain rules §5). */

@@ -1,4 +1,4 @@
-import { type Role, isHolder } from '../access/roles.ts';
+import { type Role, isHolder } from '../parties/roles.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
 import { canSignNow, filledSlots, intervenerTypeOf, type Slot, slotsOf } from './slots.ts';
 import type {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signatureState } from './required.ts';
-import { facts, signers } from './test-facts.ts';
+import { facts, signers } from '../../test/signature-facts.ts';
 import type { SignatureFacts } from './types.ts';
 
 /** The smallest sets of signers that complete the order, as texts "a+b". */

@@ -1,4 +1,4 @@
-import { type IntervenerType, type Role, isHolder } from '../access/roles.ts';
+import { type IntervenerType, type Role, isHolder } from '../parties/roles.ts';
 import type { SignatureFacts, SignerFacts } from './types.ts';
 
 /** A place to be signed for: a holder, or an administrator of a company, and the persons who may fill it. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrangementTypes, type Role } from '../access/roles.ts';
+import { facts, signers } from '../../test/signature-facts.ts';
+import { arrangementTypes } from '../accounts/account.ts';
+import type { Role } from '../parties/roles.ts';
 import { requiredSignatures, signatureState } from './required.ts';
-import { facts, signers } from './test-facts.ts';
 
 const couple = signers(['a', 'TITULAR'], ['b', 'TITULAR']);
 const usufruct = signers(['n', 'NUDO_PROPIETARIO'], ['u', 'USUFRUCTUARIO']);

@@ -1,7 +1,8 @@
-import type { Action } from '../access/matrix.ts';
-import type { ArrangementType, IntervenerType, Role } from '../access/roles.ts';
+import type { ArrangementType } from '../accounts/account.ts';
 import type { Money } from '../money/types.ts';
-import type { OperationType } from '../operations/types.ts';
+import type { OperationType } from '../orders/order-types.ts';
+import type { IntervenerType, Role } from '../parties/roles.ts';
+import type { Action } from '../permissions/matrix.ts';
 
 /** One role of one person on the account that signs. */
 export interface SignerFacts {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { casesOf } from '../cases/load.ts';
+import { casesOf } from '../../test/cases/load.ts';
 import { moneyInEach } from '../money/apportion.ts';
 import { addMoney, sumMoney } from '../money/arithmetic.ts';
 import { fromCents } from '../money/decimal-text.ts';

@@ -1,4 +1,4 @@
-import type { OwningRole } from '../access/roles.ts';
+import type { OwningRole } from '../parties/roles.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 import { sumExact } from '../money/arithmetic.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { madrid } from '../cases/load.ts';
+import { madrid } from '../../test/cases/load.ts';
 import { type TransferRequestFacts, checkTransferRequest, mayAcceptTransfer } from './outgoing.ts';
 
 const facts: TransferRequestFacts = {

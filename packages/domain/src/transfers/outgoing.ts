@@ -1,20 +1,21 @@
+import type { AccountType } from '../accounts/account.ts';
 import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { compareDates, type PlainDate } from '../calendar/plain-date.ts';
 import { compareDecimal, subtractUnits } from '../money/arithmetic.ts';
 import { isPositive, isZero, roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
+import type { AmountMode, OperationSubType } from '../orders/order.ts';
 import {
+  availableUnits,
   type HoldingFacts,
   type LeavingFacts,
-  type LeavingSize,
-  availableUnits,
   leavingMode,
   leavingRefusals,
+  type LeavingSize,
   leavingSize,
   remainingAfter,
-} from '../operations/leaving.ts';
-import type { AccountType, ProductFacts } from '../operations/product-facts.ts';
-import type { AmountMode, OperationSubType } from '../operations/types.ts';
+} from '../orders/withdrawal.ts';
+import type { ProductFacts } from '../products/product.ts';
 import { isSepaIban } from '../validate/iban.ts';
 import { isIsin } from '../validate/identifiers.ts';
 import type { TransferMotive } from './motives.ts';

@@ -1,6 +1,6 @@
 import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { compareDates, latestDate, type PlainDate } from '../calendar/plain-date.ts';
-import type { OperationStatus } from '../operations/types.ts';
+import type { OperationStatus } from '../orders/order.ts';
 
 /** What happens to a transfer between managers, in this order, from whichever side it is seen (domain rules §1.6). */
 export const transferPhases = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'] as const;

@@ -1,18 +1,19 @@
-import { formatMessageMoney } from '../format/numbers.ts';
-import { addMoney, compareDecimal } from '../money/arithmetic.ts';
-import { isPositive, roundMoney, roundUnits } from '../money/decimal-text.ts';
-import type { Money, Units } from '../money/types.ts';
+import type { AccountType } from '../accounts/account.ts';
 import {
   appropriatenessNeeds,
   type AppropriatenessNeeds,
   type AppropriatenessResult,
   type ClientClass,
-} from '../operations/appropriateness.ts';
-import { smallestTransfer } from '../operations/internal-transfer.ts';
-import { readSize } from '../operations/leaving.ts';
-import type { AccountType, ProductFacts } from '../operations/product-facts.ts';
-import { appropriatenessRefusal, documentsRefusal } from '../operations/subscription.ts';
-import type { AmountMode, OperationSubType } from '../operations/types.ts';
+} from '../appropriateness/needs.ts';
+import { formatMessageMoney } from '../format/numbers.ts';
+import { addMoney, compareDecimal } from '../money/arithmetic.ts';
+import { isPositive, roundMoney, roundUnits } from '../money/decimal-text.ts';
+import type { Money, Units } from '../money/types.ts';
+import type { AmountMode, OperationSubType } from '../orders/order.ts';
+import { appropriatenessRefusal, documentsRefusal } from '../orders/subscription.ts';
+import { smallestTransfer } from '../orders/switch.ts';
+import { readSize } from '../orders/withdrawal.ts';
+import type { ProductFacts } from '../products/product.ts';
 import { accept, type Decision, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
 
 /** Where a transfer comes from, as far as it decides whether it may be ordered. */

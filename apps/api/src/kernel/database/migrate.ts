@@ -5,28 +5,44 @@ import type { OpenDatabase } from './connect.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
-const ledgerOfMigrations = `
+const fileNames = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}_.+\.sql$/u.test(name))
+    .toSorted();
+
+const migrationTable = `
   create table if not exists schema_migration (
     name text primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`;
 
-/** Migrations are serialised by an advisory lock and each is one transaction, so a kill leaves none half done. */
+/** A migration applied to the database is missing from this version, or differs from its file. */
+export class OtherVersionError extends Error {
+  override readonly name = 'OtherVersionError';
+  constructor(migration: string) {
+    super(
+      `The database was prepared by another version (${migration}): start with --reset, or with an empty database.`,
+    );
+  }
+}
+
+/** Each migration is one transaction under an advisory lock, so that a killed process leaves none half applied. */
 export async function migrate(database: OpenDatabase): Promise<string[]> {
-  await database.execute(ledgerOfMigrations);
+  await database.execute(migrationTable);
   const applied = await sql<{ name: string; checksum: string }>`
     select name, checksum from schema_migration`.execute(database.db);
   const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
+  const names = fileNames();
+  const unknown = applied.rows.find(({ name }) => !names.includes(name));
+  if (unknown !== undefined) throw new OtherVersionError(unknown.name);
   const done: string[] = [];
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()) {
+  for (const name of names) {
     const text = readFileSync(new URL(name, folder), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
     const previous = known.get(name);
     if (previous === checksum) continue;
-    if (previous !== undefined) throw new Error(`Migration ${name} changed after it was applied.`);
+    if (previous !== undefined) throw new OtherVersionError(name);
     await database.execute(`
       begin;
       select pg_advisory_xact_lock(7301);
@@ -40,8 +56,7 @@ export async function migrate(database: OpenDatabase): Promise<string[]> {
 
 /** Whether every migration of this version has been applied (readiness). */
 export async function isMigrated(database: OpenDatabase): Promise<boolean> {
-  const names = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from schema_migration`.execute(database.db);
-  return rows[0]?.count === names.length;
+  return rows[0]?.count === fileNames().length;
 }

@@ -1,4 +1,4 @@
-import { type RecordSize, type RecordType, decideRecord, refuse } from '@participe/domain';
+import { type RecordSize, decideRecord, refuse } from '@participe/domain';
 import type { ContextFor } from '../../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
 import { lockPosition } from '../../positions/index.ts';
@@ -61,7 +61,7 @@ export async function placeRecord(context: RecordContext): Promise<RegisteredOrd
   const key = { uuidAccount: account.uuid, idProduct: product.id };
   const position = await lockPosition(db, key);
   const decision = decideRecord({
-    type: body.operation_type as RecordType,
+    type: body.operation_type,
     accountType: account.account_type,
     productType: product.product_type as 'FI' | 'FIL' | 'PP',
     amountMode: body.amount_mode,

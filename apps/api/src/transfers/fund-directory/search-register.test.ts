@@ -1,13 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { registerFunds } from '@participe/fixtures';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldText } from '../../kernel/database/sql/search.ts';
 import { ask, mustAsk } from '../../../test/support/ask.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { searchTextOf } from './register.store.ts';
-import { registers } from './registers.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -142,51 +137,5 @@ describe('a new register', () => {
       body: { file: 'hola' },
     });
     expectRefusal('POST /imports/cnmv', '400-001', answer, { field: 'file' });
-  });
-});
-
-describe('a register that was there before its words were searched', () => {
-  const upgrade = new URL('../../../migrations/0039_plan_catalogues.sql', import.meta.url);
-  /** Every character of the alphabets of Europe and every sign, each between two letters. */
-  const characters = Array.from({ length: 0x2bff }, (_, code) => String.fromCodePoint(code + 1))
-    .filter((character, at) => (at < 0x58f || at >= 0x1fff) && !/\p{Unassigned}/u.test(character))
-    .map((character) => `x${character}y`);
-  const names = [
-    'Renta 1ª Emisión, FI',
-    '—',
-    '¿?',
-    ' «Àlbera»  n.º 2½ — (ex Œuvre) ',
-    '€',
-    'Ω-3 Δέλτα',
-  ];
-  const longNames = Array.from({ length: Math.ceil(characters.length / 40) }, (_, at) =>
-    characters.slice(at * 40, at * 40 + 40).join(''),
-  );
-  const lines = [...names, ...longNames].map((name, at) => ({
-    isin: `ES${String(at).padStart(10, '0')}`,
-    fund_name: name,
-    manager_name: at % 2 === 0 ? '—  ' : 'Gestora  Íñigo, S.A.',
-  }));
-  /** What the funds were searched by before. */
-  const old = lines.map((line) => ({
-    ...line,
-    search_text: foldText(`${line.isin} ${line.fund_name} ${line.manager_name}`),
-  }));
-
-  test('is searched after the upgrade as if it had come in again', async () => {
-    const { db, execute } = service.database;
-    await execute(`delete from register_fund; drop table register_plan, register_ppa;
-      drop index register_fund_by_word, register_fund_by_name`);
-    await db.insertInto('register_fund').values(old).execute();
-    await execute(await readFile(upgrade, 'utf8'));
-    const { rows } = await sql<{ isin: string; search_text: string }>`
-      select isin, search_text from register_fund order by isin`.execute(db);
-    expect(rows).toEqual(
-      lines.map((line) => ({
-        isin: line.isin,
-        search_text: searchTextOf(registers.register_fund, line),
-      })),
-    );
-    expect((await search({ $search: '1ª emision' })).names).toEqual(['Renta 1ª Emisión, FI']);
   });
 });

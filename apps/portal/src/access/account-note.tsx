@@ -1,0 +1,26 @@
+import type { AccountSummary } from '@participe/contract/types';
+import { ReadOnlyNote, ReadOnlyTag } from '@participe/ui';
+import { isReadOnly } from '../session/me.tsx';
+import { RestrictionNote, useRestriction } from './restriction.tsx';
+
+/** Why nothing can be ordered here: because of the person (states G7 to G9), else because of the account (G6). */
+export function AccountNote({
+  account,
+  withIncomplete = true,
+}: {
+  account: AccountSummary | undefined;
+  /** An onboarding that is not finished changes nothing of what this page shows. */
+  withIncomplete?: boolean;
+}) {
+  const restriction = useRestriction();
+  if (restriction === 'none') return account && isReadOnly(account) ? <ReadOnlyNote /> : null;
+  if (restriction === 'incomplete' && !withIncomplete) return null;
+  return <RestrictionNote />;
+}
+
+/** «Solo consulta» beside the name of an account; not for who is kept from ordering by something else. */
+export function AccountMark({ account }: { account: AccountSummary | undefined }) {
+  const restriction = useRestriction();
+  const isReader = restriction === 'none' || restriction === 'read-only';
+  return account && isReader && isReadOnly(account) ? <ReadOnlyTag /> : null;
+}

@@ -1,0 +1,281 @@
+import { CallError, type Client } from '@participe/contract/client';
+import type { CallInput, CallKey } from '@participe/contract/types';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { meOf, type MeChanges } from '../stories/data.ts';
+import { leaveMaintenance, requireOperating, requireSession } from './guards.ts';
+import { queryClient } from '../api/query-client.ts';
+import { onSessionEnd, type EndReason } from '../session/session.ts';
+import { saveSessionCache } from '../session/session-cache.ts';
+import { enterAsSuperuser } from '../session/superuser.ts';
+import { bearer, dropToken, holdToken } from '../api/token.ts';
+import { answerWith } from '../api/transport.ts';
+
+const WALLET = { pathname: '/account/wallet', searchStr: '?orden=saldo' };
+const HOME = '/account/position';
+const kept = new Map<string, string>();
+const refused = (status: number) => new CallError({ status, code: `${status}`, message: 'no' });
+
+let asked: string[];
+let ended: EndReason[];
+let me: () => unknown;
+let token: () => unknown;
+
+/** What the service says of the person. */
+function person(changes: MeChanges = {}, maintenance: 'true' | 'false' = 'false') {
+  return { ...meOf(changes), private_area_maintenance_mode: maintenance };
+}
+
+/** Where a guard leads, with the query apart; undefined when it lets one through. */
+async function ledTo(guard: Promise<void>): Promise<{ to: string; search?: unknown } | undefined> {
+  try {
+    await guard;
+    return undefined;
+  } catch (thrown) {
+    const { to, href, search } = (thrown as { options: Record<string, string> }).options;
+    return { to: to ?? href ?? '', ...(search !== undefined && { search }) };
+  }
+}
+
+/** The answer of GET /me that is under way has come. */
+const meHasCome = () => vi.waitUntil(() => queryClient.isFetching() === 0, 10_000);
+
+afterEach(() => void vi.useRealTimers());
+
+beforeEach(() => {
+  kept.clear();
+  queryClient.clear();
+  dropToken();
+  asked = [];
+  ended = [];
+  me = () => person();
+  token = () => ({ access_token: 'fresh', expires_in: '600s', needs_otp: false });
+  vi.stubGlobal('document', { cookie: 'pa_session=1' });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+    clear: () => kept.clear(),
+  });
+  const call = async (key: CallKey, input?: unknown) => {
+    const query = (input as CallInput<'GET /me/admin'> | undefined)?.query;
+    asked.push(key === 'GET /me/admin' ? `${key} ${query?.dni ?? ''}` : key);
+    const given = key.startsWith('GET /me') ? me() : token();
+    if (given instanceof Error) throw given;
+    return given;
+  };
+  answerWith({ call: call as Client['call'] });
+  return onSessionEnd((reason) => ended.push(reason));
+});
+
+describe('a private address', () => {
+  it('opens after a silent refresh, and waits for nothing else', async () => {
+    me = () => new Promise(() => {});
+    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
+    expect(asked).toEqual(['POST /token', 'GET /me']);
+    queryClient.clear();
+  });
+
+  it('leads to the login, and back, without a session', async () => {
+    vi.stubGlobal('document', { cookie: '' });
+    expect(await ledTo(requireSession(WALLET))).toEqual({
+      to: '/login',
+      search: { redirect: '/account/wallet?orden=saldo' },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('says that the session is over to whoever had one', async () => {
+    token = () => refused(401);
+    expect(await ledTo(requireSession(WALLET))).toMatchObject({ search: { advice: 'expired' } });
+  });
+
+  it('opens when nobody answers: the frame says so', async () => {
+    token = () => refused(0);
+    me = () => refused(0);
+    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
+    await meHasCome();
+    expect(ended).toEqual([]);
+  });
+
+  it('leads to the login without a message when the person cannot be loaded', async () => {
+    holdToken('living', '600s', 'client');
+    me = () => refused(500);
+    token = () => refused(401);
+    await requireSession(WALLET);
+    await meHasCome();
+    expect(asked).toEqual(['GET /me', 'POST /token']);
+    expect(ended).toEqual(['failed']);
+  });
+
+  it.each([503, 429, 200])('does so too when the refresh is answered with %i', async (status) => {
+    holdToken('living', '600s', 'client');
+    me = () => refused(500);
+    token = () => refused(status);
+    await requireSession(WALLET);
+    await meHasCome();
+    expect(asked).toEqual(['GET /me', 'POST /token']);
+    expect(ended).toEqual(['failed']);
+  });
+
+  it('does so too when no refresh was answered with a token at first', async () => {
+    token = () => refused(503);
+    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
+    await meHasCome();
+    expect(asked).not.toContain('GET /me');
+    expect(ended).toEqual(['failed']);
+  });
+
+  it('stays while the session is good and only the person cannot be loaded: the frame says so', async () => {
+    holdToken('living', '600s', 'client');
+    me = () => refused(500);
+    await requireSession(WALLET);
+    await meHasCome();
+    expect(asked).toEqual(['GET /me', 'POST /token', 'GET /me']);
+    expect(ended).toEqual([]);
+  });
+
+  it('stays when the refresh is not answered at all', async () => {
+    holdToken('living', '600s', 'client');
+    me = () => refused(500);
+    token = () => refused(0);
+    await requireSession(WALLET);
+    await meHasCome();
+    expect(ended).toEqual([]);
+  });
+});
+
+describe('what the service asks first', () => {
+  beforeEach(() => holdToken('living', '600s', 'client'));
+
+  async function whoever(now: unknown): Promise<void> {
+    me = () => now;
+    await requireSession({ pathname: HOME, searchStr: '' });
+    await meHasCome();
+  }
+
+  it('is maintenance, on every navigation', async () => {
+    await whoever(person({}, 'true'));
+    expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/private/maintenance' });
+  });
+
+  it('is what a new adult has to do, on every address but its own', async () => {
+    await whoever(person({ intervener: { minor_need_update: true } }));
+    expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/private/update-minor' });
+    const there = requireSession({ pathname: '/update-minor', searchStr: '' });
+    expect(await ledTo(there)).toBeUndefined();
+  });
+
+  it('is never asked by an old copy: what has been done meanwhile counts', async () => {
+    await whoever(person({}, 'true'));
+    me = () => person();
+    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
+  });
+
+  it('is asked by what this device kept only after the service has said it again', async () => {
+    saveSessionCache(person({}, 'true'));
+    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
+    expect(asked).toContain('GET /me');
+  });
+
+  it('is not asked again within two seconds of an answer', async () => {
+    await whoever(person());
+    await requireSession(WALLET);
+    expect(asked).toEqual(['GET /me']);
+  });
+
+  it('is asked again on the way to another screen, and nobody waits for it', async () => {
+    await whoever(person());
+    vi.setSystemTime(Date.now() + 2_001);
+    me = () => new Promise(() => {});
+    expect(await ledTo(requireSession(WALLET))).toBeUndefined();
+    expect(asked).toEqual(['GET /me', 'GET /me']);
+    queryClient.clear();
+  });
+
+  it('is not asked again for another query of the same screen', async () => {
+    await whoever(person());
+    vi.setSystemTime(Date.now() + 2_001);
+    await requireSession({ pathname: HOME, searchStr: '?desde=2026-01-01' });
+    expect(asked).toEqual(['GET /me']);
+  });
+});
+
+describe('the order form', () => {
+  beforeEach(() => holdToken('living', '600s', 'client'));
+
+  it('opens for who may operate', async () => {
+    expect(await ledTo(requireOperating())).toBeUndefined();
+  });
+
+  it('leads home for who may not', async () => {
+    me = () => person({ intervener: { can_operate: false } });
+    expect(await ledTo(requireOperating())).toEqual({ to: HOME });
+  });
+
+  it('leads home for a superuser, whatever the client may', async () => {
+    enterAsSuperuser('staff', '900s', '00000000T');
+    expect(await ledTo(requireOperating())).toEqual({ to: HOME });
+  });
+});
+
+describe('the maintenance page', () => {
+  it('is for everyone without a session', async () => {
+    vi.stubGlobal('document', { cookie: '' });
+    expect(await ledTo(leaveMaintenance())).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps whoever is inside while it lasts, or while nobody answers', async () => {
+    me = () => person({}, 'true');
+    expect(await ledTo(leaveMaintenance())).toBeUndefined();
+    me = () => refused(0);
+    expect(await ledTo(leaveMaintenance())).toBeUndefined();
+  });
+
+  it('leads home once it is over', async () => {
+    expect(await ledTo(leaveMaintenance())).toEqual({ to: HOME });
+  });
+});
+
+describe('a superuser', () => {
+  it('reads the client of the stored document number, and nothing is kept of it', async () => {
+    enterAsSuperuser('staff', '900s', '00000000T');
+    await requireSession(WALLET);
+    await meHasCome();
+    expect(asked).toEqual(['GET /me/admin 00000000T']);
+    expect([...kept.keys()]).toEqual(['pa_admin', 'pa_document']);
+  });
+
+  it('is not who typed a flag: it is taken away, and so is the document', async () => {
+    holdToken('living', '600s', 'client');
+    kept.set('pa_admin', 'ADMIN').set('pa_document', '00000000T');
+    expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/login/admin' });
+    expect(kept.size).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  it('is nobody without the flag', async () => {
+    enterAsSuperuser('staff', '900s', '00000000T');
+    kept.clear();
+    expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/login/admin' });
+  });
+
+  it('enters again after fifteen minutes', async () => {
+    enterAsSuperuser('staff', '0s', '00000000T');
+    expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/login/admin' });
+    expect(kept.size).toBe(0);
+  });
+
+  it('is out when the service says so, and only then', async () => {
+    enterAsSuperuser('staff', '900s', '00000000T');
+    me = () => refused(500);
+    await requireSession(WALLET);
+    await meHasCome();
+    expect(ended).toEqual([]);
+    me = () => refused(401);
+    await requireSession(WALLET);
+    await meHasCome();
+    expect(ended).toEqual(['failed']);
+    expect(bearer()).toBeUndefined();
+  });
+});

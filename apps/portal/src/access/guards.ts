@@ -1,0 +1,98 @@
+import { redirect, type ParsedLocation } from '@tanstack/react-router';
+import { detourOf, isInMaintenance, type Place } from './detour.ts';
+import { freshMe, reloadMe, startMe, type PrivateMe } from '../session/me.tsx';
+import { BASE, paths } from '../routing/navigation.ts';
+import { loginSearch } from './login-address.ts';
+import { queryClient } from '../api/query-client.ts';
+import { ensureSession, isUnauthorised, mayRefresh } from '../session/session.ts';
+import { hasSuperuserFlag, isSuperuser, unmarkSuperuser } from '../session/superuser.ts';
+import { hasUsableToken } from '../api/token.ts';
+
+type At = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
+
+/**
+ * Flag and token of a superuser go together: a flag that somebody typed, or that outlived its token, is
+ * taken away and leads to the admin login; without the flag nobody knows whom the token is about.
+ */
+function requireHonestFlag(): void {
+  if (hasSuperuserFlag() === isSuperuser()) return;
+  unmarkSuperuser();
+  throw redirect({ to: paths.loginAdmin, replace: true });
+}
+
+/** No valid session: silent refresh, else the login with the way back (decision G-B11, step 5). */
+async function requireToken(location: At): Promise<void> {
+  const hadOne = hasUsableToken() || mayRefresh();
+  try {
+    await ensureSession();
+  } catch (error) {
+    // Without an answer nobody knows whether there is a session: the frame says so and tries again.
+    if (!isUnauthorised(error)) return;
+    if (isSuperuser()) {
+      unmarkSuperuser();
+      throw redirect({ to: paths.loginAdmin, replace: true });
+    }
+    const search = loginSearch(location, hadOne ? 'expired' : undefined);
+    throw redirect({ to: paths.login, search, replace: true });
+  }
+}
+
+async function reloaded(known: PrivateMe): Promise<PrivateMe> {
+  try {
+    return await reloadMe(queryClient);
+  } catch {
+    return known;
+  }
+}
+
+const RECENT_MS = 2_000;
+let lastPath: string | undefined;
+
+/**
+ * How old what is known may be: on every way to another screen the service is asked whether it is closed
+ * (specification §4); a new query of the same one, of a filter, is no such way.
+ */
+function recentEnough(pathname: string): number | undefined {
+  const isOther = pathname !== lastPath;
+  lastPath = pathname;
+  return isOther ? RECENT_MS : undefined;
+}
+
+/**
+ * Maintenance and pending steps (steps 6 to 10). What is known decides at once and is asked again unless
+ * it is recent; the frame follows what comes then. Nobody is turned away by an old copy.
+ */
+async function requireNoDetour(place: Place): Promise<void> {
+  const known = startMe(queryClient, recentEnough(place.pathname));
+  if (!known || detourOf(known, place) === undefined) return;
+  const detour = detourOf(await reloaded(known), place);
+  if (detour !== undefined) throw redirect({ href: BASE + detour, replace: true });
+}
+
+/** What every private address asks of whoever comes, in the order of decision G-B11. */
+export async function requireSession(location: At): Promise<void> {
+  requireHonestFlag();
+  await requireToken(location);
+  await requireNoDetour(location);
+}
+
+/** /operate for who may not operate leads home, which says why (specification §5, decision G-E07). */
+export async function requireOperating(): Promise<void> {
+  const me = await freshMe(queryClient);
+  if (isSuperuser() || !me.private_area.intervener.can_operate)
+    throw redirect({ to: paths.home, replace: true });
+}
+
+/** /maintenance for who is inside leads home once it is over (specification §4); anybody else sees it. */
+export async function leaveMaintenance(): Promise<void> {
+  if (!hasUsableToken() && !mayRefresh()) return;
+  let me: PrivateMe;
+  try {
+    await ensureSession();
+    me = await reloadMe(queryClient);
+  } catch {
+    // Whoever cannot be asked about stays where the maintenance is told.
+    return;
+  }
+  if (!isInMaintenance(me)) throw redirect({ to: paths.home, replace: true });
+}

@@ -1,0 +1,52 @@
+import { withoutSource } from './landing.ts';
+import { paths } from '../routing/navigation.ts';
+import { privateScreenOf } from '../routing/private-screens.ts';
+import type { EndReason } from '../session/session.ts';
+
+interface Place {
+  pathname: string;
+  searchStr: string;
+}
+
+const ADVICE = {
+  logout: 'logout',
+  expired: 'expired',
+  forced: 'expired',
+  failed: undefined,
+} as const;
+
+/** What the login is told: where to come back to, and what happened (decisions G-B13 and G-B15). */
+export function loginSearch(
+  { pathname, searchStr }: Place,
+  reason?: EndReason,
+): Record<string, string> {
+  const search: Record<string, string> = {};
+  const advice = reason && ADVICE[reason];
+  if (advice) search['advice'] = advice;
+  const goesHome = pathname === '/' || pathname === paths.home || pathname.startsWith(paths.login);
+  if (reason !== 'logout' && !goesHome) search['redirect'] = pathname + withoutSource(searchStr);
+  return search;
+}
+
+/** Whether a path, perhaps with a query, is a screen of the private area that one may be sent to. */
+export function isPrivateScreen(path: string): boolean {
+  return safeRedirect(path) === path;
+}
+
+/**
+ * Where to go after the login: an address that is a screen of the private area and nothing else; never
+ * another site, never the cancelling of an order (decision G-B13). Anything else leads home.
+ */
+export function safeRedirect(redirect: string | undefined): string {
+  if (!redirect || !/^\/(?![/\\])[^\\]*$/u.test(redirect)) return paths.home;
+  let url: URL;
+  try {
+    url = new URL(redirect, 'https://portal.invalid');
+  } catch {
+    return paths.home;
+  }
+  // Looked at after it is built: a path of its own may begin with '//' once dots are resolved.
+  const isOurs = url.origin === 'https://portal.invalid' && !url.pathname.startsWith('//');
+  if (!isOurs || privateScreenOf(url.pathname)?.linkable !== true) return paths.home;
+  return url.pathname + withoutSource(url.search);
+}

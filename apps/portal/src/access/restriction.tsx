@@ -1,0 +1,50 @@
+import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote, sotavera } from '@participe/ui';
+import { isReadOnly, useMe, type PrivateMe } from '../session/me.tsx';
+import { paths } from '../routing/navigation.ts';
+import { useReadOnlySession } from '../session/superuser.ts';
+
+/**
+ * Why nobody may place orders here at all: the person (states G6 to G9), or the session of a superuser, of
+ * which the banner tells; or `none`.
+ */
+export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-only' | 'superuser';
+
+const OPERATING = new Set(['VALIDADO', 'ENVIADO', 'FINALIZADO']);
+
+/** Reads it from what the service decided; nothing is recomputed here. */
+export function restrictionOf(
+  { private_area: { intervener, accounts } }: PrivateMe,
+  isSuperuser: boolean,
+): Restriction {
+  if (intervener.intervener_status === 'BLOQUEADO') return 'blocked';
+  if (!OPERATING.has(intervener.intervener_status)) return 'incomplete';
+  if (isSuperuser) return 'superuser';
+  if (!intervener.can_operate) return 'minor';
+  return accounts.length > 0 && accounts.every(isReadOnly) ? 'read-only' : 'none';
+}
+
+/** The restriction of the person of the session. */
+export function useRestriction(): Restriction {
+  return restrictionOf(useMe(), useReadOnlySession());
+}
+
+/** What is said about it, once on a page; nothing when there is none, or it is not among `only`. */
+export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
+  const restriction = useRestriction();
+  if (only && !only.includes(restriction)) return null;
+  switch (restriction) {
+    case 'blocked':
+      return (
+        <BlockedNote phone={sotavera.phone} email={sotavera.email} contactHref={paths.contact} />
+      );
+    case 'incomplete':
+      return <IncompleteNote missing={[]} />;
+    case 'minor':
+      return <MinorNote />;
+    case 'read-only':
+      return <ReadOnlyNote />;
+    case 'none':
+    case 'superuser':
+      return null;
+  }
+}

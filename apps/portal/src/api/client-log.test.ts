@@ -1,0 +1,91 @@
+import { reportClientLog } from '@participe/contract';
+import { CallError } from '@participe/contract/client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChunkLoadError } from '../lib/chunk.tsx';
+import { logQuietly } from './log.ts';
+import { privateScreens } from '../routing/private-screens.ts';
+
+vi.mock(import('./api-bases.ts'), () => ({
+  baseOf: (key) => (key === 'POST /client-log' ? 'https://users.example' : '/other'),
+}));
+
+const kept = new Map<string, string>();
+let sent: Blob[];
+let addresses: string[];
+let logged: number;
+
+beforeEach(() => {
+  kept.clear();
+  sent = [];
+  addresses = [];
+  logged = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => {
+    logged += 1;
+  });
+  vi.stubGlobal('location', { pathname: '/private/account/operation/0f8d1b4e' });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  const sendBeacon = (address: string, body: Blob) => {
+    addresses.push(address);
+    sent.push(body);
+  };
+  vi.stubGlobal('navigator', { sendBeacon });
+});
+
+const linesSent = async () =>
+  Promise.all(sent.map(async (blob): Promise<unknown> => JSON.parse(await blob.text())));
+
+describe('what failed in a browser', () => {
+  it('is told to the service that the people of the portal are with', () => {
+    logQuietly('draft', new TypeError('no'));
+    expect(addresses).toEqual(['https://users.example/client-log']);
+  });
+
+  it('is told by our own word, the kind of error and the pattern of the screen', async () => {
+    logQuietly('draft', new TypeError('ES91 2100 0418 4502 0005 1332'));
+    const [line] = await linesSent();
+    expect(line).toEqual({
+      what: 'draft',
+      error: 'TypeError',
+      screen: '/account/operation/$uuidOperation',
+    });
+    expect(reportClientLog.body.safeParse(line).success).toBe(true);
+  });
+
+  it.each([
+    ['text', 'other'],
+    [undefined, 'other'],
+    [Object.assign(new Error('no'), { name: '00000000T' }), 'other'],
+    [new DOMException('no', 'QuotaExceededError'), 'QuotaExceededError'],
+    [new CallError({ status: 503, code: '503-001', message: 'no' }), 'CallError'],
+    [new ChunkLoadError('gone'), 'ChunkLoadError'],
+  ])('has a name that the service takes, even for %j', async (error, name) => {
+    logQuietly('page', error);
+    const [line] = await linesSent();
+    expect(line).toMatchObject({ error: name });
+    expect(reportClientLog.body.safeParse(line).success).toBe(true);
+  });
+
+  it.each(Object.values(privateScreens).map(({ path }) => path))('knows %s', async (path) => {
+    const address = path.replaceAll(/\$\w+/gu, '0f8d1b4e');
+    vi.stubGlobal('location', { pathname: `/private${address}` });
+    logQuietly('page', new Error('no'));
+    const [line] = await linesSent();
+    expect(line).toMatchObject({ screen: path });
+    expect(reportClientLog.body.safeParse(line).success).toBe(true);
+  });
+
+  it('names no screen that it does not know', async () => {
+    vi.stubGlobal('location', { pathname: '/private/login/new-password' });
+    logQuietly('page', new Error('no'));
+    expect(await linesSent()).toMatchObject([{ screen: '' }]);
+  });
+
+  it('is told twenty times in a session at most', () => {
+    for (let time = 0; time < 30; time++) logQuietly('page', new Error('again'));
+    expect(sent).toHaveLength(20);
+    expect(logged).toBe(30);
+  });
+});

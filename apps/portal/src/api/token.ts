@@ -1,0 +1,53 @@
+import { monotonicNow } from '../platform/clock.ts';
+import { isUsable, lifeOf } from './token-life.ts';
+
+/**
+ * Whose token it is: a client's, a superuser's for the data of one client, or that of a login that still
+ * owes its code and opens nothing else (decision G-B02).
+ */
+export type TokenKind = 'client' | 'admin' | 'otp';
+
+interface Held {
+  token: string;
+  expiresAt: number;
+  kind: TokenKind;
+}
+
+// In memory and nowhere else (ruling 1): a reload asks for another through the cookie.
+let held: Held | undefined;
+
+/** Keeps a token for as long as it says it lives. */
+export function holdToken(token: string, expiresIn: string, kind: TokenKind): void {
+  held = { token, expiresAt: monotonicNow() + lifeOf(expiresIn), kind };
+}
+
+/** Drops whatever token is held. */
+export function dropToken(): void {
+  held = undefined;
+}
+
+/** The token to send now, if any. */
+export function bearer(): string | undefined {
+  return held?.token;
+}
+
+/** Whose token is held, living or not. */
+export function heldKind(): TokenKind | undefined {
+  return held?.kind;
+}
+
+/** Milliseconds that the held token still lives. */
+export function tokenLeftMs(): number {
+  return held ? Math.max(0, held.expiresAt - monotonicNow()) : 0;
+}
+
+/** Whether a session is open here with more than the margin left. */
+export function hasUsableToken(): boolean {
+  return usableFor(0);
+}
+
+/** Whether the session's token stays usable for as long as this. */
+export function usableFor(withinMs: number): boolean {
+  if (!held || held.kind === 'otp') return false;
+  return isUsable(held.expiresAt - withinMs, monotonicNow());
+}

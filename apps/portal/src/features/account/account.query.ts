@@ -1,0 +1,149 @@
+import type { Evolution } from '@participe/contract/types';
+import { encodeBase64Text } from '@participe/domain';
+import type { Range } from '@participe/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import type { Period } from '../performance/evolution.tsx';
+import type { ValueOnDayProps } from '../performance/evolution-tools.tsx';
+import { productsFilter, relatedKeys } from './related.ts';
+
+const ALL = { $limit: 'null' } as const;
+/** Related orders (specification §7 and §9). */
+const ENDED = {
+  $orderby: 'operation_date desc',
+  $filter: encodeBase64Text('operation_status eq FINALIZED'),
+  $limit: '20',
+} as const;
+
+/** What the account holds, and the sum of it. */
+export function usePositions(uuid: string) {
+  return useQuery({
+    queryKey: ['account', uuid, 'positions'],
+    queryFn: ({ signal }) => {
+      const input = { params: { id: uuid }, query: ALL };
+      return api.call('GET /accounts/{id}/positions', input, { signal });
+    },
+  });
+}
+
+/** What may be ordered of each product, as the service allows it. */
+export function useAccountProducts(uuid: string) {
+  return useQuery({
+    queryKey: ['account', uuid, 'products'],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: uuid }, query: ALL };
+      return (await api.call('GET /accounts/{id}/products', input, { signal })).products;
+    },
+  });
+}
+
+/** What a product has brought the account, asked for when somebody wants to see it. */
+export function useProfitability(uuid: string, idProduct: string) {
+  return useQuery({
+    queryKey: ['account', uuid, 'profitability', idProduct],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: uuid, pid: idProduct } };
+      const key = 'GET /accounts/{id}/products/{pid}/profitability-detail';
+      return (await api.call(key, input, { signal })).profitability_detail;
+    },
+  });
+}
+
+/** The lots of a product that is held, the first of them or all. */
+export function useLots(uuid: string, idProduct: string, limit: '25' | 'null') {
+  return useQuery({
+    queryKey: ['account', uuid, 'lots', idProduct, limit],
+    queryFn: ({ signal }) => {
+      const input = { params: { id: uuid, pid: idProduct }, query: { $limit: limit } };
+      return api.call('GET /accounts/{id}/products/{pid}/lots', input, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The last twenty orders that are done. */
+export function useLatestOperations(uuid: string) {
+  return useQuery({
+    queryKey: ['operations', uuid, 'ended'],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: uuid }, query: ENDED };
+      return (await api.call('GET /accounts/{id}/operations', input, { signal })).operations;
+    },
+  });
+}
+
+/** The products of those orders and of the positions, the newest net asset value first. */
+export function useRelatedProducts(uuid: string) {
+  const { data: operations } = useLatestOperations(uuid);
+  const { data: held } = usePositions(uuid);
+  const keys = relatedKeys(operations ?? [], held?.positions ?? []);
+  return useQuery({
+    queryKey: ['products', keys],
+    queryFn: async ({ signal }) => {
+      const query = {
+        $orderby: 'net_asset_value_date desc',
+        $filter: encodeBase64Text(productsFilter(keys)),
+        $limit: 'null',
+      };
+      return (await api.call('GET /products', { query }, { signal })).products;
+    },
+    enabled: operations !== undefined && held !== undefined && keys.length > 0,
+  });
+}
+
+/** The evolution of an account over some days; up to today without an end. */
+async function readEvolution(
+  uuid: string,
+  query: { from: string; to?: string },
+  signal: AbortSignal,
+): Promise<Evolution> {
+  const input = { params: { id: uuid }, query };
+  return (await api.call('GET /accounts/{id}/evolution', input, { signal })).evolution;
+}
+
+/**
+ * Value and net contributions of a range, from a business date to today, or of days that somebody chose. The points of
+ * another range stay while these come, under their own name.
+ */
+export function useEvolution(uuid: string, range: Range | undefined, period: Partial<Period>) {
+  const { from = '', to } = period;
+  return useQuery({
+    queryKey: ['account', uuid, 'evolution', range, from, to],
+    queryFn: async ({ signal }) => {
+      const evolution = await readEvolution(uuid, { from, ...(to && { to }) }, signal);
+      return { ...evolution, range };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the account was worth on a day. */
+export function dayValueOf(uuid: string): ValueOnDayProps {
+  return {
+    whose: uuid,
+    load: async (date, signal) =>
+      (await readEvolution(uuid, { from: date, to: date }, signal)).points.at(-1),
+  };
+}
+
+/** How the money of the account is spread. */
+export function useDistribution(uuid: string) {
+  return useQuery({
+    queryKey: ['account', uuid, 'distribution'],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: uuid } };
+      return (await api.call('GET /accounts/{id}/distribution', input, { signal })).distribution;
+    },
+  });
+}
+
+/** The newest documents of the account, and how many there are. */
+export function useAccountDocuments(uuid: string) {
+  return useQuery({
+    queryKey: ['account', uuid, 'documents'],
+    queryFn: ({ signal }) => {
+      const input = { params: { id: uuid }, query: { $limit: '5' } };
+      return api.call('GET /accounts/{id}/documents', input, { signal });
+    },
+  });
+}

@@ -1,0 +1,155 @@
+import type { Account } from '@participe/contract/types';
+import { arrangementLabel, todayInMadrid } from '@participe/domain';
+import {
+  Alert,
+  Card,
+  CardGrid,
+  CardStack,
+  DateText,
+  EmptyState,
+  LinkButton,
+  PageTitle,
+  SkeletonBlock,
+  Tag,
+} from '@participe/ui';
+import { account as texts } from '#texts/holdings/account.ts';
+import { AccountMark, AccountNote } from '../../access/account-note.tsx';
+import { useAccount } from '../../queries/account.query.ts';
+import { isNotFound } from '../../session/api.ts';
+import { accountName, isReadOnly, useMe, useMyAccount } from '../../session/me.tsx';
+import { hrefOf, paths, usePathParam } from '../../routing/navigation.ts';
+import { NotFoundPage } from '../../layout/not-found.tsx';
+import { Paper, PrintButton } from '../printing/paper.tsx';
+import { Section } from '../../layout/section.tsx';
+import { usePageTitle } from '../../routing/title.ts';
+import { usePositions } from './account.query.ts';
+import { BanksCard } from './banks-card.tsx';
+import { DistributionCard } from './distribution-card.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { EvolutionCard } from './evolution-card.tsx';
+import { LatestCard } from './latest-card.tsx';
+import { PageIndex, type IndexEntry } from './page-index.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { ProductsCard } from './products-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import styles from './account.module.css';
+
+const HELD: readonly IndexEntry[] = [
+  { id: 'productos', title: texts.products.title },
+  { id: 'evolucion', title: texts.evolution.title },
+  { id: 'reparto', title: texts.distribution.title },
+];
+const ALWAYS: readonly IndexEntry[] = [
+  { id: 'personas', title: texts.people.title },
+  { id: 'bancos', title: texts.banks.title },
+  { id: 'documentos', title: texts.documents.title },
+  { id: 'operaciones', title: texts.latest.title },
+];
+
+const skeleton = (
+  <CardStack>
+    <Card as="div">
+      <SkeletonBlock height={72} />
+    </Card>
+    <Card as="div">
+      <SkeletonBlock height={180} />
+    </Card>
+    <Card as="div">
+      <SkeletonBlock height={320} />
+    </Card>
+  </CardStack>
+);
+
+/** What kind of account it is, beside its name, and the way to paper. */
+function Tags({ account }: { account: Account }) {
+  return (
+    <>
+      <Tag>{texts.types[account.account_type]}</Tag>
+      <Tag>{arrangementLabel(account.arrangement_type)}</Tag>
+      <AccountMark account={account} />
+      <PrintButton />
+    </>
+  );
+}
+
+function Closed({ account }: { account: Account }) {
+  if (account.closed_at === null) return null;
+  return (
+    <Alert>
+      {texts.closed}
+      <DateText value={todayInMadrid(new Date(account.closed_at))} />
+      {texts.closedAfter}
+    </Alert>
+  );
+}
+
+function AccountPage({ account }: { account: Account }) {
+  const { can_operate: personMay } = useMe().private_area.intervener;
+  const mayOperate = personMay && account.closed_at === null && !isReadOnly(account);
+  const { data } = usePositions(account.uuid);
+  const isEmpty = data?.positions.length === 0;
+  const operate = hrefOf(paths.operate, { cuenta: account.uuid });
+  const invest = hrefOf(paths.operate, { op: 'SUSCRIPCION', cuenta: account.uuid });
+  return (
+    <>
+      <div className={styles.notes}>
+        <Closed account={account} />
+        <AccountNote account={account} />
+      </div>
+      {mayOperate && !isEmpty && (
+        <p className={styles.operate}>
+          <LinkButton href={operate}>{texts.operate}</LinkButton>
+        </p>
+      )}
+      <PageIndex entries={isEmpty ? ALWAYS : [...HELD, ...ALWAYS]} />
+      <CardStack>
+        {isEmpty ? (
+          <Card as="div">
+            <EmptyState
+              title={texts.empty}
+              action={mayOperate && <LinkButton href={invest}>{texts.invest}</LinkButton>}
+            />
+          </Card>
+        ) : (
+          <>
+            <SummaryCard account={account} />
+            <ProductsCard account={account} mayOperate={mayOperate} />
+          </>
+        )}
+        <CardGrid>
+          <CardStack>
+            {!isEmpty && <EvolutionCard account={account} />}
+            {!isEmpty && <DistributionCard account={account} />}
+            {isEmpty && <LatestCard account={account} />}
+          </CardStack>
+          <CardStack>
+            <PeopleCard account={account} />
+            <BanksCard account={account} />
+            <DocumentsCard account={account} />
+          </CardStack>
+        </CardGrid>
+        {!isEmpty && <LatestCard account={account} />}
+      </CardStack>
+    </>
+  );
+}
+
+/** /account/myaccount/{uuid}: what is inside this account (ux §2.4). */
+export function AccountScreen() {
+  const uuid = usePathParam('uuidAccount') ?? '';
+  const known = useMyAccount(uuid);
+  const query = useAccount(uuid);
+  const { data: account } = query;
+  const named = account ?? known;
+  const name = named ? accountName(named) : texts.page;
+  usePageTitle(name);
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  return (
+    <Paper>
+      <PageTitle aside={account && <Tags account={account} />}>{name}</PageTitle>
+      <Section query={query} name={texts.section} skeleton={skeleton}>
+        {(loaded) => <AccountPage key={uuid} account={loaded} />}
+      </Section>
+    </Paper>
+  );
+}

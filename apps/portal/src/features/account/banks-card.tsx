@@ -1,0 +1,73 @@
+import type { Account, BankAccount } from '@participe/contract/types';
+import { isIban } from '@participe/domain';
+import { Button, Card, SkeletonBlock, Tag } from '@participe/ui';
+import { useState } from 'react';
+import { account as texts } from '#texts/holdings/account.ts';
+import { groupedIban, shownIban } from '../../lib/iban.ts';
+import { useBankAccounts } from '../../queries/account.query.ts';
+import { Section } from '../../layout/section.tsx';
+import styles from './account.module.css';
+
+const words = texts.banks;
+
+function Status({ bank }: { bank: BankAccount }) {
+  if (bank.status === 'PENDING') return <Tag tone="warn">{words.statuses.PENDING}</Tag>;
+  if (bank.status === 'REJECTED') return <Tag tone="danger">{words.statuses.REJECTED}</Tag>;
+  return bank.is_default ? <Tag tone="info">{words.main}</Tag> : null;
+}
+
+function Bank({ bank }: { bank: BankAccount }) {
+  const [isWhole, setWhole] = useState(false);
+  const name = bank.alias ?? bank.bank_name ?? '';
+  // The service sends the whole one only to who may change it.
+  const mayShow = isIban(bank.iban);
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        {bank.alias !== null && bank.bank_name !== null && (
+          <span className={styles.detail}>{bank.bank_name}</span>
+        )}
+        <span className={styles.iban}>
+          {isWhole ? groupedIban(bank.iban) : shownIban(bank.iban)}
+        </span>
+        {mayShow && (
+          <Button
+            variant="text"
+            compact
+            aria-expanded={isWhole}
+            className={styles.show ?? ''}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? words.hide : words.show}
+            <span className="vh">{words.of(name)}</span>
+          </Button>
+        )}
+      </span>
+      <Status bank={bank} />
+    </li>
+  );
+}
+
+/** «Cuentas bancarias»: masked until their owner asks. */
+export function BanksCard({ account }: { account: Account }) {
+  const banks = useBankAccounts(account.uuid);
+  return (
+    <Card aria-labelledby="bancos">
+      <h2 id="bancos">{words.title}</h2>
+      <Section query={banks} name={words.section} skeleton={<SkeletonBlock height={72} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <ul className={styles.list}>
+              {rows.map((bank) => (
+                <Bank key={bank.uuid} bank={bank} />
+              ))}
+            </ul>
+          )
+        }
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Account, Distribution } from '@participe/contract/types';
+import { sumMoney } from '@participe/domain';
+import { Card, DistributionBar, SkeletonBlock, type Share } from '@participe/ui';
+import { slices } from '@participe/ui/distribution-bar/shares.ts';
+import { useState } from 'react';
+import { account as texts } from '#texts/holdings/account.ts';
+import { Section } from '../../layout/section.tsx';
+import { useDistribution } from './account.query.ts';
+
+const words = texts.distribution;
+type Dimension = keyof typeof words.dimensions;
+
+const LISTS = {
+  product: 'by_product',
+  asset: 'by_asset_class',
+  risk: 'by_risk',
+  geography: 'by_geography',
+  currency: 'by_currency',
+} as const;
+const DIMENSIONS = (Object.keys(LISTS) as Dimension[]).map((value) => ({
+  value,
+  label: words.dimensions[value],
+}));
+
+function sharesOf(distribution: Distribution, dimension: Dimension): Share[] {
+  return distribution[LISTS[dimension]].map(({ key, label, percent, total }) => ({
+    key,
+    name: label,
+    percent,
+    value: total,
+  }));
+}
+
+/** What does not fit beside the biggest five, added up. */
+function othersOf(shares: readonly Share[]) {
+  const { rest } = slices(shares);
+  if (rest.length === 0) return undefined;
+  return {
+    percent: sumMoney(rest.map(({ percent }) => percent)),
+    value: sumMoney(rest.map(({ value }) => value)),
+  };
+}
+
+/** «Cómo se reparte»: by product, type, risk, and where and in what money it is invested (ux §4.3). */
+export function DistributionCard({ account }: { account: Account }) {
+  const distribution = useDistribution(account.uuid);
+  const [dimension, setDimension] = useState<Dimension>('product');
+  return (
+    <Card aria-labelledby="reparto">
+      <h2 id="reparto">{words.title}</h2>
+      <Section query={distribution} name={words.section} skeleton={<SkeletonBlock height={180} />}>
+        {(data) => {
+          const shares = sharesOf(data, dimension);
+          return (
+            <DistributionBar
+              label={words.label}
+              shares={shares}
+              others={othersOf(shares)}
+              dimensions={DIMENSIONS.filter(({ value }) => data[LISTS[value]].length > 0)}
+              dimension={dimension}
+              onDimension={setDimension}
+            />
+          );
+        }}
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Account } from '@participe/contract/types';
+import { Card, Link, SkeletonBlock } from '@participe/ui';
+import { IconDownload } from '@participe/ui/icons/icons.ts';
+import { account as texts } from '#texts/holdings/account.ts';
+import { api } from '../../session/api.ts';
+import { DocumentList } from '../documents/document-list.tsx';
+import { DownloadButton } from '../documents/download.tsx';
+import { can } from '../../session/me.tsx';
+import { hrefOf, paths } from '../../routing/navigation.ts';
+import { Section } from '../../layout/section.tsx';
+import { useAccountDocuments } from './account.query.ts';
+import styles from './account.module.css';
+
+const words = texts.documents;
+
+/** The movements of this year and the position of today, drawn for whoever asks and kept by nobody. */
+function Statement({ account: { uuid: id } }: { account: Account }) {
+  const load = async () => api.call('GET /accounts/{id}/statement', { params: { id }, query: {} });
+  return (
+    <div className={styles.statement}>
+      <DownloadButton
+        variant="secondary"
+        icon={<IconDownload size={20} aria-hidden />}
+        load={load}
+        failed={words.statementFailed}
+      >
+        {words.statement}
+      </DownloadButton>
+    </div>
+  );
+}
+
+/** «Documentos de la cuenta»: the newest; all of them are among the papers of the person. */
+export function DocumentsCard({ account }: { account: Account }) {
+  const documents = useAccountDocuments(account.uuid);
+  return (
+    <Card aria-labelledby="documentos">
+      <h2 id="documentos">{words.title}</h2>
+      <Section query={documents} name={words.section} skeleton={<SkeletonBlock height={120} />}>
+        {({ documents: rows, total }) => (
+          <>
+            {rows.length === 0 && <p>{words.none}</p>}
+            {rows.length > 0 && <DocumentList uuidAccount={account.uuid} documents={rows} />}
+            {total > rows.length && (
+              <Link href={hrefOf(paths.documents, { cuenta: account.uuid })}>
+                {words.all(total)}
+              </Link>
+            )}
+          </>
+        )}
+      </Section>
+      {can(account, 'download') && <Statement account={account} />}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Account, Evolution } from '@participe/contract/types';
+import { absMoney, formatDate, operationTypeLabel, todayInMadrid } from '@participe/domain';
+import { Card, RangePicker, SkeletonBlock, type OperationMark, type Range } from '@participe/ui';
+import { useState } from 'react';
+import { account as texts } from '#texts/holdings/account.ts';
+import { evolution as tools } from '#texts/holdings/evolution.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { isMoneyOut } from '../ordering/order-size.tsx';
+import {
+  Evolution as EvolutionChart,
+  OwnPeriod,
+  useEvolutionChart,
+  ValueOnDay,
+  type Period,
+} from '../performance/evolution.tsx';
+import { pointsOf, sinceFirst } from '../performance/evolution-points.ts';
+import { Section } from '../../layout/section.tsx';
+import { dayValueOf, useEvolution } from './account.query.ts';
+import { openedOn } from './opened-on.ts';
+import { defaultRange, emptyRanges, startOf } from './periods.ts';
+import styles from './account.module.css';
+
+const words = texts.evolution;
+const CHART_TO_COME = <SkeletonBlock height={280} />;
+
+function marksOf({ events }: Evolution): OperationMark[] {
+  return events.map(({ uuid_operation: key, date, operation_type: type, amount }) => ({
+    key,
+    date,
+    kind: isMoneyOut(type) ? 'out' : 'in',
+    label: operationTypeLabel(type),
+    amount: absMoney(amount),
+  }));
+}
+
+/** The period that is looked at: a range up to today, or days of one's own. */
+function usePeriod(account: Account) {
+  const today = todayInMadrid(serverNow());
+  const opened = openedOn(account);
+  const [range, setRange] = useState<Range>(() => defaultRange(today, opened));
+  const [own, setOwn] = useState<Period>();
+  const chosen = own === undefined ? range : undefined;
+  const evolution = useEvolution(
+    account.uuid,
+    chosen,
+    own ?? { from: startOf(range, today, opened) },
+  );
+  const choose = (next: Range) => {
+    setOwn(undefined);
+    setRange(next);
+  };
+  return { range: chosen, evolution, empty: emptyRanges(today, opened), choose, setOwn };
+}
+
+/** What the points are of, in words: those of another period stay until these have come. */
+const nameOf = ({ range, from, to }: Evolution & { range: Range | undefined }): string =>
+  range === undefined ? tools.own.period(formatDate(from), formatDate(to)) : words.periods[range];
+
+/** «Evolución»: value and net contributions over the range that is chosen, with the orders on it (ux §4.2). */
+export function EvolutionCard({ account }: { account: Account }) {
+  useEvolutionChart();
+  const { range, evolution, empty, choose, setOwn } = usePeriod(account);
+  return (
+    <Card aria-labelledby="evolucion">
+      <h2 id="evolucion">{words.title}</h2>
+      <RangePicker value={range} onChange={choose} empty={empty} />
+      <OwnPeriod onPeriod={setOwn} />
+      <Section query={evolution} name={words.section} skeleton={CHART_TO_COME}>
+        {(data) => (
+          <EvolutionChart
+            toCome={CHART_TO_COME}
+            label={words.label}
+            period={nameOf(data)}
+            points={sinceFirst(pointsOf(data))}
+            marks={marksOf(data)}
+            fileName={words.file}
+          />
+        )}
+      </Section>
+      <ValueOnDay {...dayValueOf(account.uuid)} />
+      <p className={styles.quiet}>{words.past}</p>
+    </Card>
+  );
+}

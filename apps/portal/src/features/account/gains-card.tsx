@@ -1,0 +1,88 @@
+import type { Gains } from '@participe/contract/types';
+import { addMoney, isZero } from '@participe/domain';
+import { Amount, Disclosure } from '@participe/ui';
+import { Fragment } from 'react';
+import { gains as words } from '#texts/holdings/lots.ts';
+import { Figure } from '../performance/figure.tsx';
+import styles from './account.module.css';
+
+/** Words with an amount between each two of them. */
+function Sentence({
+  around,
+  amounts,
+  signed,
+}: {
+  around: readonly string[];
+  amounts: readonly string[];
+  /** Which of the amounts are gains. */
+  signed: readonly boolean[];
+}) {
+  return (
+    <p>
+      {around.map((text, index) => (
+        <Fragment key={text}>
+          {index > 0 && <Amount value={amounts[index - 1]} signed={signed[index - 1] ?? false} />}
+          {text}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** In the investor's own figures: what each gain is, and what makes them differ. */
+function Why({ gains }: { gains: Gains }) {
+  const { contributed, economic_gain: economic, fiscal_gain: fiscal } = gains;
+  const { realised_gain: realised, deferred_gain: deferred, difference } = gains;
+  const value = addMoney(economic, contributed);
+  const cost = addMoney(contributed, difference);
+  return (
+    <>
+      <Sentence
+        around={words.ofEconomic}
+        amounts={[economic, value, contributed]}
+        signed={[true, false, false]}
+      />
+      <Sentence around={words.ofFiscal} amounts={[fiscal, cost]} signed={[true, false]} />
+      {!isZero(realised) && (
+        <Sentence around={words.realised} amounts={[realised]} signed={[true]} />
+      )}
+      {!isZero(deferred) && (
+        <Sentence around={words.deferred} amounts={[deferred]} signed={[true]} />
+      )}
+      <Sentence
+        around={words.difference}
+        amounts={[difference, realised, deferred]}
+        signed={[true, true, true]}
+      />
+      <p className={styles.quiet}>{words.tax}</p>
+    </>
+  );
+}
+
+/** The economic and the fiscal gain side by side, and why they differ when they do (domain rules §7). */
+export function TwoGains({ gains }: { gains: Gains }) {
+  return (
+    <div className={styles.gains} role="group" aria-label={words.label}>
+      <dl className={styles.figures}>
+        <Figure term={words.economic} help={words.economicHelp}>
+          <Amount value={gains.economic_gain} signed />
+        </Figure>
+        <Figure term={words.fiscal} help={words.fiscalHelp}>
+          <Amount value={gains.fiscal_gain} signed />
+        </Figure>
+      </dl>
+      {!isZero(gains.difference) && (
+        <Disclosure
+          summary={
+            <>
+              {words.why}
+              <span className="vh">{words.ofWhat}</span>
+            </>
+          }
+        >
+          <Why gains={gains} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}

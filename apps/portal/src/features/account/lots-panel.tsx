@@ -1,0 +1,131 @@
+import type { Lot, Position } from '@participe/contract/types';
+import {
+  Amount,
+  Button,
+  DataTable,
+  DateText,
+  Disclosure,
+  Percent,
+  SkeletonBlock,
+  Units,
+  type Column,
+} from '@participe/ui';
+import { useRef, useState } from 'react';
+import { lots as words } from '#texts/holdings/lots.ts';
+import { Section } from '../../layout/section.tsx';
+import { useLots } from './account.query.ts';
+import { TwoGains } from './gains-card.tsx';
+import { LotStory } from './lot-story.tsx';
+import styles from './account.module.css';
+
+const COLUMNS: readonly Column<Lot>[] = [
+  {
+    key: 'bought',
+    header: words.columns.bought,
+    rowHeader: true,
+    cell: ({ acquisition_date: date, days_held: days, locked_until: until }) => (
+      <>
+        <DateText value={date} />
+        <span className={styles.isin}>{days === 0 ? words.today : words.days(days)}</span>
+        {until !== null && (
+          <span className={styles.isin}>
+            {words.locked}
+            <DateText value={until} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'units',
+    header: words.columns.units,
+    align: 'end',
+    cell: ({ participations }) => <Units value={participations} />,
+  },
+  {
+    key: 'cost',
+    header: words.columns.cost,
+    align: 'end',
+    cell: ({ cost }) => <Amount value={cost} />,
+  },
+  {
+    key: 'value',
+    header: words.columns.value,
+    align: 'end',
+    cell: ({ value }) => <Amount value={value} />,
+  },
+  {
+    key: 'gain',
+    header: words.columns.gain,
+    align: 'end',
+    cell: ({ gain, gain_percent: percent }) => (
+      <>
+        <Amount value={gain} signed />
+        {percent !== null && (
+          <span className={styles.isin}>
+            <Percent value={percent} signed />
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: 'story', header: words.columns.story, cell: (lot) => <LotStory lot={lot} /> },
+];
+
+function Panel({ account, position }: { account: string; position: Position }) {
+  const [isWhole, setWhole] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // The button goes: one reads on from the beginning of the lots.
+  const showAll = () => {
+    setWhole(true);
+    box.current?.focus({ preventScroll: true });
+  };
+  const query = useLots(account, position.id_product, isWhole ? 'null' : '25');
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={words.title + words.of(position.name)}>
+      <TwoGains gains={position.gains} />
+      <p>{words.intro}</p>
+      <Section query={query} name={words.section} skeleton={<SkeletonBlock height={240} />}>
+        {({ lots, summary, total }) => (
+          <>
+            {lots.length === 0 ? (
+              <p>{words.none}</p>
+            ) : (
+              <DataTable
+                caption={words.title + words.of(position.name)}
+                captionHidden
+                columns={COLUMNS}
+                rows={lots}
+                rowKey={({ uuid }) => uuid}
+              />
+            )}
+            {total > lots.length && (
+              <Button variant="text" isPending={query.isFetching} onClick={showAll}>
+                {words.all(total)}
+              </Button>
+            )}
+            <p className={styles.quiet}>
+              {words.valuedOn}
+              <DateText value={summary.as_of} />.
+            </p>
+          </>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+/** Folded; what it shows is asked for when it is opened first. */
+export function LotsPanel({ account, position }: { account: string; position: Position }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Disclosure
+      framed
+      summary={words.title + words.of(position.name)}
+      open={isOpen}
+      onToggle={setIsOpen}
+    >
+      {isOpen && <Panel account={account} position={position} />}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Account } from '@participe/contract/types';
+import { roleLabel } from '@participe/domain';
+import { Card, SkeletonBlock, Tag } from '@participe/ui';
+import { account as texts } from '#texts/holdings/account.ts';
+import { useAccountPeople } from '../../queries/account.query.ts';
+import { useMe } from '../../session/me.tsx';
+import { useIsNamed } from '../printing/paper-choice.ts';
+import { Section } from '../../layout/section.tsx';
+import { signingRule } from '../ordering/signing-rule.ts';
+import styles from './account.module.css';
+
+const words = texts.people;
+
+/** «Personas de la cuenta»: who they are, their role, and how they sign (ux §3.7); a paper without a name names nobody. */
+export function PeopleCard({ account }: { account: Account }) {
+  const people = useAccountPeople(account.uuid);
+  const isNamed = useIsNamed();
+  const me = useMe().private_area.intervener.uuid;
+  const { arrangement_type: arrangement, required_signatures: required } = account;
+  return (
+    <Card aria-labelledby="personas">
+      <h2 id="personas">{words.title}</h2>
+      <Section query={people} name={words.section} skeleton={<SkeletonBlock height={96} />}>
+        {(rows) => (
+          <>
+            <p>{signingRule({ arrangement, required, people: rows })}</p>
+            <ul className={styles.list}>
+              {rows.map(({ uuid_intervener: uuid, full_name, account_intervener_role, signs }) => (
+                <li key={`${uuid}-${account_intervener_role?.role}`}>
+                  <span>
+                    {isNamed && (
+                      <>
+                        <b>{full_name}</b>
+                        {uuid === me && ` (${words.you})`}
+                      </>
+                    )}
+                    {account_intervener_role && (
+                      <span className={styles.detail}>
+                        {roleLabel(account_intervener_role.role)}
+                      </span>
+                    )}
+                  </span>
+                  <Tag>{signs ? words.signs : words.doesNotSign}</Tag>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type {
+  Account,
+  OperationType,
+  Permission,
+  Position,
+  Product,
+} from '@participe/contract/types';
+import { Menu, type MenuAction } from '@participe/ui';
+import { IconDots } from '@participe/ui/icons/icons.ts';
+import { account as texts } from '#texts/holdings/account.ts';
+import { can } from '../../session/me.tsx';
+import { hrefOf, paths, useGo } from '../../routing/navigation.ts';
+import { useAccountProducts } from './account.query.ts';
+
+const words = texts.products;
+
+const OFFERS: readonly { op: OperationType; needs: Permission; label: string }[] = [
+  { op: 'SUSCRIPCION', needs: 'subscribe', label: words.invest },
+  { op: 'TRASPASO_INTERNO', needs: 'transfer', label: words.move },
+  { op: 'REEMBOLSO', needs: 'redeem', label: words.redeem },
+];
+
+/** Invertir, Traspasar and Retirar, each only when the service allows it of this product in this account. */
+function useOffers(account: Account, position: Position, mayOperate: boolean) {
+  const { data: products } = useAccountProducts(account.uuid);
+  const allowed = products?.find(({ id }) => id === position.id_product)?.allowed_operations ?? [];
+  return OFFERS.filter(
+    ({ op, needs }) => mayOperate && allowed.includes(op) && can(account, needs),
+  );
+}
+
+/** «Acciones de ‹producto›»: what may be ordered of it, and its key papers on the manager's site (ux §2.4). */
+export function ProductMenu({
+  account,
+  position,
+  product,
+  mayOperate,
+}: {
+  account: Account;
+  position: Position;
+  product: Product | undefined;
+  mayOperate: boolean;
+}) {
+  const go = useGo();
+  const offers = useOffers(account, position, mayOperate);
+  const names: Readonly<Record<string, string>> = words.documents;
+  const papers = product?.documents.filter(({ type }) => names[type] !== undefined) ?? [];
+  const items: MenuAction[] = [
+    ...offers.map(({ op, label }) => ({ id: op, label })),
+    ...papers.map(({ uuid, type }) => ({
+      id: uuid,
+      label: (names[type] ?? '') + words.otherWindow,
+    })),
+  ];
+  const act = (id: string) => {
+    const paper = papers.find(({ uuid }) => uuid === id);
+    if (paper !== undefined) window.open(paper.url, '_blank', 'noopener,noreferrer');
+    else
+      go(hrefOf(paths.operate, { op: id, cuenta: account.uuid, producto: position.key_product }));
+  };
+  if (items.length === 0) return null;
+  return (
+    <Menu label={words.actionsOf(position.name)} items={items} onAction={act}>
+      <IconDots size={24} aria-hidden />
+    </Menu>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Account, Position } from '@participe/contract/types';
+import {
+  Amount,
+  Card,
+  DataTable,
+  DateText,
+  Nav,
+  SkeletonBlock,
+  Units,
+  type Column,
+} from '@participe/ui';
+import { Fragment } from 'react';
+import { account as texts } from '#texts/holdings/account.ts';
+import { Section } from '../../layout/section.tsx';
+import { usePositions, useRelatedProducts } from './account.query.ts';
+import { TwoGains } from './gains-card.tsx';
+import { LotsPanel } from './lots-panel.tsx';
+import { ProductMenu } from './product-menu.tsx';
+import { Profitability } from './profitability-panel.tsx';
+import styles from './account.module.css';
+
+const words = texts.products;
+
+const NAME: Column<Position> = {
+  key: 'product',
+  header: words.columns.product,
+  rowHeader: true,
+  cell: ({ name, isin }) => (
+    <>
+      <span className={styles.name}>{name}</span>
+      {isin !== null && <span className={styles.isin}>{isin}</span>}
+    </>
+  ),
+};
+const FIGURES: readonly Column<Position>[] = [
+  {
+    key: 'units',
+    header: words.columns.units,
+    align: 'end',
+    cell: ({ participations }) => <Units value={participations} />,
+  },
+  {
+    key: 'nav',
+    header: words.columns.nav,
+    align: 'end',
+    cell: ({ net_asset_value: nav, net_asset_value_date: date }) => (
+      <>
+        <Nav value={nav} />
+        <span className={styles.navDate}>
+          <DateText value={date} />
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'value',
+    header: words.columns.value,
+    align: 'end',
+    cell: ({ total }) => <Amount value={total} />,
+  },
+  {
+    key: 'cost',
+    header: words.columns.cost,
+    align: 'end',
+    cell: ({ invested }) => <Amount value={invested} />,
+  },
+  {
+    key: 'gain',
+    header: words.columns.gain,
+    align: 'end',
+    cell: ({ gain }) => <Amount value={gain} signed />,
+  },
+];
+
+/** «Productos»: what the account holds, what it cost, and what can be done with it. */
+export function ProductsCard({ account, mayOperate }: { account: Account; mayOperate: boolean }) {
+  const positions = usePositions(account.uuid);
+  const { data: products = [] } = useRelatedProducts(account.uuid);
+  // What a plan pays is taxed as income, whatever its participations cost.
+  const isTaxed = account.account_type === 'FI';
+  const actions: Column<Position> = {
+    key: 'actions',
+    header: words.columns.actions,
+    headerHidden: true,
+    cell: (position) => (
+      <span className={styles.menu}>
+        <ProductMenu
+          account={account}
+          position={position}
+          product={products.find(({ id }) => id === position.id_product)}
+          mayOperate={mayOperate}
+        />
+      </span>
+    ),
+  };
+  return (
+    <Card aria-labelledby="productos">
+      <h2 id="productos">{words.title}</h2>
+      <Section query={positions} name={words.section} skeleton={<SkeletonBlock height={180} />}>
+        {({ positions: rows, summary }) => (
+          <>
+            <DataTable
+              caption={words.title}
+              columns={[NAME, ...FIGURES, actions]}
+              rows={rows}
+              rowKey={({ uuid }) => uuid}
+            />
+            {isTaxed && <TwoGains gains={summary.gains} />}
+            <div className={styles.panels}>
+              {rows.map((position) => (
+                <Fragment key={position.uuid}>
+                  <Profitability account={account.uuid} position={position} />
+                  {isTaxed && <LotsPanel account={account.uuid} position={position} />}
+                </Fragment>
+              ))}
+            </div>
+          </>
+        )}
+      </Section>
+    </Card>
+  );
+}

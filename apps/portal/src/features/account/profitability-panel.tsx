@@ -1,0 +1,141 @@
+import type { Position, ProfitabilityDetail } from '@participe/contract/types';
+import { Amount, DateText, Disclosure, Percent, SkeletonBlock, Toggletip } from '@participe/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { profitability as words } from '#texts/holdings/profitability.ts';
+import { Figure } from '../performance/figure.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useProfitability } from './account.query.ts';
+import { ProfitabilityYears } from './profitability-years.tsx';
+import styles from './profitability.module.css';
+
+type Windows = ProfitabilityDetail['twr'];
+const WINDOWS = Object.keys(words.windows) as (keyof Windows)[];
+const COSTS = Object.keys(words.costNames) as (keyof ProfitabilityDetail['costs'])[];
+
+/** A heading with its figures below it. */
+function Block({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.block}>
+      <h3>
+        <span id={id}>{title}</span>{' '}
+        {help !== undefined && <Toggletip term={title}>{help}</Toggletip>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function ProductReturns({ twr, benchmark }: ProfitabilityDetail) {
+  return (
+    <Block title={words.product} help={words.productHelp}>
+      {twr.since_start === null && <p>{words.tooShort}</p>}
+      <dl className={styles.figures}>
+        {WINDOWS.map((window) => (
+          <Figure key={window} term={words.windows[window]}>
+            <Percent value={twr[window]} signed />
+          </Figure>
+        ))}
+      </dl>
+      {benchmark !== null && (
+        <>
+          <p>{`${words.benchmark}: ${benchmark.name}`}</p>
+          <dl className={styles.figures}>
+            <Figure term={words.windows.ytd}>
+              <Percent value={benchmark.ytd} signed />
+            </Figure>
+            <Figure term={words.windows.one_year}>
+              <Percent value={benchmark.one_year} signed />
+            </Figure>
+          </dl>
+        </>
+      )}
+    </Block>
+  );
+}
+
+function OwnMoney({ detail }: { detail: ProfitabilityDetail }) {
+  const { mwr_since_start: yours, contributions, withdrawals, gain, gain_percent } = detail;
+  return (
+    <Block title={words.money}>
+      <dl className={styles.figures}>
+        <Figure term={words.yours} help={words.yoursHelp}>
+          {yours === null ? (
+            <span className={styles.none}>{words.noYours}</span>
+          ) : (
+            <Percent value={yours} signed />
+          )}
+        </Figure>
+        <Figure term={words.contributed} help={words.contributedHelp}>
+          <Amount value={contributions} />
+        </Figure>
+        <Figure term={words.withdrawn} help={words.withdrawnHelp}>
+          <Amount value={withdrawals} />
+        </Figure>
+        <Figure term={words.gain} help={words.gainHelp}>
+          <Amount value={gain} signed />{' '}
+          {gain_percent !== null && (
+            <span className={styles.percent}>
+              <Percent value={gain_percent} signed />
+            </span>
+          )}
+        </Figure>
+      </dl>
+    </Block>
+  );
+}
+
+/** What a product costs; what is taken once, when money comes or goes, has no year. */
+function Costs({ costs }: ProfitabilityDetail) {
+  return (
+    <Block title={words.costs}>
+      <dl className={styles.figures}>
+        {COSTS.map((cost) => (
+          <Figure key={cost} term={words.costNames[cost]}>
+            <Percent value={costs[cost]} {...(cost !== 'entry_exit' && { suffix: words.yearly })} />
+          </Figure>
+        ))}
+      </dl>
+    </Block>
+  );
+}
+
+function Panel({ account, position }: { account: string; position: Position }) {
+  const detail = useProfitability(account, position.id_product);
+  return (
+    <Section query={detail} name={words.section} skeleton={<SkeletonBlock height={320} />}>
+      {(data) => (
+        <>
+          <p className={styles.quiet}>
+            {words.valuedOn}
+            <DateText value={data.as_of} />.
+          </p>
+          <ProductReturns {...data} />
+          <OwnMoney detail={data} />
+          {data.yearly.length > 0 && (
+            <Block title={words.years}>
+              <ProfitabilityYears detail={data} product={position.name} />
+            </Block>
+          )}
+          <Costs {...data} />
+          <p className={styles.quiet}>{words.past}</p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** «Rentabilidad» of a product that is held (ux §2.4): folded, and asked for when it is opened first. */
+export function Profitability({ account, position }: { account: string; position: Position }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Disclosure
+      framed
+      summary={words.title + words.of(position.name)}
+      open={isOpen}
+      onToggle={setIsOpen}
+    >
+      {isOpen && <Panel account={account} position={position} />}
+    </Disclosure>
+  );
+}

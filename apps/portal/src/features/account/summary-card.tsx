@@ -1,0 +1,108 @@
+import type { Account } from '@participe/contract/types';
+import { isZero, todayInMadrid } from '@participe/domain';
+import { Amount, Card, DateText, SkeletonBlock } from '@participe/ui';
+import { account as texts } from '#texts/holdings/account.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { Figure } from '../performance/figure.tsx';
+import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
+import { Section } from '../../layout/section.tsx';
+import {
+  useEvolution,
+  useLatestOperations,
+  usePositions,
+  useRelatedProducts,
+} from './account.query.ts';
+import { openedOn } from './opened-on.ts';
+import { defaultRange, startOf } from './periods.ts';
+import { latestValueDate, valueDates } from './related.ts';
+import styles from './account.module.css';
+
+const words = texts.summary;
+
+/** Of one day, or of several where products were valued on different ones (ux §4.1); of none without orders. */
+function ValuedOn({ uuid }: { uuid: string }) {
+  const { data: held } = usePositions(uuid);
+  const { data: operations = [] } = useLatestOperations(uuid);
+  const { data: products = [] } = useRelatedProducts(uuid);
+  const date = latestValueDate(products, operations);
+  const several = valueDates(held?.positions ?? [], operations);
+  if (several !== undefined) {
+    return (
+      <p className={styles.quiet}>
+        {words.valuedBetween[0]}
+        <DateText value={several.oldest} />
+        {words.valuedBetween[1]}
+        <DateText value={several.newest} />.
+      </p>
+    );
+  }
+  if (date === undefined) return null;
+  return (
+    <p className={styles.quiet}>
+      {words.valuedOn}
+      <DateText value={date} />.
+    </p>
+  );
+}
+
+/** What is signed and not priced stands apart from the value (ux §4.1). */
+function OnTheWay({ uuid }: { uuid: string }) {
+  const { data } = usePositions(uuid);
+  if (data === undefined) return null;
+  const { pending_in: into, pending_out: out } = data.summary;
+  return (
+    <>
+      {!isZero(into) && (
+        <p>
+          {words.onTheWay}
+          <Amount value={into} />
+        </p>
+      )}
+      {!isZero(out) && (
+        <p>
+          {words.onTheWayOut}
+          <Amount value={out} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Value, net contributions, gain and returns: the last point of the evolution, so that they belong together. */
+export function SummaryCard({ account }: { account: Account }) {
+  const today = todayInMadrid(serverNow());
+  const opened = openedOn(account);
+  const range = defaultRange(today, opened);
+  const evolution = useEvolution(account.uuid, range, { from: startOf(range, today, opened) });
+  return (
+    <Card aria-labelledby="resumen">
+      <h2 id="resumen" className="vh">
+        {words.title}
+      </h2>
+      <Section query={evolution} name={words.section} skeleton={<SkeletonBlock height={72} />}>
+        {({ points, returns }) => {
+          const last = points.at(-1);
+          return (
+            <>
+              <dl className={styles.figures}>
+                <Figure term={words.value} help={words.valueHelp}>
+                  <Amount value={last?.total ?? account.total} />
+                </Figure>
+                <Figure term={words.contributed} help={words.contributedHelp}>
+                  <Amount value={last?.invested} />
+                </Figure>
+                <Figure term={words.gain} help={words.gainHelp}>
+                  <Amount value={last?.gain} signed />
+                </Figure>
+                {returns && <ReturnFigures returns={returns} />}
+              </dl>
+              {returns && <ReturnDetails returns={returns} />}
+            </>
+          );
+        }}
+      </Section>
+      <OnTheWay uuid={account.uuid} />
+      <ValuedOn uuid={account.uuid} />
+    </Card>
+  );
+}

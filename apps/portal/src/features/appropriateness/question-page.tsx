@@ -1,0 +1,74 @@
+import type { ConvenienceQuestion } from '@participe/contract/types';
+import {
+  Button,
+  Disclosure,
+  ErrorSummary,
+  Link,
+  PageTitle,
+  RadioCards,
+  Stepper,
+} from '@participe/ui';
+import { useState, type SyntheticEvent } from 'react';
+import { convenienceForm as texts } from '#texts/ordering/convenience-form.ts';
+import { usePageTitle } from '../../routing/title.ts';
+import type { Steps } from './use-steps.ts';
+import styles from './convenience-form.module.css';
+
+const FIELD = 'respuesta';
+
+/** The way to the question before, or out of the test. */
+export function BackLink({ steps }: { steps: Steps }) {
+  return (
+    <p className={styles.back}>
+      <Link href={steps.backHref} onClick={steps.goBack}>
+        {texts.back}
+      </Link>
+    </p>
+  );
+}
+
+/** One question with its answers; nobody goes on without one. */
+export function QuestionPage({ question, steps }: { question: ConvenienceQuestion; steps: Steps }) {
+  const { id, block, text, answers } = question;
+  const [submission, setSubmission] = useState(0);
+  const answer = steps.answers[id];
+  const isMissing = submission > 0 && answer === undefined;
+  usePageTitle(text, { error: isMissing });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (answer === undefined) setSubmission((count) => count + 1);
+    else steps.goOn();
+  };
+  const number = steps.asked.findIndex((one) => one.id === id) + 1;
+  const error = isMissing ? texts.required : undefined;
+  return (
+    <div className={styles.page}>
+      <BackLink steps={steps} />
+      <ErrorSummary
+        errors={error === undefined ? [] : [{ fieldId: FIELD, message: error }]}
+        submission={submission}
+      />
+      <PageTitle
+        kicker={<Stepper name={texts.page} step={number} steps={steps.asked.length + 1} />}
+      >
+        {text}
+      </PageTitle>
+      <form noValidate onSubmit={submit} className={styles.form} aria-labelledby="titulo">
+        <RadioCards
+          id={FIELD}
+          legend={texts.choose}
+          error={error}
+          options={answers.map(({ id: value, text: label }) => ({ value, label }))}
+          value={answer}
+          onChange={(value) => steps.choose(id, value)}
+        />
+        <Disclosure summary={texts.why}>
+          <p>{texts.reasons[block]}</p>
+        </Disclosure>
+        <div className={styles.buttons}>
+          <Button type="submit">{texts.next}</Button>
+        </div>
+      </form>
+    </div>
+  );
+}

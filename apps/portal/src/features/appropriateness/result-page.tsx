@@ -1,0 +1,54 @@
+import type { ConvenienceTest } from '@participe/contract/types';
+import {
+  appropriatenessLabel,
+  formatDate,
+  nextAttemptOn,
+  productFamilyLabel,
+  resultValidUntil,
+  todayInMadrid,
+} from '@participe/domain';
+import { Alert, LinkButton, PageTitle, SummaryList } from '@participe/ui';
+import { convenienceForm as texts } from '#texts/ordering/convenience-form.ts';
+import { paths } from '../../routing/navigation.ts';
+import { usePageTitle } from '../../routing/title.ts';
+import { useWayOut } from './use-steps.ts';
+import styles from './convenience-form.module.css';
+
+const { result: words } = texts;
+
+/** The ways on from a page that ends the test: back to the order that asked for it, if one did. */
+export function WaysOn({ mayOrder = false }: { mayOrder?: boolean }) {
+  const { href, isOrder } = useWayOut();
+  return (
+    <div className={styles.buttons}>
+      {!isOrder && mayOrder && <LinkButton href={paths.operate}>{texts.toOperate}</LinkButton>}
+      <LinkButton href={href} variant={!isOrder && mayOrder ? 'secondary' : 'primary'}>
+        {isOrder ? texts.toOrder : texts.toHome}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What the test came to for each family, and until when that counts (ux §3.5). */
+export function ResultPage({ test }: { test: ConvenienceTest }) {
+  usePageTitle(words.title);
+  const takenOn = todayInMadrid(new Date(test.taken_at));
+  const next = nextAttemptOn(takenOn, takenOn) ?? takenOn;
+  const isAll = test.results.every(({ result }) => result === 'CONVENIENTE');
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={words.lead(formatDate(next))}>{words.title}</PageTitle>
+      <SummaryList
+        items={test.results.map(({ product_family: family, result }) => ({
+          term: productFamilyLabel(family),
+          description: words.until(
+            appropriatenessLabel(result),
+            formatDate(resultValidUntil(family, takenOn)),
+          ),
+        }))}
+      />
+      <Alert tone={isAll ? 'ok' : 'info'}>{isAll ? words.all : words.some}</Alert>
+      <WaysOn mayOrder />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, FileField } from '@participe/ui';
+import { useRef } from 'react';
+import { messages as texts } from '#texts/personal/messages.ts';
+import { sizeText } from '../../lib/file-size.ts';
+import { ACCEPTED } from '../uploads/file-problem.ts';
+import { Progress } from '../uploads/progress.tsx';
+import type { Attachments } from './attachments.ts';
+import styles from './contact.module.css';
+
+/** The files of a message, each of which can be taken out again until they are on their way. */
+export function AttachmentField({
+  attachments,
+  isPending,
+}: {
+  attachments: Attachments;
+  isPending: boolean;
+}) {
+  const { files, problem, percent, add, remove } = attachments;
+  const input = useRef<HTMLInputElement>(null);
+  const takeOut = (key: string) => {
+    remove(key);
+    input.current?.focus();
+  };
+  return (
+    <>
+      <FileField
+        ref={input}
+        multiple
+        label={texts.files}
+        hint={texts.filesHint}
+        error={problem}
+        accept={ACCEPTED}
+        disabled={isPending}
+        onChoose={add}
+      />
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={texts.list.files}>
+          {files.map(({ file, key }) => (
+            <li key={key}>
+              <span>{[file.name, sizeText(file.size)].filter(Boolean).join(', ')}</span>
+              {!isPending && (
+                <Button variant="text" compact onClick={() => takeOut(key)}>
+                  {texts.removeFile(file.name)}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {percent !== undefined && <Progress percent={percent} />}
+    </>
+  );
+}

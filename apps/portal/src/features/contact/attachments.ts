@@ -1,0 +1,115 @@
+import { CallError } from '@participe/contract/client';
+import { useRef, useState } from 'react';
+import type { IssueCategory } from '@participe/domain';
+import { messages as texts } from '#texts/personal/messages.ts';
+import { sendingWithProgress, type TellProgress } from '../../platform/send-with-progress.ts';
+import { api } from '../../session/api.ts';
+import { useMe } from '../../session/me.tsx';
+import { sendingKeys } from '../../api/sending-keys.ts';
+import { fileProblem } from '../uploads/file-problem.ts';
+import { UPLOAD_TIMEOUT_MS } from '../uploads/use-upload.ts';
+
+/** A file that goes with the message; its key tells it from the others. */
+export interface Attachment {
+  file: File;
+  key: string;
+}
+
+/** As many as a message takes. */
+const MOST = 5;
+
+/** What can be seen to be wrong with files that are chosen, beside those that are there. */
+export function choiceProblem(there: number, chosen: readonly File[]): string | undefined {
+  const wrong = chosen
+    .map((file) => ({ file, problem: fileProblem(file) }))
+    .find(({ problem }) => problem !== undefined);
+  if (wrong?.problem) return texts.fileProblem(wrong.file.name, wrong.problem);
+  return there + chosen.length > MOST ? texts.tooMany : undefined;
+}
+
+/** Under which name a file is kept, which depends on why one writes. */
+const kindFor = (category: IssueCategory) =>
+  category === 'COMPLAINT' ? 'RECLAMACION' : 'INCIDENCIA';
+
+interface Sending {
+  file: File;
+  /** Makes a second try the same file. */
+  idempotencyKey: string;
+  subcategory: string;
+  tell: TellProgress;
+}
+
+/** Sends a file by itself, as a draft that the house forgets unless the message follows; its uuid. */
+function useSendFile() {
+  const { uuid: id } = useMe().private_area.intervener;
+  return async ({ file, idempotencyKey, subcategory, tell }: Sending): Promise<string> => {
+    const body = new FormData();
+    body.set('filename', file.name);
+    body.set('subcategory', subcategory);
+    body.set('tmp_document', 'true');
+    body.set('attachment', file, file.name);
+    const options = {
+      idempotencyKey,
+      timeoutMs: UPLOAD_TIMEOUT_MS,
+      fetch: sendingWithProgress(tell),
+    };
+    const input = { params: { id }, body };
+    const { document } = await api.call('POST /interveners/{id}/documents', input, options);
+    return document.uuid;
+  };
+}
+
+/** The files of a message: chosen one by one or together, and sent before it. */
+export function useAttachments() {
+  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [percent, setPercent] = useState<number>();
+  const sent = useRef(new Map<string, string>());
+  const [keys] = useState(sendingKeys);
+  const sendFile = useSendFile();
+  const sendOne = async ({ file, key }: Attachment, index: number, category: IssueCategory) => {
+    // The same file under another name is another document.
+    const subcategory = kindFor(category);
+    const what = `${key}:${subcategory}`;
+    const known = sent.current.get(what);
+    if (known !== undefined) return known;
+    const tell = (share: number) => setPercent(Math.floor(((index + share) / files.length) * 100));
+    try {
+      const uuid = await sendFile({ file, subcategory, tell, idempotencyKey: keys.of(what) });
+      sent.current.set(what, uuid);
+      return uuid;
+    } catch (error) {
+      keys.failed(what, error);
+      if (error instanceof CallError && error.status > 0)
+        setProblem(texts.fileProblem(file.name, error.message));
+      throw error;
+    }
+  };
+  return {
+    files,
+    problem,
+    percent,
+    add: (chosen: readonly File[]) => {
+      const found = choiceProblem(files.length, chosen);
+      setProblem(found);
+      if (found !== undefined) return;
+      setFiles([...files, ...chosen.map((file) => ({ file, key: crypto.randomUUID() }))]);
+    },
+    remove: (key: string) => {
+      setProblem(undefined);
+      setFiles(files.filter((one) => one.key !== key));
+    },
+    /** Sends what has not been sent, one after the other; the uuids of all of them. */
+    send: async (category: IssueCategory): Promise<string[]> => {
+      const uuids: string[] = [];
+      try {
+        for (const [index, one] of files.entries()) uuids.push(await sendOne(one, index, category));
+        return uuids;
+      } finally {
+        setPercent(undefined);
+      }
+    },
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;

@@ -1,0 +1,172 @@
+import {
+  Avatar,
+  Card,
+  Link,
+  LinkButton,
+  SkeletonBlock,
+  SummaryList,
+  phoneHref,
+  phoneText,
+  sotavera,
+  type SummaryItem,
+} from '@participe/ui';
+import { IconMail, IconPhone } from '@participe/ui/icons/icons.ts';
+import { useId, type ReactNode } from 'react';
+import { contact as texts } from '#texts/personal/contact.ts';
+import {
+  agentName,
+  networksOf,
+  useAgency,
+  useAgent,
+  useConfig,
+} from '../../queries/contact.query.ts';
+import { Section } from '../../layout/section.tsx';
+import styles from './contact.module.css';
+
+interface Contact {
+  name: string;
+  phone?: string | undefined;
+  email?: string | undefined;
+  user?: string | undefined;
+  address?: string | undefined;
+  hours?: string;
+}
+
+function dataOf({ phone, email, user, address, hours }: Contact): SummaryItem[] {
+  const row = (term: string, description: string | undefined) =>
+    description ? [{ term, description }] : [];
+  return [
+    ...row(texts.phone, phone && phoneText(phone)),
+    ...row(texts.user, user),
+    ...row(texts.email, email),
+    ...row(texts.address, address),
+    ...row(texts.hours, hours),
+  ];
+}
+
+/** «Llamar» and «Escribir», each with the name of who answers for those who only hear it. */
+function Ways({ name, phone, email }: Contact) {
+  const to = <span className="vh">{texts.to(name)}</span>;
+  return (
+    <p className={styles.ways}>
+      {phone && (
+        <LinkButton href={phoneHref(phone)}>
+          <IconPhone size={20} aria-hidden />
+          {texts.call}
+          {to}
+        </LinkButton>
+      )}
+      {email && (
+        <LinkButton href={`mailto:${email}`} variant="secondary">
+          <IconMail size={20} aria-hidden />
+          {texts.write}
+          {to}
+        </LinkButton>
+      )}
+    </p>
+  );
+}
+
+interface ContactCardProps {
+  contact: Contact;
+  photo?: { url: string | undefined };
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+function ContactCard({ contact, photo, lead, children }: ContactCardProps) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <div className={styles.head}>
+        {photo && <Avatar name={contact.name} photoUrl={photo.url} large />}
+        <h2 id={id}>{contact.name}</h2>
+      </div>
+      {lead && <p>{lead}</p>}
+      <SummaryList items={dataOf(contact)} />
+      <Ways {...contact} />
+      {children}
+    </Card>
+  );
+}
+
+function LinkList({ links }: { links: readonly { label: string; href: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The personal agent: face, name and every way to reach them. */
+export function AgentCard() {
+  return (
+    <Section query={useAgent(true)} name={texts.section} skeleton={<SkeletonBlock height={460} />}>
+      {(agent) => (
+        <ContactCard
+          contact={{
+            name: agentName(agent),
+            phone: agent.telephone,
+            email: agent.email,
+            user: agent.username,
+            hours: texts.hoursText,
+          }}
+          photo={{ url: agent.photo ?? undefined }}
+        >
+          <LinkList links={networksOf(agent)} />
+        </ContactCard>
+      )}
+    </Section>
+  );
+}
+
+function useRelations() {
+  const text = useConfig('INVESTOR_RELATIONS_TEXT', true);
+  const phone = useConfig('INVESTOR_RELATIONS_PHONE', true);
+  const page = useConfig('PUBLIC_CONTACT_URL', true);
+  const { email } = sotavera;
+  return { text: text || texts.relationsText, phone: phone || sotavera.phone, email, page };
+}
+
+/** The team that is there for who has no agent. */
+export function RelationsCard() {
+  const { text, phone, email, page } = useRelations();
+  return (
+    <ContactCard
+      contact={{ name: texts.relations, phone, email, hours: texts.hoursText }}
+      lead={text}
+    >
+      {page && <LinkList links={[{ label: texts.publicPage, href: page }]} />}
+    </ContactCard>
+  );
+}
+
+/** The same team beside the agent: for when the agent does not answer. */
+export function RelationsAside() {
+  const { text, phone, email, page } = useRelations();
+  const id = useId();
+  const links = [
+    { label: phoneText(phone), href: phoneHref(phone) },
+    { label: email, href: `mailto:${email}` },
+    ...(page ? [{ label: texts.publicPage, href: page }] : []),
+  ];
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id}>{texts.relations}</h2>
+      <p>{text}</p>
+      <LinkList links={links} />
+    </Card>
+  );
+}
+
+/** The agency that brought a client of another distributor. */
+export function AgencyCard() {
+  const { name = '', ...ways } = useAgency(true);
+  if (!name) return <SkeletonBlock height={320} />;
+  return <ContactCard contact={{ name, ...ways }} lead={texts.agency} />;
+}

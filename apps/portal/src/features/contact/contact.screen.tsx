@@ -1,0 +1,41 @@
+import { CardGrid, CardStack, PageTitle } from '@participe/ui';
+import { contact as texts } from '#texts/personal/contact.ts';
+import { agentName, useAgent, useHasAgent } from '../../queries/contact.query.ts';
+import { useMe } from '../../session/me.tsx';
+import { useReadOnlySession } from '../../session/superuser.ts';
+import { usePageTitle } from '../../routing/title.ts';
+import { AgencyCard, AgentCard, RelationsAside, RelationsCard } from './contact-cards.tsx';
+import { MessageCard } from './message-card.tsx';
+import { MessagesCard } from './messages-card.tsx';
+
+/** Whom the person talks to: another distributor's agency, their agent, or the relations team (decision G-N03). */
+function useWho(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
+  const { distributor_is_own } = useMe().private_area.intervener;
+  const hasAgent = useHasAgent();
+  const { data: agent } = useAgent(hasAgent);
+  if (!distributor_is_own) return { kind: 'agency', title: texts.title };
+  if (!hasAgent) return { kind: 'relations', title: texts.talkToRelations };
+  return { kind: 'agent', title: agent ? texts.talkTo(agentName(agent)) : texts.title };
+}
+
+/** «¿Con quién hablo?» (ux §2.8). */
+export function ContactScreen() {
+  const { kind, title } = useWho();
+  const isReadOnly = useReadOnlySession();
+  usePageTitle(texts.title);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <CardGrid>
+        <CardStack>
+          {kind === 'agency' && <AgencyCard />}
+          {kind === 'agent' && <AgentCard />}
+          {kind === 'relations' && <RelationsCard />}
+          {!isReadOnly && <MessageCard />}
+          <MessagesCard />
+        </CardStack>
+        {kind === 'agent' && <RelationsAside />}
+      </CardGrid>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { issueLengths } from '@participe/domain';
+import { TextArea } from '@participe/ui';
+import { useEffect, useState } from 'react';
+import { messages as texts } from '#texts/personal/messages.ts';
+import styles from './contact.module.css';
+
+const { max } = issueLengths.description;
+/** The count is read aloud only when the typing rests, and not at every letter. */
+const REST_MS = 1000;
+/** From here on there is something to say about the room that is left. */
+const NEAR = 200;
+
+const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+
+function countText(left: number): string {
+  const shown = NUMBER.format(Math.abs(left));
+  return left < 0 ? texts.over(-left, shown) : texts.left(left, shown);
+}
+
+/** What is told of a text to those who do not see the count; nothing while there is plenty of room. */
+function useAnnounced(left: number): string {
+  const text = left <= NEAR ? countText(left) : '';
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return announced;
+}
+
+interface CountedTextProps {
+  id: string;
+  error: string | undefined;
+}
+
+/** «Mensaje», with how many characters are left: a text that is too long may stand while it is shortened. */
+export function CountedText({ id, error }: CountedTextProps) {
+  const [length, setLength] = useState(0);
+  const left = max - length;
+  const announced = useAnnounced(left);
+  return (
+    <div className={styles.counted}>
+      <TextArea
+        id={id}
+        name={id}
+        label={texts.description}
+        hint={texts.hint(NUMBER.format(max))}
+        error={error}
+        rows={6}
+        onChange={({ target }) => setLength([...target.value.trim()].length)}
+      />
+      <p aria-hidden className={left < 0 ? styles.over : styles.left}>
+        {countText(left)}
+      </p>
+      <p role="status" className="vh">
+        {announced}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Issue } from '@participe/contract/types';
+import {
+  Button,
+  Card,
+  DateText,
+  DateTime,
+  Disclosure,
+  EmptyState,
+  SkeletonBlock,
+} from '@participe/ui';
+import { useId, useRef, useState } from 'react';
+import { messages as texts } from '#texts/personal/messages.ts';
+import { DownloadButton } from '../documents/download.tsx';
+import { kindText } from '../../lib/file-size.ts';
+import { loadDocument } from '../documents/load-document.ts';
+import { useMe } from '../../session/me.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useMessages } from './messages.query.ts';
+import styles from './contact.module.css';
+
+const words = texts.list;
+
+/** What was sent with it. */
+function Files({ attachments }: Pick<Issue, 'attachments'>) {
+  const { uuid: owner } = useMe().private_area.intervener;
+  const wanted = { entity: 'intervener', section: 'documents', owner };
+  return (
+    <ul className={styles.files} aria-label={words.files}>
+      {attachments.map((file) => (
+        <li key={file.uuid}>
+          <span>{[file.filename, kindText(file)].filter(Boolean).join(', ')}</span>
+          <DownloadButton
+            variant="text"
+            compact
+            load={() => loadDocument({ ...wanted, doc: file.uuid })}
+          >
+            {words.download}
+            <span className="vh">{` ${file.filename}`}</span>
+          </DownloadButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Message({ issue }: { issue: Issue }) {
+  const { subject, reference, created_at, answer_by, description, attachments } = issue;
+  return (
+    <li>
+      <h3>{subject}</h3>
+      <p className={styles.quiet}>
+        <DateTime value={created_at} /> · {words.reference} {reference}
+      </p>
+      {answer_by !== null && (
+        <p>
+          {words.answerBy} <DateText value={answer_by} />
+        </p>
+      )}
+      <Disclosure
+        summary={
+          <>
+            {words.read}
+            <span className="vh">{` ${reference}`}</span>
+          </>
+        }
+      >
+        <p className={styles.words}>{description}</p>
+        {attachments.length > 0 && <Files attachments={attachments} />}
+      </Disclosure>
+    </li>
+  );
+}
+
+/** «Sus mensajes»: what the person wrote, newest first, and until when a complaint is answered. */
+export function MessagesCard() {
+  const [all, setAll] = useState(false);
+  const query = useMessages(all);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button goes: one reads on from the heading.
+  const showAll = () => {
+    setAll(true);
+    heading.current?.focus();
+  };
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <Section query={query} name={words.section} skeleton={<SkeletonBlock height={160} />}>
+        {({ issues, total }) =>
+          issues.length === 0 ? (
+            <EmptyState title={words.empty} headingLevel={3}>
+              {words.emptyText}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles.messages}>
+                {issues.map((issue) => (
+                  <Message key={issue.uuid} issue={issue} />
+                ))}
+              </ul>
+              {total > issues.length && (
+                <Button variant="secondary" isPending={query.isFetching} onClick={showAll}>
+                  {words.all}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Section>
+    </Card>
+  );
+}

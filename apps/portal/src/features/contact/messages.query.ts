@@ -1,0 +1,27 @@
+import type { CallInput } from '@participe/contract/types';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+
+export type NewMessage = CallInput<'POST /issues'>['body'];
+
+const LATEST = '5';
+
+/** What the person wrote to the house, the newest first: the latest, or all of it. */
+export function useMessages(all: boolean) {
+  return useQuery({
+    queryKey: ['issues', all],
+    queryFn: ({ signal }) =>
+      api.call('GET /issues', { query: { $limit: all ? 'null' : LATEST } }, { signal }),
+    placeholderData: (before) => before,
+  });
+}
+
+/** Sends a message; the list of them is read again. */
+export function useSend() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, key }: { body: NewMessage; key: string }) =>
+      (await api.call('POST /issues', { body }, { idempotencyKey: key })).issue,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['issues'] }),
+  });
+}

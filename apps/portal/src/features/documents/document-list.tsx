@@ -1,0 +1,62 @@
+import type { DocumentRow } from '@participe/contract/types';
+import { todayInMadrid } from '@participe/domain';
+import { DateText, Tag } from '@participe/ui';
+import { IconDownload, IconFileText } from '@participe/ui/icons/icons.ts';
+import { documents as texts } from '#texts/personal/documents.ts';
+import { DownloadButton } from './download.tsx';
+import { kindText } from '../../lib/file-size.ts';
+import { loadDocument } from './load-document.ts';
+import styles from './document-list.module.css';
+
+export interface DocumentListProps {
+  uuidAccount: string;
+  documents: readonly DocumentRow[];
+  /** Whose they are, and where they are read. */
+  entity?: 'account' | 'operation';
+  section?: 'documents' | 'sign';
+}
+
+/** Documents of an account or of an order, each with its download. */
+export function DocumentList({
+  uuidAccount,
+  documents,
+  entity = 'account',
+  section = 'documents',
+}: DocumentListProps) {
+  return (
+    <ul className={styles.list}>
+      {documents.map((document) => {
+        const { uuid, title, created_at, is_signed, requires_signature } = document;
+        const kind = kindText(document);
+        return (
+          <li key={uuid}>
+            <IconFileText size={24} aria-hidden />
+            <div className={styles.what}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.meta}>
+                <DateText value={todayInMadrid(new Date(created_at))} />
+                {kind && ` · ${kind}`}
+              </span>
+              {requires_signature && (
+                <Tag tone={is_signed ? 'ok' : 'warn'}>
+                  {is_signed ? texts.signed : texts.toSign}
+                </Tag>
+              )}
+            </div>
+            <div className={styles.action}>
+              <DownloadButton
+                variant="text"
+                compact
+                icon={<IconDownload size={20} aria-hidden />}
+                load={() => loadDocument({ entity, section, owner: uuidAccount, doc: uuid })}
+              >
+                {texts.download}
+                <span className="vh">{` ${[title, kind].filter(Boolean).join(', ')}`}</span>
+              </DownloadButton>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

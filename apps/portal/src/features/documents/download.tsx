@@ -1,0 +1,56 @@
+import type { FileAnswer } from '@participe/contract/types';
+import { Alert, Button, TechnicalDetails, type ButtonProps } from '@participe/ui';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { download } from '#texts/personal/download.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { detailOf } from '../../layout/section.tsx';
+
+export interface DownloadButtonProps extends Pick<
+  ButtonProps,
+  'variant' | 'compact' | 'icon' | 'fullWidth'
+> {
+  /** Brings the file; its name is the service's. */
+  load: () => Promise<FileAnswer>;
+  /** What is said when there is nothing in it («No content», specification §8). */
+  empty?: string | undefined;
+  /** What is said when it fails. */
+  failed?: string | undefined;
+  children: ReactNode;
+}
+
+/** What is said of a file that did not come: that it is empty is news, anything else a failure. */
+export function DownloadFailure({
+  error,
+  empty = download.unavailable,
+  failed = download.failed,
+}: { error: Error } & Pick<DownloadButtonProps, 'empty' | 'failed'>) {
+  const detail = detailOf(error);
+  const isEmpty = detail?.code === 'NO_CONTENT';
+  return (
+    <Alert tone={isEmpty ? 'info' : 'danger'} role="alert" title={isEmpty ? empty : failed}>
+      {detail && <TechnicalDetails {...detail} />}
+    </Alert>
+  );
+}
+
+/** A button that brings a file and keeps it; a failure is said under it and stays (ux §2.1). */
+export function DownloadButton({ load, empty, failed, children, ...look }: DownloadButtonProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: load,
+    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+  });
+  return (
+    <>
+      <Button
+        {...look}
+        isPending={isPending}
+        pendingLabel={download.pending}
+        onClick={() => mutate()}
+      >
+        {children}
+      </Button>
+      {error && <DownloadFailure error={error} empty={empty} failed={failed} />}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { formatDate, paperKind, todayInMadrid } from '@participe/domain';
+import { Button, DataTable, DateText, Link, Tag, type Column } from '@participe/ui';
+import { IconDownload } from '@participe/ui/icons/icons.ts';
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { documents as words } from '#texts/personal/documents.ts';
+import { download } from '#texts/personal/download.ts';
+import { inbox as texts } from '#texts/personal/inbox.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import { DownloadFailure } from '../download.tsx';
+import { kindText, sizeText } from '../../../lib/file-size.ts';
+import { accountName, useMe } from '../../../session/me.tsx';
+import { paths } from '../../../routing/navigation.ts';
+import { useLoadDocuments, type InboxDocument } from './documents.query.ts';
+import styles from './documents.module.css';
+
+const dayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Date(at));
+
+const downloadOf = (uuid: string) => ['documents', 'download', uuid] as const;
+
+/** How the newest download of a document failed, if it did; that of another changes nothing of it. */
+function useDownloadError(uuid: string): Error | null {
+  const found = useMutationState({
+    filters: { mutationKey: downloadOf(uuid) },
+    select: ({ state }) => state.error,
+  });
+  return found.at(-1) ?? null;
+}
+
+/** The name of a document; that of an order's paper that waits for its signature leads to where it is signed. */
+function Title({ document }: { document: InboxDocument }) {
+  const { title, uuid_operation: order, requires_signature: isForSigning, is_signed } = document;
+  if (order === null || !isForSigning || is_signed) return <span>{title}</span>;
+  return <Link href={paths.operation(order)}>{title}</Link>;
+}
+
+/** The readable name, what there is to know of it, and a download that failed. */
+function Name({ document }: { document: InboxDocument }) {
+  const { is_new, is_signed, requires_signature, rejected_reason: reason } = document;
+  const error = useDownloadError(document.uuid);
+  return (
+    <span className={styles.name}>
+      <Title document={document} />
+      {is_new && <Tag tone="info">{texts.isNew}</Tag>}
+      {requires_signature && (
+        <Tag tone={is_signed ? 'ok' : 'warn'}>{is_signed ? words.signed : words.toSign}</Tag>
+      )}
+      {reason !== null && (
+        <>
+          <Tag tone="warn">{texts.rejected}</Tag>
+          <span className={styles.quiet}>{reason}</span>
+        </>
+      )}
+      {error && <DownloadFailure error={error} />}
+    </span>
+  );
+}
+
+function DownloadCell({ document, person }: { document: InboxDocument; person: string }) {
+  const { uuid, title } = document;
+  const load = useLoadDocuments(person);
+  const { mutate, isPending } = useMutation({
+    mutationKey: downloadOf(uuid),
+    mutationFn: () => load.one(uuid),
+    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+    // What failed is said as long as the row is seen, and not when it is seen again.
+    gcTime: 0,
+  });
+  return (
+    <Button
+      variant="text"
+      compact
+      icon={<IconDownload size={20} aria-hidden />}
+      isPending={isPending}
+      pendingLabel={download.pending}
+      onClick={() => mutate()}
+    >
+      {words.download}
+      <span className="vh">{` ${[title, kindText(document)].filter(Boolean).join(', ')}`}</span>
+    </Button>
+  );
+}
+
+export interface DocumentsTableProps {
+  person: string;
+  rows: readonly InboxDocument[];
+  chosen: ReadonlySet<string>;
+  onChoose: (uuid: string, isChosen: boolean) => void;
+}
+
+function useColumns({ person, chosen, onChoose }: DocumentsTableProps): Column<InboxDocument>[] {
+  const { accounts } = useMe().private_area;
+  const { columns: headers } = texts;
+  const accountOf = ({ uuid_account: uuid }: InboxDocument) => {
+    const account = accounts.find((one) => one.uuid === uuid);
+    return account && accountName(account);
+  };
+  return [
+    {
+      key: 'choose',
+      header: headers.choose,
+      headerHidden: true,
+      cell: (row) => (
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            checked={chosen.has(row.uuid)}
+            onChange={({ target }) => onChoose(row.uuid, target.checked)}
+          />
+          <span className="vh">{texts.choose(row.title, formatDate(dayOf(row)))}</span>
+        </label>
+      ),
+    },
+    {
+      key: 'name',
+      header: headers.name,
+      rowHeader: true,
+      cell: (row) => <Name document={row} />,
+    },
+    { key: 'kind', header: headers.kind, cell: (row) => paperKind(row.subcategory, row.is_signed) },
+    { key: 'account', header: headers.account, cell: accountOf },
+    { key: 'date', header: headers.date, cell: (row) => <DateText value={dayOf(row)} /> },
+    { key: 'size', header: headers.size, cell: (row) => sizeText(row.size) },
+    {
+      key: 'download',
+      header: headers.download,
+      headerHidden: true,
+      cell: (row) => <DownloadCell document={row} person={person} />,
+    },
+  ];
+}
+
+/** The documents of a page as a table, whose rows are cards on a phone (ux §2.10). */
+export function DocumentsTable(props: DocumentsTableProps) {
+  const columns = useColumns(props);
+  return (
+    <div className={styles.table}>
+      <DataTable
+        caption={texts.caption}
+        columns={columns}
+        rows={props.rows}
+        rowKey={({ uuid }) => uuid}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { CallOutput } from '@participe/contract/types';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../session/api.ts';
+import { loadDocument } from '../load-document.ts';
+import { reloadMe } from '../../../session/me.tsx';
+import type { Associated } from '../../../queries/people.ts';
+import { useReadOnlySession } from '../../../session/superuser.ts';
+import type { SendFile } from '../../uploads/use-upload.ts';
+import { listQuery, noFilters, type Filters } from './filters.ts';
+
+export type Inbox = CallOutput<'GET /interveners/{id}/documents'>;
+export type InboxDocument = Inbox['documents'][number];
+export type Need =
+  CallOutput<'GET /interveners/{id}/document-validations'>['document_validations'][number];
+type Query = ReturnType<typeof listQuery>;
+
+const LIST = 'documents';
+
+async function askInbox(id: string, query: Query, signal: AbortSignal): Promise<Inbox> {
+  return api.call('GET /interveners/{id}/documents', { params: { id }, query }, { signal });
+}
+
+/** The page of documents that an address asks for; the one before stays until it comes. */
+export function useInbox(person: string, filters: Filters) {
+  const query = listQuery(filters);
+  return useQuery({
+    queryKey: [LIST, person, query],
+    queryFn: ({ signal }) => askInbox(person, query, signal),
+    // Of another person nothing may stand here, not even for a moment.
+    placeholderData: (before, of) => (of?.queryKey[1] === person ? before : undefined),
+  });
+}
+
+/** How many documents other filters would leave, for the button of their sheet. */
+export function countOfInbox(person: string, filters: Filters) {
+  const query = listQuery(filters, 1);
+  return {
+    queryKey: [LIST, person, query],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => askInbox(person, query, signal),
+  };
+}
+
+/** The year of the oldest document. */
+export function useOldestYear(person: string) {
+  const query: Query = { ...listQuery(noFilters, 1), $orderby: 'year asc' };
+  return useQuery({
+    queryKey: [LIST, person, query],
+    queryFn: ({ signal }) => askInbox(person, query, signal),
+    select: ({ documents: [oldest] }) => oldest?.year,
+  });
+}
+
+/** What the house needs of each of these people, in their order. */
+export function useNeeds(people: readonly Associated[]) {
+  return useQueries({
+    queries: people.map(({ uuid_intervener: id }) => ({
+      queryKey: ['needs', id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const key = 'GET /interveners/{id}/document-validations';
+        return (await api.call(key, { params: { id } }, { signal })).document_validations;
+      },
+    })),
+  });
+}
+
+/** What a file is, and whose. */
+export interface Paper {
+  person: string;
+  subcategory: string;
+  /** Of an account, of one of its bank accounts, or of one of its associates. */
+  account?: string | null;
+  bankAccount?: string | null;
+  associate?: string | null;
+  expiresAt?: string;
+}
+
+function formOf(file: File, paper: Paper): FormData {
+  const form = new FormData();
+  const { subcategory, bankAccount, associate, expiresAt } = paper;
+  form.set('filename', file.name);
+  form.set('subcategory', subcategory);
+  if (bankAccount) form.set('uuid_bank_account', bankAccount);
+  if (associate) form.set('associate_patron', associate);
+  if (expiresAt) form.set('expires_at', expiresAt);
+  form.set('attachment', file, file.name);
+  return form;
+}
+
+/** Sends a file for a person or an account; what is there and what is still missing is read again. */
+export function useSendPaper(paper: Paper): SendFile {
+  const client = useQueryClient();
+  return async (file, options) => {
+    const body = formOf(file, paper);
+    const { person, account } = paper;
+    await (account
+      ? api.call('POST /accounts/{id}/documents', { params: { id: account }, body }, options)
+      : api.call('POST /interveners/{id}/documents', { params: { id: person }, body }, options));
+    void client.invalidateQueries({ queryKey: [LIST] });
+    void client.invalidateQueries({ queryKey: ['needs'] });
+    void client.invalidateQueries({ queryKey: ['account', account, 'documents'] });
+    void reloadMe(client);
+  };
+}
+
+/** Brings documents of an inbox; from then on they are not new, unless a superuser looked. */
+export function useLoadDocuments(person: string) {
+  const client = useQueryClient();
+  const isLookedAt = useReadOnlySession();
+  const markOpened = (uuids: readonly string[]) => {
+    if (isLookedAt) return;
+    client.setQueriesData<Inbox>({ queryKey: [LIST, person] }, (inbox) => {
+      if (!inbox) return inbox;
+      const documents = inbox.documents.map((one) =>
+        uuids.includes(one.uuid) ? { ...one, is_new: false } : one,
+      );
+      return { ...inbox, documents };
+    });
+  };
+  return {
+    one: async (doc: string) => {
+      const wanted = { entity: 'intervener', section: 'documents', owner: person, doc };
+      const file = await loadDocument(wanted);
+      markOpened([doc]);
+      return file;
+    },
+    zip: async (uuids: readonly string[]) => {
+      const input = { params: { id: person }, query: { uuids: uuids.join(',') } };
+      const file = await api.call('GET /interveners/{id}/documents/zip', input);
+      markOpened(uuids);
+      return file;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Card, CardStack, PageTitle, SkeletonBlock, SkeletonLine } from '@participe/ui';
+import { inbox as texts } from '#texts/personal/inbox.ts';
+import { isNotFound } from '../../../session/api.ts';
+import { useMe } from '../../../session/me.tsx';
+import { useQueryParams } from '../../../routing/navigation.ts';
+import { NotFoundPage } from '../../../layout/not-found.tsx';
+import { Section } from '../../../layout/section.tsx';
+import { usePageTitle } from '../../../routing/title.ts';
+import { useInbox } from './documents.query.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { isNarrowed, readFilters } from './filters.ts';
+import { PendingCard } from './pending-card.tsx';
+import { Results } from './results.tsx';
+import { SendCard } from './send-card.tsx';
+import styles from './documents.module.css';
+
+const ROWS_TO_COME = [1, 2, 3, 4, 5, 6];
+
+const skeleton = (
+  <Card as="div">
+    <SkeletonLine size="20" width="30%" />
+    {ROWS_TO_COME.map((row) => (
+      <p key={row} className={styles.rowToCome}>
+        <SkeletonBlock height={40} />
+      </p>
+    ))}
+  </Card>
+);
+
+/** /account/documents: where that paper is (ux §2.6). */
+export function DocumentsScreen() {
+  usePageTitle(texts.title);
+  const { uuid: me } = useMe().private_area.intervener;
+  const filters = readFilters(useQueryParams());
+  const person = filters.person || me;
+  const query = useInbox(person, filters);
+  const { data, isPlaceholderData } = query;
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  return (
+    <>
+      <PageTitle>{texts.title}</PageTitle>
+      <CardStack>
+        <PendingCard />
+        <SendCard key={person} person={person} />
+      </CardStack>
+      <FilterBar person={person} filters={filters} />
+      <p role="status" className={styles.found}>
+        {data &&
+          !isPlaceholderData &&
+          (data.total > 0 || isNarrowed(filters)) &&
+          texts.found(data.total, data.total_is_minimum === true)}
+      </p>
+      <Section query={query} name={texts.section} skeleton={skeleton}>
+        {(inbox) => (
+          <Results person={person} filters={filters} inbox={inbox} isBusy={isPlaceholderData} />
+        )}
+      </Section>
+    </>
+  );
+}

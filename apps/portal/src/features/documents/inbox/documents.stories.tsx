@@ -1,0 +1,225 @@
+import { CONSULTIVO, pageOf, summaryOf } from '../../../stories/data.ts';
+import type { Answers } from '../../../stories/fake-client.ts';
+import {
+  child,
+  inboxDocument,
+  inboxPage,
+  needOf,
+  needOfBank,
+  needOver,
+  selfOf,
+} from '../../../stories/inbox-data.ts';
+import { chooseFile, fill, press, see, until } from '../../../stories/play.ts';
+import { story, type StorySetup } from '../../../stories/story.tsx';
+
+export const title = 'screens/documents';
+
+const PATH = '/account/documents';
+const PENDING = { area: { documents_pending: true } };
+const needs = { document_validations: [needOf(), needOver, needOfBank] };
+const nothingNeeded = { document_validations: [] };
+const refused = { status: 500, code: '500-000', message: 'Error interno del servidor' };
+
+function at(setup: Partial<StorySetup> & { query?: string } = {}) {
+  const { query = '', ...rest } = setup;
+  const answers: Answers = {
+    'GET /interveners/{id}/list-all-associated': { associated: [selfOf()] },
+    'GET /interveners/{id}/document-validations': nothingNeeded,
+    'GET /interveners/{id}/documents': inboxPage,
+    ...setup.answers,
+  };
+  return story({ ...rest, path: PATH + query, answers });
+}
+const wanted: Answers = { 'GET /interveners/{id}/document-validations': needs };
+const short = pageOf('documents', inboxPage.documents.slice(0, 5));
+
+export const Normal = at();
+export const ToSign = at({
+  answers: {
+    'GET /interveners/{id}/documents': pageOf('documents', [
+      inboxDocument('to-sign', {
+        title: 'Orden de reembolso',
+        subcategory: 'ORDEN',
+        requires_signature: true,
+        is_new: true,
+      }),
+      ...inboxPage.documents.slice(0, 2),
+    ]),
+  },
+});
+export const Pending = at({
+  me: PENDING,
+  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+  play: () => see('Caducó el'),
+});
+export const Uploading = at({
+  me: PENDING,
+  answers: {
+    ...wanted,
+    'GET /interveners/{id}/documents': short,
+    'POST /interveners/{id}/documents': 'loading',
+  },
+  play: async () => {
+    await press('Subir DNI, anverso');
+    await chooseFile('Fichero: DNI, anverso', 'dni-por-delante.pdf', 240_000);
+    await press('Subir DNI, anverso');
+    await see('Subiendo 0 %');
+  },
+});
+export const TooBig = at({
+  me: PENDING,
+  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+  play: async () => {
+    await press('Subir DNI, anverso');
+    await chooseFile('Fichero: DNI, anverso', 'dni.pdf', 10 * 1024 * 1024 + 1);
+    await see('Este fichero pesa más de 10 MB');
+  },
+});
+export const NoAnswer = at({
+  me: PENDING,
+  answers: {
+    ...wanted,
+    'GET /interveners/{id}/documents': short,
+    'POST /interveners/{id}/documents': {
+      status: 0,
+      code: 'NO_RESPONSE',
+      message: 'No response was received',
+    },
+  },
+  play: async () => {
+    await press('Subir DNI, anverso');
+    await chooseFile('Fichero: DNI, anverso', 'dni.pdf', 240_000);
+    await press('Subir DNI, anverso');
+    await press('Reintentar DNI, anverso');
+    await see('No hemos podido conectar');
+  },
+});
+export const Received = at({
+  me: PENDING,
+  answers: {
+    ...wanted,
+    'GET /interveners/{id}/documents': short,
+    'POST /interveners/{id}/documents': { document: inboxDocument('sent') },
+  },
+  play: async () => {
+    await press('Subir DNI, anverso');
+    await chooseFile('Fichero: DNI, anverso', 'dni.pdf', 240_000);
+    await press('Subir DNI, anverso');
+    await see('Documento recibido. Lo revisaremos en 1-2 días hábiles.');
+  },
+});
+export const Another = at({
+  answers: { 'GET /interveners/{id}/documents': short },
+  play: async () => {
+    await press('Enviar otro documento');
+    await fill('Qué documento es', 'DESIGNACION_BENEFICIARIOS');
+    await press('Subir Designación de beneficiarios');
+    await see('Elija una cuenta.');
+  },
+});
+export const Chosen = at({
+  answers: {
+    'GET /interveners/{id}/documents': short,
+    'GET /interveners/{id}/documents/zip': {
+      status: 204,
+      code: 'NO_CONTENT',
+      message: 'No content',
+    },
+  },
+  play: async () => {
+    await press('Elegir todos los de esta página');
+    await press('Descargar 5 (ZIP)');
+    await see('Estos documentos no están disponibles');
+  },
+});
+export const Unavailable = at({
+  answers: {
+    'GET /interveners/{id}/documents': short,
+    'GET /interveners/{id}/documents/{doc}': {
+      status: 204,
+      code: 'NO_CONTENT',
+      message: 'No content',
+    },
+  },
+  play: async () => {
+    await press('Descargar Orden de suscripción, PDF, 86 KB');
+    await press('Descargar Confirmación de suscripción, PDF, 240 KB');
+    await until(
+      () => document.querySelectorAll('[role="alert"]').length === 2,
+      'what became of both of them',
+    );
+  },
+});
+export const SecondPage = at({ query: '?pagina=2' });
+export const Filtered = at({
+  query: '?q=dni&categoria=DOCUMENTATION&ejercicio=2026',
+  answers: {
+    'GET /interveners/{id}/documents': pageOf('documents', inboxPage.documents.slice(2, 3)),
+  },
+});
+export const FilterSheet = at({
+  query: '?categoria=OPERATION',
+  play: async () => {
+    await press('Filtros (1)');
+    await see('Ver 64 documentos');
+  },
+});
+export const NothingFound = at({
+  query: '?q=marte',
+  answers: { 'GET /interveners/{id}/documents': pageOf('documents', []) },
+});
+export const Empty = at({
+  answers: { 'GET /interveners/{id}/documents': pageOf('documents', []) },
+});
+export const Loading = at({
+  me: PENDING,
+  answers: {
+    'GET /interveners/{id}/list-all-associated': 'loading',
+    'GET /interveners/{id}/documents': 'loading',
+  },
+});
+export const Failed = at({
+  me: PENDING,
+  answers: {
+    'GET /interveners/{id}/document-validations': refused,
+    'GET /interveners/{id}/documents': refused,
+  },
+});
+export const NobodyKnown = at({
+  me: PENDING,
+  answers: {
+    'GET /interveners/{id}/list-all-associated': refused,
+    'GET /interveners/{id}/documents': short,
+  },
+  play: () => see('No hemos podido cargar los documentos que faltan'),
+});
+/** Whoever stands for a child sees what the child needs, and sends it. */
+export const Guardian = at({
+  me: PENDING,
+  answers: {
+    'GET /interveners/{id}/list-all-associated': { associated: [selfOf(), child] },
+    'GET /interveners/{id}/document-validations': ({ params: { id } }) => ({
+      document_validations: id === child.uuid_intervener ? [needOver] : [],
+    }),
+    'GET /interveners/{id}/documents': short,
+  },
+  play: () => see('De Nora Olmedo Rivas'),
+});
+const readOnly = summaryOf('investor_main', { permissions: CONSULTIVO });
+export const ReadOnly = at({
+  me: { area: { accounts: [readOnly] } },
+  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+});
+export const Minor = at({
+  me: { intervener: { can_operate: false }, area: PENDING.area },
+  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+});
+/** Who is blocked sends what is asked for, and nothing else. */
+export const Blocked = at({
+  me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false }, ...PENDING },
+  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+});
+export const Superuser = at({
+  superuser: true,
+  answers: { ...wanted, 'GET /interveners/{id}/documents': short },
+});

@@ -1,0 +1,27 @@
+import { isIdentityPaper, subcategoryLabel } from '@participe/domain';
+import { TextField } from '@participe/ui';
+import { inbox } from '#texts/personal/inbox.ts';
+
+const words = inbox.send;
+
+/** Until when the paper is valid that was photographed; asked of those that run out. */
+export function ExpiryField({
+  subcategory,
+  value,
+  onChange,
+}: {
+  subcategory: string;
+  value: string;
+  onChange: (date: string) => void;
+}) {
+  if (!isIdentityPaper(subcategory)) return null;
+  return (
+    <TextField
+      type="date"
+      label={words.validUntil(subcategoryLabel(subcategory))}
+      hint={words.validUntilHint}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

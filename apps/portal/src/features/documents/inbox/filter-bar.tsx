@@ -1,0 +1,90 @@
+import { Button, TextField } from '@participe/ui';
+import { IconSearch } from '@participe/ui/icons/icons.ts';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { inbox as texts } from '#texts/personal/inbox.ts';
+import { FilterBar as SharedBar } from '../../../layout/filter-bar.tsx';
+import { useGo } from '../../../routing/navigation.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { countOfInbox } from './documents.query.ts';
+import { FilterFields } from './filter-fields.tsx';
+import {
+  activeCount,
+  documentsHref,
+  isNarrowed,
+  isSearchable,
+  noFilters,
+  type Filters,
+} from './filters.ts';
+import styles from './documents.module.css';
+
+interface FilterBarProps {
+  person: string;
+  filters: Filters;
+}
+
+const PAUSE_MS = 400;
+
+/** What a typed text looks for: nothing as long as it is too short. */
+const searchOf = (text: string): string => (isSearchable(text) ? text.trim() : '');
+
+/** Looks for words in the names of documents once the typing rests; each rest replaces the one before. */
+function SearchField({ filters }: { filters: Filters }) {
+  const go = useGo();
+  const [text, setText] = useState(filters.search);
+  const [seen, setSeen] = useState(filters.search);
+  const rested = useDebounced(text, PAUSE_MS);
+  // «Atrás» and «Quitar filtros» change the search too; what was asked for here goes on being typed.
+  if (seen !== filters.search) {
+    setSeen(filters.search);
+    if (filters.search !== searchOf(rested)) setText(filters.search);
+  }
+  const look = (wanted: string) => {
+    const search = searchOf(wanted);
+    if (search !== filters.search)
+      go(documentsHref({ ...filters, search, page: 1 }), { replace: true });
+  };
+  const lookAtRest = useEffectEvent(look);
+  useEffect(() => lookAtRest(rested), [rested]);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    look(text);
+  };
+  const isTooShort = text.trim() !== '' && !isSearchable(text);
+  return (
+    <form role="search" className={styles.search} onSubmit={send} noValidate>
+      <TextField
+        type="search"
+        label={texts.search}
+        hint={isTooShort && texts.searchHint}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" icon={<IconSearch size={20} aria-hidden />}>
+        {texts.searchButton}
+      </Button>
+    </form>
+  );
+}
+
+/** Search and filters of the documents of a person. */
+export function FilterBar({ person, filters }: FilterBarProps) {
+  const of = (value: Filters) => value.person || person;
+  return (
+    <SharedBar
+      words={texts}
+      value={filters}
+      cleared={{ ...noFilters, person: filters.person }}
+      isNarrowed={isNarrowed(filters)}
+      active={activeCount(filters)}
+      href={documentsHref}
+      count={(value) => countOfInbox(of(value), value)}
+      fields={(value, onChange) => (
+        <FilterFields person={of(value)} value={value} onChange={onChange} />
+      )}
+    >
+      <SearchField filters={filters} />
+    </SharedBar>
+  );
+}

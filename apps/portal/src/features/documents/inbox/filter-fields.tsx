@@ -1,0 +1,56 @@
+import { type DocumentCategory, documentSubcategories, todayInMadrid } from '@participe/domain';
+import { Select } from '@participe/ui';
+import { inbox as texts } from '#texts/personal/inbox.ts';
+import { serverNow } from '../../../platform/clock.ts';
+import { accountName } from '../../../session/me.tsx';
+import { useAccountsOf } from '../../../queries/people.ts';
+import { PersonSelect } from '../person-select.tsx';
+import { useOldestYear } from './documents.query.ts';
+import { isCategory, yearsBetween, type Filters } from './filters.ts';
+
+const CATEGORIES = (Object.keys(documentSubcategories) as DocumentCategory[]).map((category) => ({
+  value: category,
+  label: texts.categories[category],
+}));
+
+export interface FilterFieldsProps {
+  /** Whose documents are shown. */
+  person: string;
+  value: Filters;
+  onChange: (patch: Partial<Filters>) => void;
+}
+
+/** Persona, for who acts for somebody, Categoría, Cuenta and Año: the same in a line and in the sheet. */
+export function FilterFields({ person, value, onChange }: FilterFieldsProps) {
+  const accounts = useAccountsOf(person);
+  const { data: oldest } = useOldestYear(person);
+  const years = yearsBetween(oldest, todayInMadrid(serverNow()));
+  return (
+    <>
+      <PersonSelect value={person} onChange={(whose) => onChange({ person: whose, account: '' })} />
+      <Select
+        label={texts.category}
+        placeholder={texts.allCategories}
+        options={CATEGORIES}
+        value={value.category}
+        onChange={({ target }) =>
+          onChange({ category: isCategory(target.value) ? target.value : '' })
+        }
+      />
+      <Select
+        label={texts.account}
+        placeholder={texts.allAccounts}
+        options={accounts.map((one) => ({ value: one.uuid, label: accountName(one) }))}
+        value={value.account}
+        onChange={({ target }) => onChange({ account: target.value })}
+      />
+      <Select
+        label={texts.year}
+        placeholder={texts.allYears}
+        options={years.map((year) => ({ value: year, label: year }))}
+        value={value.year}
+        onChange={({ target }) => onChange({ year: target.value })}
+      />
+    </>
+  );
+}

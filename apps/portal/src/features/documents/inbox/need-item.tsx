@@ -1,0 +1,113 @@
+import { todayInMadrid } from '@participe/domain';
+import { Button, DateText } from '@participe/ui';
+import { useState } from 'react';
+import { inbox } from '#texts/personal/inbox.ts';
+import { serverNow } from '../../../platform/clock.ts';
+import { accountName, can, useMyAccount } from '../../../session/me.tsx';
+import type { Associated } from '../../../queries/people.ts';
+import { Received } from '../../uploads/received.tsx';
+import { UploadForm } from '../../uploads/upload-form.tsx';
+import { useSendPaper, type Need } from './documents.query.ts';
+import { ExpiryField } from './expiry-field.tsx';
+import { useMayUpload } from './may-upload.ts';
+import styles from './documents.module.css';
+
+const words = inbox.needs;
+
+/** Why it is asked for, and until when. */
+function Reason({ need }: { need: Need }) {
+  const { status, expires_at: expiresAt, rejected_reason: reason } = need;
+  if (status === 'REJECTED') return `${words.rejected}${reason ?? ''}`;
+  if (expiresAt === null || status === 'MISSING') return words.missing;
+  const isOver = expiresAt < todayInMadrid(serverNow());
+  return (
+    <>
+      {isOver ? words.expired : words.expires}
+      <DateText value={expiresAt} />
+    </>
+  );
+}
+
+function NeedForm({
+  person,
+  need,
+  onSent,
+}: {
+  person: Associated;
+  need: Need;
+  onSent: () => void;
+}) {
+  const [expiresAt, setExpiresAt] = useState('');
+  const send = useSendPaper({
+    person: person.uuid_intervener,
+    subcategory: need.subcategory,
+    account: need.uuid_account,
+    bankAccount: need.uuid_bank_account,
+    associate: need.associate_patron,
+    expiresAt,
+  });
+  return (
+    <UploadForm
+      name={need.title}
+      send={send}
+      onSent={onSent}
+      about={expiresAt}
+      takesFocus
+      fields={
+        <ExpiryField subcategory={need.subcategory} value={expiresAt} onChange={setExpiresAt} />
+      }
+    />
+  );
+}
+
+/** «Subir», which makes room for the form; or who else has to send it. */
+function Way({ person, need, onSent }: { person: Associated; need: Need; onSent: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const account = useMyAccount(need.uuid_account ?? undefined);
+  const mayUpload = useMayUpload();
+  const mayHere = need.uuid_account
+    ? account !== undefined && can(account, 'upload')
+    : person.can_upload;
+  if (mayUpload === 'nothing') return null;
+  if (!mayHere) return <p className={styles.quiet}>{words.askHolder}</p>;
+  if (isOpen) return <NeedForm person={person} need={need} onSent={onSent} />;
+  return (
+    <Button variant="secondary" compact onClick={() => setOpen(true)}>
+      {words.upload}
+      <span className="vh">{` ${need.title}`}</span>
+    </Button>
+  );
+}
+
+/** One paper that the house needs: of whom, why, and the way to send it (ux §2.6). */
+export function NeedItem({
+  person,
+  need,
+  isReceived,
+  onSent,
+}: {
+  person: Associated;
+  need: Need;
+  isReceived: boolean;
+  onSent: () => void;
+}) {
+  const account = useMyAccount(need.uuid_account ?? undefined);
+  if (isReceived) {
+    return (
+      <li>
+        <Received name={need.title} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <p className={styles.needTitle}>{need.title}</p>
+      <p className={styles.quiet}>
+        {person.relation !== 'SELF' && `${words.of(person.full_name)} · `}
+        {account && `${accountName(account)} · `}
+        <Reason need={need} />
+      </p>
+      <Way person={person} need={need} onSent={onSent} />
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { todayInMadrid } from '@participe/domain';
+import { Card, SectionError, Skeleton, SkeletonBlock } from '@participe/ui';
+import { useState } from 'react';
+import { inbox } from '#texts/personal/inbox.ts';
+import { serverNow } from '../../../platform/clock.ts';
+import { useMe } from '../../../session/me.tsx';
+import { useAssociated, usePeople, type Associated } from '../../../queries/people.ts';
+import { RestrictionNote } from '../../../access/restriction.tsx';
+import { detailOf } from '../../../layout/section.tsx';
+import { useNeeds, type Need } from './documents.query.ts';
+import { NeedItem } from './need-item.tsx';
+import { wantedOf } from './pending.ts';
+import styles from './documents.module.css';
+
+const words = inbox.needs;
+
+interface Wanted {
+  id: string;
+  person: Associated;
+  need: Need;
+}
+
+/** What is wanted of everybody here, with what was sent on this visit, and how the asking goes. */
+function useWanted() {
+  const people = usePeople();
+  const associated = useAssociated();
+  const needs = useNeeds(people);
+  const [received, setReceived] = useState<ReadonlySet<string>>(new Set());
+  const today = todayInMadrid(serverNow());
+  const items = people.flatMap((person, index): Wanted[] => {
+    const all = needs[index]?.data ?? [];
+    const idOf = (need: Need) => `${person.uuid_intervener}:${need.key}`;
+    const sent = all.filter((need) => received.has(idOf(need)));
+    const wanted = wantedOf(all, today).filter((need) => !received.has(idOf(need)));
+    return [...sent, ...wanted].map((need) => ({ id: idOf(need), person, need }));
+  });
+  return {
+    items,
+    received,
+    receive: (id: string) => setReceived((before) => new Set([...before, id])),
+    failed: [associated, ...needs].filter(({ error }) => error !== null),
+    isComing: [associated, ...needs].some(({ isPending }) => isPending),
+  };
+}
+
+/** «Necesitamos estos documentos»: what is missing comes first (ux §2.6); nothing when nothing is. */
+export function PendingCard() {
+  const { documents_pending: isPending } = useMe().private_area;
+  const { items, received, receive, failed, isComing } = useWanted();
+  const [first] = failed;
+  if (items.length === 0 && !first && !(isComing && isPending)) return null;
+  return (
+    <Card aria-labelledby="pendientes">
+      <h2 id="pendientes">{words.title}</h2>
+      <RestrictionNote only={['minor']} />
+      {first && (
+        <SectionError
+          section={words.section}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          detail={detailOf(first.error)}
+        />
+      )}
+      {items.length === 0 && !first && (
+        <Skeleton section={words.section}>
+          <SkeletonBlock height={96} />
+        </Skeleton>
+      )}
+      <ul className={styles.needs}>
+        {items.map(({ id, person, need }) => (
+          <NeedItem
+            key={id}
+            person={person}
+            need={need}
+            isReceived={received.has(id)}
+            onSent={() => receive(id)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { operationTypeLabel } from '@participe/domain';
+import { Alert, Amount, Button, LinkButton, showToast } from '@participe/ui';
+import { position } from '#texts/holdings/position.ts';
+import type { Draft } from '../../session/draft.ts';
+import { useDraft } from './position.query.ts';
+import styles from './position.module.css';
+
+/** An order that was begun here: go on with it, or throw it away with ten seconds to repent (ux §3.1). */
+export function DraftNote() {
+  const { draft, discard, restore } = useDraft();
+  if (!draft) return null;
+  const texts = position.draft;
+  const drop = async (kept: Draft) => {
+    await discard();
+    showToast({
+      title: texts.discarded,
+      tone: 'info',
+      action: { label: texts.undo, onAction: () => void restore(kept) },
+    });
+  };
+  return (
+    <section aria-label={texts.label}>
+      <Alert
+        actions={
+          <span className={styles.buttons}>
+            <LinkButton href={draft.href} variant="secondary" compact>
+              {texts.resume}
+            </LinkButton>
+            <Button variant="text" compact onClick={() => void drop(draft)}>
+              {texts.discard}
+            </Button>
+          </span>
+        }
+      >
+        {texts.text}
+        {operationTypeLabel(draft.operationType)}
+        {draft.cash && (
+          <>
+            {texts.of}
+            <Amount value={draft.cash} />
+          </>
+        )}
+      </Alert>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatDate, todayInMadrid } from '@participe/domain';
+import { RangePicker, SkeletonBlock, SkeletonLine, type Range } from '@participe/ui';
+import { useState } from 'react';
+import { evolution as words } from '#texts/holdings/evolution.ts';
+import { position } from '#texts/holdings/position.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { useSettled } from '../../queries/contact.query.ts';
+import {
+  Evolution,
+  OwnPeriod,
+  useEvolutionChart,
+  ValueOnDay,
+  type Period,
+} from '../performance/evolution.tsx';
+import { sinceFirst } from '../performance/evolution-points.ts';
+import { Section } from '../../layout/section.tsx';
+import { useDayValue, useMarks, useSeries, useYear } from './position.query.ts';
+import { BEGINNING, emptyRanges, startOf } from './ranges.ts';
+import styles from './position.module.css';
+
+const texts = position.evolution;
+
+const CHART_TO_COME = (
+  <>
+    <SkeletonLine size="20" width="30%" />
+    <SkeletonBlock height={44} />
+    <SkeletonBlock height={240} />
+  </>
+);
+
+/** The period that is looked at, its points, and which ranges have any. */
+function usePeriod() {
+  const year = useYear();
+  const [chosen, setChosen] = useState<Range>();
+  const [own, setOwn] = useState<Period>();
+  const isYoung = year.data !== undefined && sinceFirst(year.data).length < year.data.length;
+  // A year by default, or everything when there is less.
+  const range = own ? undefined : (chosen ?? (isYoung ? 'ALL' : '1A'));
+  const isOfYear = range === '1A' || (range === 'ALL' && isYoung);
+  const from = range && startOf(range, todayInMadrid(serverNow()));
+  const other = useSeries(own ?? (from !== undefined && !isOfYear ? { from } : undefined));
+  // Asked for after the figures stand, to know how far back the ranges reach.
+  const all = useSeries(useSettled() ? { from: BEGINNING } : undefined);
+  const reach = isYoung ? year.data : all.data;
+  return {
+    range,
+    query: isOfYear ? year : other,
+    empty: reach ? emptyRanges(reach) : [],
+    named: own
+      ? words.own.period(formatDate(own.from), formatDate(own.to))
+      : texts.periods[range ?? 'ALL'],
+    choose: (next: Range) => {
+      setOwn(undefined);
+      setChosen(next);
+    },
+    setOwn,
+  };
+}
+
+/** How the value came to be, over the period that is chosen (ux §4.2). */
+export function EvolutionSection() {
+  useEvolutionChart();
+  const { range, query, empty, named, choose, setOwn } = usePeriod();
+  const [marked, setMarked] = useState(false);
+  const marks = useMarks(query.data?.[0]?.date, marked);
+  const day = useDayValue();
+  return (
+    <section aria-labelledby="evolucion">
+      <h3 id="evolucion" className={styles.evolution}>
+        {texts.title}
+      </h3>
+      <RangePicker value={range} onChange={choose} empty={empty} />
+      <OwnPeriod onPeriod={setOwn} />
+      <Section query={query} name={texts.section} skeleton={CHART_TO_COME}>
+        {(points) => (
+          <Evolution
+            toCome={CHART_TO_COME}
+            label={texts.label}
+            period={named}
+            points={sinceFirst(points)}
+            marks={marks}
+            onMarks={setMarked}
+            fileName={texts.file}
+          />
+        )}
+      </Section>
+      <ValueOnDay {...day} />
+      <p className={styles.past}>{texts.past}</p>
+    </section>
+  );
+}

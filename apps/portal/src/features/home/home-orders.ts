@@ -1,0 +1,34 @@
+import type { OperationRow } from '@participe/contract/types';
+import { operationTypeLabel } from '@participe/domain';
+import type { OperationMark } from '@participe/ui';
+import { isMoneyOut } from '../ordering/order-size.tsx';
+
+const AT_REST = new Set(['FINALIZED', 'CANCELLED', 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
+const MOST = 3;
+
+/** Orders on their way, the newest three (ux §2.3). */
+export function inProgress(operations: readonly OperationRow[]): OperationRow[] {
+  return operations.filter(({ operation_status: status }) => !AT_REST.has(status)).slice(0, MOST);
+}
+
+/** Orders that wait for this person's signature, as the service says. */
+export function waitingForMe(operations: readonly OperationRow[]): OperationRow[] {
+  return operations.filter((operation) => operation.my_signature_pending);
+}
+
+/** Orders that have brought money to the whole or taken it away; what goes from one fund to another does neither. */
+export function marksOf(operations: readonly OperationRow[]): OperationMark[] {
+  return operations.flatMap(({ uuid: key, value_date: date, operation_type: type, cash: amount }) =>
+    date === null || amount === null || type === 'TRASPASO_INTERNO'
+      ? []
+      : [
+          {
+            key,
+            date,
+            kind: isMoneyOut(type) ? ('out' as const) : ('in' as const),
+            label: operationTypeLabel(type),
+            amount,
+          },
+        ],
+  );
+}

@@ -1,0 +1,60 @@
+import type { AccountRow } from '@participe/contract/types';
+import { Amount, Card, DataTable, Link, SkeletonBlock, type Column } from '@participe/ui';
+import { position } from '#texts/holdings/position.ts';
+import { accountName } from '../../session/me.tsx';
+import { paths } from '../../routing/navigation.ts';
+import { Section } from '../../layout/section.tsx';
+import { useAccounts } from './position.query.ts';
+import styles from './position.module.css';
+
+const texts = position.accounts;
+const { columns: heads } = texts;
+
+const COLUMNS: readonly Column<AccountRow>[] = [
+  {
+    key: 'account',
+    header: heads.account,
+    rowHeader: true,
+    cell: (account) => <Link href={paths.account(account.uuid)}>{accountName(account)}</Link>,
+  },
+  {
+    key: 'type',
+    header: heads.type,
+    cell: ({ account_type }) => position.spread.types[account_type],
+  },
+  {
+    key: 'value',
+    header: heads.value,
+    align: 'end',
+    cell: ({ total }) => <Amount value={total} />,
+  },
+  {
+    key: 'gain',
+    header: heads.gain,
+    align: 'end',
+    cell: ({ gain }) => <Amount value={gain} signed />,
+  },
+];
+
+/** The accounts in short, with the way into each. */
+export function MyAccounts() {
+  const accounts = useAccounts();
+  return (
+    <Card aria-labelledby="cuentas">
+      <h2 id="cuentas">{texts.title}</h2>
+      <Section query={accounts} name={texts.section} skeleton={<SkeletonBlock height={160} />}>
+        {(rows) => (
+          <DataTable
+            caption={texts.title}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ uuid }) => uuid}
+          />
+        )}
+      </Section>
+      <p className={styles.more}>
+        <Link href={paths.wallet}>{texts.all}</Link>
+      </p>
+    </Card>
+  );
+}

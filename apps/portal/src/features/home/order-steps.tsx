@@ -1,0 +1,64 @@
+import type { OperationRow } from '@participe/contract/types';
+import { operationTypeLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
+import { DateText, DateTime, Link, StatusTag, Timeline } from '@participe/ui';
+import { position } from '#texts/holdings/position.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { paths } from '../../routing/navigation.ts';
+import { OrderSize } from '../ordering/order-size.tsx';
+
+const texts = position.inProgress;
+
+/** A day of valuation that has gone by waits for its money and says nothing. */
+function isAhead(date: string | null): boolean {
+  return date !== null && date >= todayInMadrid(serverNow());
+}
+
+/** An order on its way in two steps, what happened and what is next, with the date that matters (ux §2.3). */
+export function OrderSteps({ operation }: { operation: OperationRow }) {
+  const { operation_type, operation_date, order_date, expected_value_date, product_name } =
+    operation;
+  const type = operationTypeLabel(operation_type);
+  const what = order_date ? texts.signedOn : texts.orderedOn;
+  return (
+    <>
+      <Timeline
+        label={texts.timeline(type)}
+        items={[
+          {
+            key: 'ordered',
+            state: 'done',
+            title: (
+              <>
+                {type} · <OrderSize order={operation} />
+              </>
+            ),
+            when: (
+              <>
+                {what}
+                <DateTime value={order_date ?? operation_date} />
+              </>
+            ),
+            detail: product_name,
+          },
+          {
+            key: 'now',
+            state: 'current',
+            title: (
+              <StatusTag status={operation.operation_status} label={statusLabelOf(operation)} />
+            ),
+            when: isAhead(expected_value_date) && (
+              <>
+                {texts.expected}
+                <DateText value={expected_value_date} />
+              </>
+            ),
+          },
+        ]}
+      />
+      <Link href={paths.operation(operation.uuid)}>
+        {texts.see}
+        <span className="vh">{`: ${position.named(type, product_name, todayInMadrid(new Date(operation_date)))}`}</span>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Notification, OperationRow } from '@participe/contract/types';
+import { position } from '#texts/holdings/position.ts';
+import { isPrivateScreen } from '../../access/login-address.ts';
+import type { PrivateMe } from '../../session/me.tsx';
+import { paths } from '../../routing/navigation.ts';
+import { noticeWay } from '../notifications/notice-way.ts';
+import { waitingForMe } from './home-orders.ts';
+
+const texts = position.pending;
+
+/** Something that waits for the person, with the way to it where this portal has one. */
+export interface PendingItem {
+  key: string;
+  text: string;
+  /** What hurries is drawn so. */
+  isUrgent: boolean;
+  href: string | undefined;
+  action: string;
+}
+
+type Asking = Partial<Record<Notification['type'], string>>;
+
+/**
+ * Notices that ask for something, by what they ask for: of each, and of identity papers for each person, only the newest
+ * counts.
+ */
+const ASKING: Asking = {
+  DOCUMENT_EXPIRED_THREE_MONTHS: 'identity',
+  DOCUMENT_EXPIRED_ONE_MONTH: 'identity',
+  DOCUMENT_EXPIRATION: 'identity',
+  REFRESH_VIDEO_ID_EMAIL: 'video',
+  KNOWLEDGE_TEST: 'knowledge',
+  MISSING_CCC_DOCUMENT: 'bank',
+};
+const KYC_FORM = '/profile/kyc-form';
+const DOCUMENTS = '/account/documents';
+
+const linked = (path: string) => (isPrivateScreen(path) ? { href: path } : { href: undefined });
+
+function signatures(operations: readonly OperationRow[]): PendingItem[] {
+  const waiting = waitingForMe(operations);
+  const [first] = waiting;
+  if (!first) return [];
+  const isOne = waiting.length === 1;
+  const href = isOne ? paths.summary(first.uuid) : paths.signDocuments;
+  const text = isOne ? texts.oneSignature : texts.signatures(waiting.length);
+  return [{ key: 'signatures', text, isUrgent: true, href, action: texts.sign }];
+}
+
+function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] {
+  const items = new Map<string, PendingItem>();
+  for (const notice of notifications) {
+    const { type, title, is_read: isRead } = notice;
+    const asked = ASKING[type];
+    // The paper of a child hides none of one's own.
+    const key = asked === 'identity' ? `identity:${notice.uuid_entity}` : asked;
+    if (key === undefined || isRead || items.has(key)) continue;
+    items.set(key, {
+      key,
+      text: `${title}.`,
+      isUrgent: false,
+      action: texts.see,
+      href: noticeWay(notice),
+    });
+  }
+  return [...items.values()];
+}
+
+/** All that waits for the person, what others wait for first: signatures, documents, questions, notices that ask (ux §2.3). */
+export function pendingItems(operations: readonly OperationRow[], me: PrivateMe): PendingItem[] {
+  const { documents_pending, pending_steps } = me.private_area;
+  const common = { isUrgent: false, action: texts.see };
+  return [
+    ...signatures(operations),
+    ...(documents_pending
+      ? [{ key: 'documents', text: texts.documents, ...common, ...linked(DOCUMENTS) }]
+      : []),
+    ...(pending_steps.includes('KYC_FORM')
+      ? [{ key: 'kyc', text: texts.kyc, ...common, ...linked(KYC_FORM) }]
+      : []),
+    ...notices(me),
+  ];
+}

@@ -1,0 +1,105 @@
+import type { Balance } from '@participe/contract/types';
+import {
+  Amount,
+  Card,
+  DateText,
+  Percent,
+  SkeletonBlock,
+  SkeletonLine,
+  Toggletip,
+} from '@participe/ui';
+import { position } from '#texts/holdings/position.ts';
+import { Figure } from '../performance/figure.tsx';
+import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
+import { Section } from '../../layout/section.tsx';
+import { ActionRow } from './actions.tsx';
+import { EvolutionSection } from './evolution-section.tsx';
+import { useBalance } from '../../queries/holdings.query.ts';
+
+import styles from './position.module.css';
+
+const texts = position.value;
+
+/** On which day the figure stands, or between which days. */
+function ValuedOn({ balance }: { balance: Balance }) {
+  const dates = balance.accounts.flatMap((account) => account.net_asset_value_date ?? []).sort();
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (!balance.as_of) return null;
+  return (
+    <p className={styles.valued}>
+      {first && last && first !== last ? (
+        <>
+          {texts.between}
+          <DateText value={first} />
+          {texts.and}
+          <DateText value={last} />.
+        </>
+      ) : (
+        <>
+          {texts.valuedOn}
+          <DateText value={balance.as_of} />.
+        </>
+      )}
+      {texts.everyDay}
+    </p>
+  );
+}
+
+function Figures({ balance }: { balance: Balance }) {
+  const { returns } = balance.evolution;
+  return (
+    <>
+      <p className={styles.total}>
+        <Amount value={balance.total} />
+      </p>
+      <ValuedOn balance={balance} />
+      {balance.pending_in !== '0.00' && (
+        <p className={styles.valued}>
+          {texts.onTheWay}
+          <Amount value={balance.pending_in} />
+        </p>
+      )}
+      <dl className={styles.indicators}>
+        <Figure term={texts.contributed} help={texts.contributedHelp}>
+          <Amount value={balance.invested} />
+        </Figure>
+        <Figure term={texts.gain} help={texts.gainHelp}>
+          <Amount value={balance.gain} signed />{' '}
+          {balance.gain_percent !== null && (
+            <span className={styles.percent}>
+              <Percent value={balance.gain_percent} signed />
+            </span>
+          )}
+        </Figure>
+        {returns && <ReturnFigures returns={returns} />}
+      </dl>
+      {returns && <ReturnDetails returns={returns} />}
+    </>
+  );
+}
+
+const FIGURES_TO_COME = (
+  <>
+    <SkeletonLine size="display" width="60%" />
+    <SkeletonLine width="70%" />
+    <SkeletonBlock height={64} />
+  </>
+);
+
+/** How the money does: value, what was put in, gain, and how it came to be (ux §4.1). */
+export function ValueCard() {
+  const balance = useBalance();
+  return (
+    <Card aria-labelledby="valor">
+      <h2 id="valor">
+        {texts.title} <Toggletip term={texts.title}>{texts.valueHelp}</Toggletip>
+      </h2>
+      <Section query={balance} name={texts.section} skeleton={FIGURES_TO_COME}>
+        {(data) => <Figures balance={data} />}
+      </Section>
+      <ActionRow />
+      {!balance.error && <EvolutionSection />}
+    </Card>
+  );
+}

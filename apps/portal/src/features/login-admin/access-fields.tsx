@@ -1,0 +1,78 @@
+import {
+  Alert,
+  OtpField,
+  Select,
+  TextArea,
+  TextField,
+  otpDigits,
+  type SummaryError,
+} from '@participe/ui';
+import { accessReasonLabels } from '@participe/domain';
+import { useState } from 'react';
+import { loginAdmin } from '#texts/guest/login-admin.ts';
+import { field } from './access.ts';
+
+const { access } = loginAdmin;
+const REASONS = Object.entries(accessReasonLabels).map(([value, label]) => ({ value, label }));
+
+interface AccessFieldsProps {
+  errors: readonly SummaryError[];
+  /** The code is good and the reason taken down: only the client is still asked for. */
+  isProven: boolean;
+}
+
+/** Code, client and reason, in the order in which they are asked for. */
+export function AccessFields({ errors, isProven }: AccessFieldsProps) {
+  const [code, setCode] = useState('');
+  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+  return (
+    <>
+      {isProven ? (
+        <Alert tone="ok" role="status">
+          {access.proven}
+        </Alert>
+      ) : (
+        <OtpField
+          id={field.code}
+          name={field.code}
+          label={access.code}
+          hint={access.codeHint}
+          error={errorOf(field.code)}
+          value={code}
+          onChange={({ target }) => setCode(otpDigits(target.value))}
+        />
+      )}
+      <TextField
+        id={field.document}
+        name={field.document}
+        label={access.document}
+        hint={access.documentHint}
+        error={errorOf(field.document)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {!isProven && (
+        <>
+          <Select
+            id={field.reasonCode}
+            name={field.reasonCode}
+            label={access.reasonCode}
+            error={errorOf(field.reasonCode)}
+            options={REASONS}
+            placeholder={access.chooseReason}
+          />
+          <TextArea
+            id={field.reason}
+            name={field.reason}
+            label={access.reason}
+            hint={access.reasonHint}
+            error={errorOf(field.reason)}
+            maxLength={500}
+            rows={3}
+          />
+        </>
+      )}
+    </>
+  );
+}

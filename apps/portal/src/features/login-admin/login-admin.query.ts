@@ -1,0 +1,36 @@
+import { attempt, type Attempt } from '../../api/attempt.ts';
+import { sessionForgotten } from '../../session/session.ts';
+import { enterAsSuperuser } from '../../session/superuser.ts';
+import { dropToken, holdToken } from '../../api/token.ts';
+import { transport } from '../../api/transport.ts';
+import type { Access } from './access.ts';
+
+/** The first step: the pending token that it leaves opens nothing but the second. */
+export async function enterStaff(username: string, password: string): Promise<Attempt<void>> {
+  await sessionForgotten();
+  dropToken();
+  const body = { grant_type: 'password', username, password } as const;
+  return hold(await attempt(transport.call('POST /admin/token', { body })));
+}
+
+/** The second step: the code of the app, with the reason for which one comes in. */
+export async function proveStaff({ code, reasonCode, reason }: Access): Promise<Attempt<void>> {
+  const body = { grant_type: 'otp', password: code, reason_code: reasonCode, reason } as const;
+  return hold(await attempt(transport.call('POST /admin/token', { body })));
+}
+
+/** Until a client is chosen the token is no session: it opens no screen. */
+function hold(asked: Attempt<{ access_token: string; expires_in: string }>): Attempt<void> {
+  if (!asked.ok) return asked;
+  holdToken(asked.answer.access_token, asked.answer.expires_in, 'otp');
+  return { ok: true, answer: undefined };
+}
+
+/** Opens the view of one client; the token that comes is bound to that client alone (decision G-Q01). */
+export async function openClient(dni: string): Promise<Attempt<void>> {
+  const query = { dni, is_private_area: 'true' } as const;
+  const opened = await attempt(transport.call('GET /me/admin', { query }));
+  if (!opened.ok) return opened;
+  enterAsSuperuser(opened.answer.access_token, opened.answer.expires_in, dni);
+  return { ok: true, answer: undefined };
+}

@@ -1,0 +1,33 @@
+import type { CallError } from '@participe/contract/client';
+import { useState } from 'react';
+import { paths, useGo } from '../../routing/navigation.ts';
+import { AccessStep } from './access-step.tsx';
+import { CredentialsStep } from './credentials-step.tsx';
+
+/** How staff enter to see one client: who they are, then whom they look at and why (decision G-Q01). */
+export function LoginAdminScreen() {
+  const go = useGo();
+  const [isKnown, setKnown] = useState(false);
+  const [problem, setProblem] = useState<CallError>();
+  if (!isKnown) {
+    return (
+      <CredentialsStep
+        problem={problem}
+        onProblem={setProblem}
+        onKnown={() => {
+          setProblem(undefined);
+          setKnown(true);
+        }}
+      />
+    );
+  }
+  return (
+    <AccessStep
+      onEntered={() => go(paths.home, { replace: true })}
+      onOver={(error) => {
+        setProblem(error);
+        setKnown(false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import { safeRedirect } from '../../access/login-address.ts';
+import { useGo, useQueryParams } from '../../routing/navigation.ts';
+import { forgetSession } from '../../session/session.ts';
+import { CodeStep } from './code-part.ts';
+import { earlyLogin, forgetEarlyLogin } from '../../login-before-react/early-login.ts';
+import type { LoginAnswer, LoginProblem, SentCode } from '../../session/login.query.ts';
+import { PasswordStep } from './password-step.tsx';
+
+function adviceOf(advice: string | undefined): 'logout' | 'expired' | undefined {
+  return advice === 'logout' || advice === 'expired' ? advice : undefined;
+}
+
+/** The third wrong code ends the login on the service (decision G-B05): there is nothing left to type a code for. */
+const WRONG_CODES_MAX = 3;
+
+/** What a wrong code comes to, counted over all codes of one login, those that were sent again too. */
+function useWrongCodes() {
+  const count = useRef(0);
+  return {
+    begin: () => {
+      count.current = 0;
+    },
+    judge: (answer: LoginAnswer): LoginAnswer => {
+      if (answer.step !== 'problem' || answer.problem.kind !== 'wrong-code') return answer;
+      count.current += 1;
+      return count.current < WRONG_CODES_MAX
+        ? answer
+        : { step: 'problem', problem: { kind: 'refused' } };
+    },
+  };
+}
+
+/** How one enters: document and password, then a code on a device that is not known (ux §2.2). */
+export function LoginScreen() {
+  const { redirect, advice } = useQueryParams();
+  const go = useGo();
+  const [early, setEarly] = useState(earlyLogin);
+  const [sent, setSent] = useState<SentCode>();
+  const [problem, setProblem] = useState<LoginProblem>();
+  const wrongCodes = useWrongCodes();
+  useEffect(() => {
+    forgetEarlyLogin();
+    void forgetSession();
+  }, []);
+
+  const onAnswer = (given: LoginAnswer) => {
+    // Taken over once: whoever comes back to the password begins anew.
+    setEarly(earlyLogin());
+    if (!sent) wrongCodes.begin();
+    const answer = wrongCodes.judge(given);
+    setProblem(answer.step === 'problem' ? answer.problem : undefined);
+    // The password stays on the page until the next step is there.
+    if (answer.step === 'code') startTransition(() => setSent(answer.sent));
+    // A pending login that died has no code to wait for: back to the password.
+    if (answer.step === 'problem' && answer.problem.kind === 'refused') setSent(undefined);
+    // What the person still owes, the guards of the private area ask for on the way.
+    if (answer.step === 'in') go(safeRedirect(redirect), { replace: true });
+  };
+  const back = () => {
+    setProblem(undefined);
+    setSent(undefined);
+  };
+  return (
+    <Suspense>
+      {sent ? (
+        <CodeStep sent={sent} problem={problem} onAnswer={onAnswer} onBack={back} />
+      ) : (
+        <PasswordStep
+          early={early}
+          advice={adviceOf(advice)}
+          problem={problem}
+          onAnswer={onAnswer}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  Alert,
+  Button,
+  ErrorSummary,
+  Link,
+  PageTitle,
+  PasswordField,
+  TextField,
+} from '@participe/ui';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { login } from '#texts/guest/login.ts';
+import { GuestPage } from '../../layout/guest-page.tsx';
+import { paths } from '../../routing/navigation.ts';
+import { sessionForgotten } from '../../session/session.ts';
+import { preloadCodeStep, withCodeStep } from './code-part.ts';
+import {
+  missingIn,
+  PASSWORD,
+  textOf,
+  USERNAME,
+  type EarlyLogin,
+} from '../../login-before-react/early-login.ts';
+import { enter, type LoginAnswer, type LoginProblem } from '../../session/login.query.ts';
+import { ProblemAlert } from './problem-alert.tsx';
+import styles from './login.module.css';
+
+interface PasswordStepProps {
+  /** What was done before React was there: this takes it over. */
+  early: EarlyLogin;
+  advice: 'logout' | 'expired' | undefined;
+  problem: LoginProblem | undefined;
+  onAnswer: (answer: LoginAnswer) => void;
+}
+
+const LABELS = { [USERNAME]: login.document, [PASSWORD]: login.password };
+
+/** An attempt to enter: what it found missing, and whether its answer is under way. */
+function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) {
+  const [missing, setMissing] = useState(early.missing);
+  const [submission, setSubmission] = useState(early.submission);
+  const [isPending, setPending] = useState(early.entering !== undefined);
+
+  const receive = async (given: LoginAnswer) => {
+    const answer = await withCodeStep(given);
+    if (answer.step === 'problem') setPending(false);
+    onAnswer(answer);
+  };
+  const takeOver = useEffectEvent(() => {
+    if (!early.entering) return;
+    void preloadCodeStep();
+    void early.entering.then(receive);
+  });
+  useEffect(() => takeOver(), []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const form = new FormData(event.currentTarget);
+    const found = missingIn(form);
+    setMissing(found);
+    setSubmission((count) => count + 1);
+    if (found.length > 0) return;
+    const entering = async () => {
+      await sessionForgotten();
+      return enter(textOf(form, USERNAME), textOf(form, PASSWORD));
+    };
+    setPending(true);
+    void preloadCodeStep();
+    void entering().then(receive);
+  };
+  return { missing, submission, isPending, submit };
+}
+
+function Advice({ advice }: { advice: 'logout' | 'expired' }) {
+  return (
+    <Alert tone={advice === 'logout' ? 'ok' : 'info'} role="status">
+      {login.advice[advice]}
+    </Alert>
+  );
+}
+
+/** Document number and password. */
+export function PasswordStep({ early, advice, problem, onAnswer }: PasswordStepProps) {
+  const { missing, submission, isPending, submit } = useAttempt(early, onAnswer);
+  const hasErrors = missing.length > 0;
+  const errorOf = (id: string) => (missing.some((one) => one === id) ? login.required : undefined);
+  return (
+    <GuestPage title={login.title} hasErrors={hasErrors || problem !== undefined}>
+      <form noValidate onSubmit={submit}>
+        <ErrorSummary
+          errors={missing.map((fieldId) => ({
+            fieldId,
+            label: LABELS[fieldId],
+            message: login.required,
+          }))}
+          submission={submission}
+          wasShown={submission === early.submission}
+        />
+        <PageTitle>{login.title}</PageTitle>
+        {!hasErrors && problem && <ProblemAlert problem={problem} />}
+        {!hasErrors && !problem && advice && <Advice advice={advice} />}
+        <TextField
+          id={USERNAME}
+          name={USERNAME}
+          label={login.document}
+          error={errorOf(USERNAME)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          id={PASSWORD}
+          name={PASSWORD}
+          label={login.password}
+          error={errorOf(PASSWORD)}
+          autoComplete="current-password"
+          initiallyShown={early.isShown}
+        />
+        <Button type="submit" fullWidth isPending={isPending} pendingLabel={login.entering}>
+          {login.enter}
+        </Button>
+        <p className={styles.forgotten}>
+          <Link href={paths.passwordRequest}>{login.forgotten}</Link>
+        </p>
+        <p className={styles.warning}>{login.warning}</p>
+      </form>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { Alert, Button, TechnicalDetails } from '@participe/ui';
+import { login } from '#texts/guest/login.ts';
+import { shell } from '#texts/shell.ts';
+import { reloadPage } from '../../platform/web.ts';
+import type { LoginProblem } from '../../session/login.query.ts';
+
+/** How our own codes begin, for what no service has answered in words: NO_RESPONSE, NO_STRUCTURE. */
+const OURS = 'NO_';
+
+/** Why the login failed, over the form. */
+export function ProblemAlert({ problem }: { problem: LoginProblem }) {
+  switch (problem.kind) {
+    case 'blocked':
+      return (
+        <Alert tone="danger" role="alert" title={login.blocked}>
+          {login.blockedText}
+        </Alert>
+      );
+    case 'new-version':
+      return (
+        <Alert
+          tone="danger"
+          role="alert"
+          title={shell.newVersion}
+          actions={<Button onClick={reloadPage}>{shell.reload}</Button>}
+        >
+          {shell.nothingLost}
+        </Alert>
+      );
+    case 'offline':
+    case 'other': {
+      const { code, message } = problem.error;
+      return (
+        <Alert
+          tone="danger"
+          role="alert"
+          title={problem.kind === 'offline' ? login.offline : login.failed}
+        >
+          {code.startsWith(OURS) ? <TechnicalDetails code={code} message={message} /> : message}
+        </Alert>
+      );
+    }
+    case 'refused':
+    case 'wrong-code':
+      return (
+        <Alert tone="danger" role="alert" title={login.failed}>
+          {login.check}
+        </Alert>
+      );
+  }
+}

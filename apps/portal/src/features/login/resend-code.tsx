@@ -1,0 +1,51 @@
+import { Button } from '@participe/ui';
+import { useEffect, useRef, useState } from 'react';
+import { loginCode } from '#texts/guest/login-code.ts';
+import styles from './login.module.css';
+
+/** Seconds between two codes (decision G-B05). */
+const WAIT_S = 30;
+
+/** Another code, from thirty seconds after the last one. `onResend` tells whether it was sent. */
+export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
+  const [left, setLeft] = useState(WAIT_S);
+  const [isPending, setPending] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  const waiting = left > 0;
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  useEffect(() => {
+    // The button is gone, and the focus with it, unless the person is somewhere else already.
+    if (wasSent && waiting && document.activeElement === document.body) status.current?.focus();
+  }, [wasSent, waiting]);
+  const ask = async () => {
+    setPending(true);
+    const sent = await onResend();
+    setPending(false);
+    setSent(sent);
+    if (sent) setLeft(WAIT_S);
+  };
+  return (
+    <div className={styles.resend}>
+      <p ref={status} role="status" tabIndex={-1}>
+        {wasSent ? loginCode.resent : ''}
+      </p>
+      {waiting ? (
+        <p>{loginCode.wait(left)}</p>
+      ) : (
+        <Button
+          variant="text"
+          isPending={isPending}
+          pendingLabel={loginCode.resending}
+          onClick={() => void ask()}
+        >
+          {loginCode.resend}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, PageTitle, phoneHref, phoneText, sotavera } from '@participe/ui';
+import { maintenance } from '#texts/guest/maintenance.ts';
+import { GuestPage } from '../../layout/guest-page.tsx';
+import { GuestViewBanner } from '../../layout/guest-view-banner.tsx';
+import { useRetry } from './use-retry.ts';
+import styles from './maintenance.module.css';
+
+/** What one sees while the private area is closed; it asks by itself whether it is open again (ux §2.2). */
+export function MaintenanceScreen() {
+  const { retry, isPending, isStill } = useRetry();
+  return (
+    <GuestPage title={maintenance.title} tips={false} bars={<GuestViewBanner />}>
+      <PageTitle lead={maintenance.text}>{maintenance.title}</PageTitle>
+      <Button isPending={isPending} pendingLabel={maintenance.retrying} onClick={retry}>
+        {maintenance.retry}
+      </Button>
+      <p role="status" className={styles.still}>
+        {isStill ? maintenance.still : ''}
+      </p>
+      <p>
+        {maintenance.needUs}{' '}
+        <a href={phoneHref(sotavera.phone)} className={styles.phone}>
+          {phoneText(sotavera.phone)}
+        </a>
+        .
+      </p>
+    </GuestPage>
+  );
+}

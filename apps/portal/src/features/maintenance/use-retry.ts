@@ -1,0 +1,49 @@
+import { PAGE_TITLE_ID } from '@participe/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { reloadPage } from '../../platform/web.ts';
+import { isClosed } from '../../access/maintenance.ts';
+import { paths, useGo } from '../../routing/navigation.ts';
+import { openAgain } from './open-again.ts';
+
+const EVERY_MS = 60_000;
+/** As many minutes as a session may be idle (decision G-B16): asking on would keep it alive for ever. */
+const MOST_ALONE = 15;
+
+/** Whether somebody is at a control of the page, which must not be taken away from under them. */
+function isAtControl(): boolean {
+  const { activeElement } = document;
+  return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
+}
+
+/** Asks whether the private area is open again, when told to and by itself each minute. */
+export function useRetry() {
+  const go = useGo();
+  const [isPending, setPending] = useState(false);
+  const [isStill, setStill] = useState(false);
+  const ask = async () => {
+    // Closed when it was built: only another build opens it, and that comes with a new page.
+    if (isClosed) return reloadPage();
+    const outcome = await openAgain();
+    if (outcome === 'home') go(paths.home, { replace: true });
+    if (outcome === 'login') go(paths.login, { replace: true });
+    setStill(outcome === 'still');
+  };
+  const askAlone = useEffectEvent(async () => {
+    if (!isPending && !isAtControl()) await ask();
+  });
+  useEffect(() => {
+    let asked = 0;
+    const timer = setInterval(() => {
+      asked += 1;
+      if (asked <= MOST_ALONE) void askAlone();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const retry = async () => {
+    setStill(false);
+    setPending(true);
+    await ask();
+    setPending(false);
+  };
+  return { retry: () => void retry(), isPending, isStill };
+}

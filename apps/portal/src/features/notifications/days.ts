@@ -1,0 +1,32 @@
+import type { Notification } from '@participe/contract/types';
+import { addDays, formatDate, formatLongDate, todayInMadrid } from '@participe/domain';
+import { notifications as texts } from '#texts/personal/notifications.ts';
+
+export interface Day {
+  /** Business date of Madrid. */
+  date: string;
+  /** «Hoy», «Ayer» or the date. */
+  title: string;
+  notices: Notification[];
+}
+
+function titleOf(date: string, today: string): string {
+  if (date === today) return texts.today;
+  return date === addDays(today, -1) ? texts.yesterday : formatDate(date);
+}
+
+/** Notices by the day of Madrid on which they came, in the order in which they come. */
+export function byDay(notices: readonly Notification[], now: Date): Day[] {
+  const today = todayInMadrid(now);
+  const groups = Map.groupBy(notices, ({ created_at }) => todayInMadrid(new Date(created_at)));
+  return [...groups].map(([date, group]) => ({
+    date,
+    title: titleOf(date, today),
+    notices: group,
+  }));
+}
+
+/** The day as it is read aloud. */
+export function spokenDay({ date }: Day): string {
+  return formatLongDate(date);
+}

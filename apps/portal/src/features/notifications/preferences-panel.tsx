@@ -1,0 +1,129 @@
+import type { NotificationPreferences } from '@participe/contract/types';
+import { Alert, Button, CheckboxRow, DataTable, SkeletonBlock, type Column } from '@participe/ui';
+import { useState, type FormEvent } from 'react';
+import { notifications } from '#texts/personal/notifications.ts';
+import { useOffline } from '../../session/offline.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useReadOnlySession } from '../../session/superuser.ts';
+import { usePreferences, useSavePreferences } from './preferences.query.ts';
+import styles from './notifications.module.css';
+
+const texts = notifications.preferences;
+const SIX_ROWS = <SkeletonBlock height={6 * 64} />;
+
+type Row = NotificationPreferences['groups'][number];
+type Way = 'portal' | 'email' | 'mobile';
+
+interface TableProps {
+  table: NotificationPreferences;
+  isReadOnly: boolean;
+  onChange: (table: NotificationPreferences) => void;
+}
+
+function GroupName({ row }: { row: Row }) {
+  return (
+    <>
+      {texts.groups[row.group]}
+      {row.fixed && <span className={styles.fixed}>{texts.fixed}</span>}
+    </>
+  );
+}
+
+/** Groups by ways; that of a mobile only for whoever has the app. */
+function columnsOf({ table, isReadOnly, onChange }: TableProps): Column<Row>[] {
+  const change = (row: Row, way: Way, isOn: boolean) => {
+    const groups = table.groups.map((one) =>
+      one.group === row.group ? { ...one, [way]: isOn } : one,
+    );
+    onChange({ ...table, groups });
+  };
+  const ways: Way[] = table.has_app ? ['portal', 'email', 'mobile'] : ['portal', 'email'];
+  return [
+    {
+      key: 'group',
+      header: texts.group,
+      rowHeader: true,
+      cell: (row) => <GroupName row={row} />,
+    },
+    ...ways.map((way) => ({
+      key: way,
+      header: texts.ways[way],
+      cell: (row: Row) => (
+        <CheckboxRow
+          className={styles.choice}
+          label={<span className="vh">{texts.cell(texts.groups[row.group], way)}</span>}
+          checked={row[way]}
+          disabled={row.fixed || isReadOnly}
+          onChange={(event) => change(row, way, event.target.checked)}
+        />
+      ),
+    })),
+  ];
+}
+
+function PreferencesTable(props: TableProps) {
+  const { table, isReadOnly, onChange } = props;
+  return (
+    <>
+      <DataTable
+        caption={texts.title}
+        columns={columnsOf(props)}
+        rows={table.groups}
+        rowKey={({ group }) => group}
+      />
+      <CheckboxRow
+        className={styles.weekly}
+        label={texts.weekly}
+        hint={texts.weeklyHint}
+        checked={table.weekly_digest}
+        disabled={isReadOnly}
+        onChange={(event) => onChange({ ...table, weekly_digest: event.target.checked })}
+      />
+    </>
+  );
+}
+
+/** The table as it is being changed, until it is kept. */
+function PreferencesForm({ kept }: { kept: NotificationPreferences }) {
+  const [table, setTable] = useState(kept);
+  const { mutate, isPending, isSuccess, error, reset } = useSavePreferences();
+  const isReadOnly = useReadOnlySession();
+  const isOffline = useOffline();
+  const change = (changed: NotificationPreferences) => {
+    reset();
+    setTable(changed);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isOffline) mutate(table);
+  };
+  return (
+    <form onSubmit={save}>
+      <p>{texts.hint}</p>
+      <PreferencesTable table={table} isReadOnly={isReadOnly} onChange={change} />
+      {error && (
+        <Alert tone="danger" role="alert" title={texts.failed}>
+          {error.message}
+        </Alert>
+      )}
+      {isOffline && <Alert tone="warn">{texts.offline}</Alert>}
+      {!isReadOnly && (
+        <Button type="submit" isPending={isPending} pendingLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      )}
+      <p role="status" className={styles.saved}>
+        {isSuccess && texts.saved}
+      </p>
+    </form>
+  );
+}
+
+/** «Preferencias de avisos» (ux §8.2): which groups come in which way. */
+export function PreferencesPanel() {
+  return (
+    <Section query={usePreferences()} name={texts.section} skeleton={SIX_ROWS}>
+      {(kept) => <PreferencesForm kept={kept} />}
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+import { Alert, Button, OtpField, otpDigits, sotavera } from '@participe/ui';
+import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { ordering } from '#texts/ordering/ordering.ts';
+import { monotonicNow } from '../../platform/clock.ts';
+import { useOffline } from '../../session/offline.tsx';
+import type { AskedCode, CodeState } from './code.ts';
+import styles from './code-form.module.css';
+
+const RESEND_AFTER_S = 30;
+const SECOND_MS = 1000;
+
+function secondsLeft(askedAtMs: number): number {
+  return Math.max(0, RESEND_AFTER_S - Math.floor((monotonicNow() - askedAtMs) / SECOND_MS));
+}
+
+/** «Enviar otro código», from thirty seconds on. Its countdown is not live: it would never stop talking. */
+export function Resend({
+  askedAtMs,
+  isPending,
+  onAsk,
+}: {
+  askedAtMs: number;
+  isPending: boolean;
+  onAsk: () => void;
+}) {
+  const [left, setLeft] = useState(() => secondsLeft(askedAtMs));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft(askedAtMs)), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [askedAtMs]);
+  if (left > 0) return <p className={styles.wait}>{ordering.sendAnotherIn(left)}</p>;
+  return (
+    <Button
+      variant="text"
+      isPending={isPending}
+      pendingLabel={ordering.sendingCode}
+      onClick={onAsk}
+    >
+      {ordering.sendAnother}
+    </Button>
+  );
+}
+
+function sentTo({ channel, destination }: AskedCode): string {
+  return channel === 'SMS'
+    ? ordering.sentBySms(destination.slice(-2))
+    : ordering.sentByEmail(destination);
+}
+
+/** Three wrong codes, or too many requests: nothing but the telephone. */
+function Locked() {
+  const { phone } = sotavera;
+  return (
+    <Alert tone="danger" role="alert" title={ordering.lockedTitle}>
+      {ordering.lockedText} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+    </Alert>
+  );
+}
+
+export interface CodeFormProps {
+  state: CodeState;
+  /** «Firmar». */
+  confirmLabel: string;
+  /** «Firmando…». */
+  confirmingLabel: string;
+  danger?: boolean;
+  onAsk: () => void;
+  onConfirm: (code: string) => void;
+  /** Other ways out, beside the buttons. */
+  others?: ReactNode;
+}
+
+function Failure({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <Alert tone="danger" role="alert" title={text} />;
+}
+
+/** «Enviar código», one field and the button that does it; the code itself is kept nowhere. */
+export function CodeForm(props: CodeFormProps) {
+  const { state, confirmLabel, confirmingLabel, danger, onAsk, onConfirm, others } = props;
+  const [code, setCode] = useState('');
+  const isOffline = useOffline();
+  if (state.isLocked) return <Locked />;
+  const { asked, busy, fieldError, failure } = state;
+  if (isOffline) return <Alert title={ordering.needsConnection} />;
+  if (!asked) {
+    return (
+      <div className={styles.form}>
+        <Failure text={failure} />
+        <div className={styles.buttons}>
+          <Button isPending={busy === 'asking'} pendingLabel={ordering.sendingCode} onClick={onAsk}>
+            {ordering.sendCode}
+          </Button>
+          {others}
+        </div>
+      </div>
+    );
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy === undefined) onConfirm(code);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <OtpField
+        // The code has just been sent: nothing else on the page waits for the person.
+        autoFocus
+        hint={`${sentTo(asked)} ${ordering.codeLife}`}
+        error={fieldError}
+        value={code}
+        onChange={(event) => setCode(otpDigits(event.target.value))}
+      />
+      <Resend
+        key={asked.askedAtMs}
+        askedAtMs={asked.askedAtMs}
+        isPending={busy === 'asking'}
+        onAsk={onAsk}
+      />
+      <Failure text={failure} />
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          {...(danger && { variant: 'danger' })}
+          isPending={busy === 'confirming'}
+          pendingLabel={confirmingLabel}
+        >
+          {confirmLabel}
+        </Button>
+        {others}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Operation } from '@participe/contract/types';
+import { formatPercent } from '@participe/domain';
+import {
+  Amount,
+  Card,
+  DateText,
+  Nav,
+  Note,
+  SummaryList,
+  Units,
+  type SummaryItem,
+} from '@participe/ui';
+import { operation as texts } from '#texts/ordering/operation.ts';
+import { betweenManagers } from '#texts/ordering/between-managers.ts';
+import { sizeAsked } from '../ordering/between-managers.ts';
+import {
+  isBlock,
+  isInstruction,
+  isTransfer,
+  isTransferIn,
+  isTransferOut,
+  isUndoing,
+  isWayIn,
+} from '../ordering/order-traits.ts';
+import { isMoneyOut } from '../ordering/order-size.tsx';
+import styles from './operation.module.css';
+
+const words = texts.amounts;
+
+/** The figure that was ordered is the only one known before the order is valued. */
+function ordered(order: Operation): 'cash' | 'units' | 'percentage' {
+  const { operation_type: type, operation_sub_type: subType } = order;
+  if (isBlock(order)) return 'units';
+  if (!isMoneyOut(type) && !isTransfer(order)) return 'cash';
+  if (subType === 'PARCIAL_PORCENTAJE') return 'percentage';
+  return subType === 'PARCIAL_PARTICIPACIONES' || subType === 'TOTAL' ? 'units' : 'cash';
+}
+
+function money(term: string, value: string | null, total = false): SummaryItem[] {
+  return value === null ? [] : [{ term, description: <Amount value={value} />, total }];
+}
+
+function units(term: string, value: string | null): SummaryItem[] {
+  return value === null ? [] : [{ term, description: <Units value={value} /> }];
+}
+
+function nav({ net_asset_value: value, net_asset_value_date: date }: Operation): SummaryItem[] {
+  if (value === null) return [];
+  const description = (
+    <>
+      <Nav value={value} /> {words.navOf} <DateText value={date} />
+    </>
+  );
+  return [{ term: words.nav, description }];
+}
+
+type Named = (term: string, isKnown?: boolean) => string;
+
+function transferRows(order: Operation, named: Named): SummaryItem[] {
+  const known = ordered(order);
+  const { percentage } = order;
+  const isIn = isWayIn(order);
+  const asked = known === 'percentage' && percentage !== null && formatPercent(percentage);
+  return [
+    ...(asked ? [{ term: words.percentage, description: asked }] : []),
+    ...money(named(isIn ? words.enters : words.leaves, isIn || known === 'cash'), order.cash),
+    ...units(named(words.units, !isIn && known === 'units'), order.participations),
+    ...nav(order),
+    { term: words.taxes, description: words.noTaxes },
+  ];
+}
+
+/** Of what another manager has only what was asked for is known before it arrives. */
+function comingRows(order: Operation): SummaryItem[] {
+  const { order: said } = betweenManagers;
+  const isDone = order.operation_status === 'FINALIZED';
+  const arrived = order.transfer?.cash ?? (isDone ? order.cash : null);
+  return [
+    ...(order.origin ? [{ term: said.amount, description: sizeAsked(order) }] : []),
+    ...money(said.enters, arrived),
+    ...(isDone ? units(words.units, order.participations) : []),
+    ...(isDone ? nav(order) : []),
+    { term: words.taxes, description: words.noTaxes },
+  ];
+}
+
+function orderRows(order: Operation, named: Named): SummaryItem[] {
+  const known = ordered(order);
+  const isFinal = order.operation_status === 'FINALIZED';
+  const isOut = isMoneyOut(order.operation_type);
+  const net = isOut && !isFinal ? words.willGet : words.net;
+  return [
+    ...money(named(words.gross, known === 'cash'), order.cash),
+    ...money(named(words.fees), order.fees),
+    ...(isOut ? money(named(words.withholding), order.withholding) : []),
+    ...units(named(words.units, known === 'units'), order.participations),
+    ...nav(order),
+    // What takes back an unpaid subscription pays nothing.
+    ...(isUndoing(order) ? [] : money(named(net), order.net_value, true)),
+  ];
+}
+
+function rows(order: Operation): SummaryItem[] {
+  const isFinal = order.operation_status === 'FINALIZED';
+  const named: Named = (term, isKnown = false) =>
+    isFinal || isKnown ? term : words.estimated(term);
+  if (isInstruction(order)) {
+    const { operation_sub_type: subType, cash, participations } = order;
+    const each = cash === null || subType === 'PARCIAL_PARTICIPACIONES';
+    return each ? units(words.unitsEach, participations) : money(words.each, cash);
+  }
+  if (isTransferIn(order)) return comingRows(order);
+  const moves = isTransfer(order) || isTransferOut(order);
+  return moves ? transferRows(order, named) : orderRows(order, named);
+}
+
+/** «Importes»: estimated, and saying so, until the order is FINALIZED. */
+export function AmountsCard({ order }: { order: Operation }) {
+  const { operation_status: status, net_asset_value_date: navDate } = order;
+  const isOver = status === 'FINALIZED' || status === 'CANCELLED';
+  const isEstimate = !isOver && !isInstruction(order) && !isBlock(order);
+  return (
+    <Card aria-labelledby="importes" className={styles.amounts ?? ''}>
+      <h2 id="importes">{words.title}</h2>
+      <SummaryList items={rows(order)} />
+      {isEstimate && (
+        <Note>
+          {navDate !== null && (
+            <>
+              {words.noteWithNav}
+              <DateText value={navDate} />.{' '}
+            </>
+          )}
+          {words.note}
+        </Note>
+      )}
+    </Card>
+  );
+}

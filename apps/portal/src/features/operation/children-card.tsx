@@ -1,0 +1,88 @@
+import type { Operation, OperationRow } from '@participe/contract/types';
+import { operationTypeLabel, todayInMadrid } from '@participe/domain';
+import {
+  Card,
+  DataTable,
+  DateText,
+  Link,
+  SkeletonBlock,
+  StatusTag,
+  type Column,
+} from '@participe/ui';
+import { operation as texts } from '#texts/ordering/operation.ts';
+import { isInstruction, isWayOut } from '../ordering/order-traits.ts';
+import { paths } from '../../routing/navigation.ts';
+import { OrderSize } from '../ordering/order-size.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useChildren } from './operation.query.ts';
+import styles from './operation.module.css';
+
+const words = texts.children;
+
+const COLUMNS: readonly Column<OperationRow>[] = [
+  {
+    key: 'order',
+    header: words.columns.order,
+    rowHeader: true,
+    cell: ({ uuid, operation_type: type, reference }) => (
+      <Link href={paths.operation(uuid)}>{`${operationTypeLabel(type)} ${reference}`}</Link>
+    ),
+  },
+  {
+    key: 'date',
+    header: words.columns.date,
+    cell: (order) => (
+      <DateText
+        value={
+          order.value_date ??
+          order.expected_value_date ??
+          todayInMadrid(new Date(order.operation_date))
+        }
+      />
+    ),
+  },
+  {
+    key: 'amount',
+    header: words.columns.amount,
+    align: 'end',
+    cell: (order) => <OrderSize order={order} plain />,
+  },
+  {
+    key: 'status',
+    header: words.columns.status,
+    cell: ({ operation_status: status }) => <StatusTag status={status} />,
+  },
+];
+
+/** The orders that come of this one: those of an instruction, or the way in of a transfer. */
+export function ChildrenCard({ order }: { order: Operation }) {
+  const ofInstruction = isInstruction(order);
+  const isParent = ofInstruction || isWayOut(order);
+  const made = useChildren(order, isParent);
+  if (!isParent) return null;
+  return (
+    <Card aria-labelledby="hijas">
+      <h2 id="hijas">{ofInstruction ? words.ofInstruction : words.ofTransfer}</h2>
+      <Section query={made} name={words.section} skeleton={<SkeletonBlock height={96} />}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <p>{ofInstruction ? words.none : words.notYet}</p>
+          ) : (
+            <>
+              <DataTable
+                caption={ofInstruction ? words.caption : words.ofTransfer}
+                captionHidden
+                columns={COLUMNS}
+                rows={rows}
+                rowKey={({ uuid }) => uuid}
+              />
+              {total > rows.length && (
+                <p className={styles.after}>{words.more(rows.length, total)}</p>
+              )}
+            </>
+          )
+        }
+      </Section>
+    </Card>
+  );
+}

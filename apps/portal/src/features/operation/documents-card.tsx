@@ -1,0 +1,76 @@
+import type { DocumentRow, Operation } from '@participe/contract/types';
+import { Alert, Button, Card, ConfirmDialog, SkeletonBlock } from '@participe/ui';
+import { useState } from 'react';
+import { operation as texts } from '#texts/ordering/operation.ts';
+import { ordering } from '#texts/ordering/ordering.ts';
+import { DocumentList } from '../documents/document-list.tsx';
+import { can, useMyAccount } from '../../session/me.tsx';
+import { detailOf, Section } from '../../layout/section.tsx';
+import { useReadOnlySession } from '../../session/superuser.ts';
+import { useRemoveDocument } from './issues.query.ts';
+import { useOperationDocuments } from './operation.query.ts';
+import { removable } from './removable.ts';
+import styles from './operation.module.css';
+
+const words = texts.documents;
+
+/** Takes back what somebody of the account added; whose it is the service knows. */
+function Removals({ order, documents }: { order: Operation; documents: readonly DocumentRow[] }) {
+  const [asked, setAsked] = useState<DocumentRow>();
+  const { mutate, isPending, error } = useRemoveDocument(order.uuid);
+  const close = () => setAsked(undefined);
+  const remove = () => {
+    if (asked) mutate(asked.uuid, { onSettled: close });
+  };
+  const detail = detailOf(error);
+  return (
+    <div className={styles.removals}>
+      {documents.map((document) => (
+        <Button key={document.uuid} variant="text" compact onClick={() => setAsked(document)}>
+          {words.remove(document.filename)}
+        </Button>
+      ))}
+      {error && (
+        <Alert tone="danger" role="alert" title={words.notRemoved}>
+          {detail?.message ?? ordering.noConnection}
+        </Alert>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={words.removeTitle}
+        confirmLabel={words.removeYes}
+        cancelLabel={words.removeNo}
+        danger
+        isPending={isPending}
+        onConfirm={remove}
+        onCancel={close}
+      >
+        <p>{asked?.filename}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** «Documentos»: the order as it was signed, its confirmation, and what was added to it. */
+export function DocumentsCard({ order }: { order: Operation }) {
+  const documents = useOperationDocuments(order.uuid);
+  const account = useMyAccount(order.uuid_account);
+  const mayUpload = !useReadOnlySession() && account !== undefined && can(account, 'upload');
+  return (
+    <Card aria-labelledby="documentos">
+      <h2 id="documentos">{words.title}</h2>
+      <Section query={documents} name={words.section} skeleton={<SkeletonBlock height={72} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <>
+              <DocumentList entity="operation" uuidAccount={order.uuid_account} documents={rows} />
+              {mayUpload && <Removals order={order} documents={removable(order, rows)} />}
+            </>
+          )
+        }
+      </Section>
+    </Card>
+  );
+}

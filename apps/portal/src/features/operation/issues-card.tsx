@@ -1,0 +1,114 @@
+import type { CallOutput, Operation } from '@participe/contract/types';
+import { subcategoryLabel } from '@participe/domain';
+import { Alert, Card, DateTime, SkeletonBlock, Tag } from '@participe/ui';
+import { useState } from 'react';
+import { operation as texts } from '#texts/ordering/operation.ts';
+import { can, useMyAccount } from '../../session/me.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useReadOnlySession } from '../../session/superuser.ts';
+import { Received } from '../uploads/received.tsx';
+import { UploadForm } from '../uploads/upload-form.tsx';
+import { useIssues, useNeeds, useSendDocument } from './issues.query.ts';
+import styles from './operation.module.css';
+
+const words = texts.issues;
+
+type Issue = CallOutput<'GET /operations/{id}/issues'>['issues'][number];
+type Need = CallOutput<'GET /operations/{id}/document-validations'>['document_validations'][number];
+
+const TONES = { OPEN: 'warn', ANSWERED: 'info', CLOSED: 'ok' } as const;
+/** The order itself is signed, never uploaded. */
+const GENERATED: ReadonlySet<string> = new Set(['ORDEN']);
+const TO_SEND: ReadonlySet<string> = new Set(['MISSING', 'REJECTED', 'EXPIRED']);
+
+function IssueItem({ issue }: { issue: Issue }) {
+  return (
+    <li>
+      <p className={styles.issueTitle}>
+        <b>{issue.title}</b> <Tag tone={TONES[issue.status]}>{words.status[issue.status]}</Tag>
+      </p>
+      {issue.description !== '' && <p>{issue.description}</p>}
+      <p className={styles.quiet}>
+        <DateTime value={issue.created_at} />
+      </p>
+    </li>
+  );
+}
+
+/** A document that is asked for: what for, and the way to send it. */
+function NeedItem({ order, need }: { order: Operation; need: Need }) {
+  const account = useMyAccount(order.uuid_account);
+  const mayUpload = !useReadOnlySession() && account !== undefined && can(account, 'upload');
+  const { subcategory, status, title, rejected_reason: reason } = need;
+  const send = useSendDocument(order.uuid, subcategory);
+  const [isReceived, setReceived] = useState(false);
+  const name = subcategoryLabel(subcategory);
+  if (isReceived) {
+    return (
+      <li>
+        <Received name={name} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      {need.status === 'REJECTED' && (
+        <Alert tone="warn" title={words.rejected(title)}>
+          {reason}
+        </Alert>
+      )}
+      {TO_SEND.has(status) && mayUpload ? (
+        <UploadForm name={name} send={send} onSent={() => setReceived(true)} />
+      ) : (
+        <p>
+          {title} <Tag>{words.need[status]}</Tag>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function needed(needs: readonly Need[] | undefined): readonly Need[] {
+  return (needs ?? []).filter(
+    ({ subcategory, status }) => !GENERATED.has(subcategory) && status !== 'VALIDATED',
+  );
+}
+
+/** «Incidencias»: what is wrong with the order and the documents that mend it; nothing when nothing is. */
+export function IssuesCard({ order }: { order: Operation }) {
+  const issues = useIssues(order.uuid);
+  const needs = useNeeds(order.uuid);
+  const wanted = needed(needs.data);
+  const isQuiet = !issues.error && !needs.error;
+  if (isQuiet && wanted.length === 0 && !issues.data?.length) return null;
+  return (
+    <Card aria-labelledby="incidencias">
+      <h2 id="incidencias">{words.title}</h2>
+      <Section query={issues} name={words.section} skeleton={<SkeletonBlock height={72} />}>
+        {(rows) =>
+          rows.length > 0 && (
+            <ul className={styles.issues}>
+              {rows.map((issue) => (
+                <IssueItem key={issue.uuid} issue={issue} />
+              ))}
+            </ul>
+          )
+        }
+      </Section>
+      <Section query={needs} name={words.needsSection} skeleton={<SkeletonBlock height={72} />}>
+        {() =>
+          wanted.length > 0 && (
+            <>
+              <h3>{words.needs}</h3>
+              <ul className={styles.issues}>
+                {wanted.map((need) => (
+                  <NeedItem key={need.key} order={order} need={need} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Operation } from '@participe/contract/types';
+import { operationTypeLabel, statusLabelOf } from '@participe/domain';
+import {
+  Card,
+  CardGrid,
+  CardStack,
+  DateText,
+  PageTitle,
+  SkeletonBlock,
+  SkeletonLine,
+  StatusTag,
+} from '@participe/ui';
+import { operation as texts } from '#texts/ordering/operation.ts';
+import {
+  isBetweenManagers,
+  isInstruction,
+  isTransferOut,
+  isWayOut,
+  waitsForMoney,
+} from '../ordering/order-traits.ts';
+import { useOrderPayments } from '../payments/payments.query.ts';
+import { TransferSection } from '../payments/transfer-section.tsx';
+import { AccountMark, AccountNote } from '../../access/account-note.tsx';
+import { useAccountPeople } from '../../queries/account.query.ts';
+import { isNotFound } from '../../session/api.ts';
+import { useMyAccount } from '../../session/me.tsx';
+import { usePathParam } from '../../routing/navigation.ts';
+import { NotFoundPage } from '../../layout/not-found.tsx';
+import { isMoneyOut, OrderSize } from '../ordering/order-size.tsx';
+import { Section } from '../../layout/section.tsx';
+import { usePageTitle } from '../../routing/title.ts';
+import { Actions } from './actions.tsx';
+import { AmountsCard } from './amounts-card.tsx';
+import { ChildrenCard } from './children-card.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { FiscalCard } from './fiscal-card.tsx';
+import { ResumeCard } from './instruction-actions.tsx';
+import { IssuesCard } from './issues-card.tsx';
+import { useHistory, useOperation } from './operation.query.ts';
+import { KeptLotsCard } from './kept-lots-card.tsx';
+import { isMoneyHere } from '../ordering/money-moved.ts';
+import { OrderCard } from './order-card.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+import { SignaturesCard } from './signatures-card.tsx';
+import { statusSentence } from './status-sentence.ts';
+import { TimelineCard } from './timeline-card.tsx';
+import { TravelCard } from './travel-card.tsx';
+import styles from './operation.module.css';
+
+const skeleton = (
+  <>
+    <p>
+      <SkeletonLine width="70%" />
+    </p>
+    <Card as="div">
+      <SkeletonBlock height={360} />
+    </Card>
+  </>
+);
+
+function Status({ order }: { order: Operation }) {
+  const { data: history } = useHistory(order.uuid);
+  const { data: people } = useAccountPeople(order.uuid_account);
+  const acting = people?.filter(({ signs }) => signs).length;
+  const { data: money } = useOrderPayments(order.uuid, waitsForMoney(order));
+  const facts = { history, isAlone: acting === 1, isHere: isMoneyHere(order, money) };
+  const { text, date, after } = statusSentence(order, facts);
+  return (
+    <div className={styles.status}>
+      <StatusTag status={order.operation_status} label={statusLabelOf(order)} />
+      <p>
+        {text}
+        {date && <DateText value={date} />}
+        {after}
+      </p>
+    </div>
+  );
+}
+
+function Cards({ order }: { order: Operation }) {
+  const isTransfer = order.payment_method === 'TRANSFERENCIA' && waitsForMoney(order);
+  // An instruction sells nothing itself: each order that it makes has its own.
+  const hasTaxes =
+    isMoneyOut(order.operation_type) && !isInstruction(order) && !isTransferOut(order);
+  const isMoved = isBetweenManagers(order) || isWayOut(order);
+  const keepsLots = isMoved && order.operation_status !== 'CANCELLED';
+  return (
+    <CardStack>
+      <CardGrid>
+        <CardStack>
+          <IssuesCard order={order} />
+          <TravelCard order={order} />
+          {isTransfer && <TransferSection order={order} />}
+          <PaymentsCard order={order} />
+          <TimelineCard order={order} />
+          <OrderCard order={order} />
+          <ChildrenCard order={order} />
+        </CardStack>
+        <CardStack>
+          <AmountsCard order={order} />
+          <SignaturesCard order={order} />
+          <DocumentsCard order={order} />
+        </CardStack>
+      </CardGrid>
+      {hasTaxes && <FiscalCard order={order} />}
+      {keepsLots && <KeptLotsCard order={order} />}
+    </CardStack>
+  );
+}
+
+function Title({ order }: { order: Operation }) {
+  const type = operationTypeLabel(order.operation_type);
+  // Everything that is held, whatever it turns out to be worth.
+  if (order.cash === null && order.operation_sub_type === 'TOTAL') return texts.total(type);
+  return (
+    <>
+      {type}
+      {texts.of}
+      <OrderSize order={order} plain />
+    </>
+  );
+}
+
+function OrderPage({ order }: { order: Operation }) {
+  const account = useMyAccount(order.uuid_account);
+  return (
+    <>
+      <Status order={order} />
+      <div className={styles.note}>
+        <AccountNote account={account} withIncomplete={false} />
+      </div>
+      <Actions order={order} />
+      {order.allowed_actions.includes('RESUME') && <ResumeCard order={order} />}
+      <Cards order={order} />
+    </>
+  );
+}
+
+/** /account/operation/{uuid}: what has happened, what is missing and when (ux §2.5). */
+export function OperationScreen() {
+  const query = useOperation(usePathParam('uuidOperation') ?? '');
+  const { data: order } = query;
+  const account = useMyAccount(order?.uuid_account);
+  // The reference, not the amount: the name of a page is read over a shoulder.
+  usePageTitle(
+    order ? `${operationTypeLabel(order.operation_type)} ${order.reference}` : texts.page,
+  );
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  return (
+    <>
+      <PageTitle aside={account && <AccountMark account={account} />}>
+        {order ? <Title order={order} /> : texts.page}
+      </PageTitle>
+      <Section query={query} name={texts.section} skeleton={skeleton}>
+        {(loaded) => <OrderPage order={loaded} />}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Operation } from '@participe/contract/types';
+import { operationSubTypeLabel, operationTypeLabel, paymentMethodLabel } from '@participe/domain';
+import {
+  Card,
+  CopyButton,
+  DateText,
+  DateTime,
+  Link,
+  SummaryList,
+  type SummaryItem,
+} from '@participe/ui';
+import { operation as texts } from '#texts/ordering/operation.ts';
+import { useBankAccounts } from '../../queries/account.query.ts';
+import { accountName, useMyAccount } from '../../session/me.tsx';
+import { shownIban } from '../../lib/iban.ts';
+import { instructionTerms } from '../ordering/instruction-terms.ts';
+import {
+  isBetweenManagers,
+  isInstruction,
+  isPaidOut,
+  isTransfer,
+  isUndoing,
+  isWayIn,
+  waitsForMoney,
+} from '../ordering/order-traits.ts';
+import { signingOf } from '../ordering/signing-of.ts';
+import { paths } from '../../routing/navigation.ts';
+import { isMoneyOut } from '../ordering/order-size.tsx';
+import { travelData } from './travel-data.ts';
+import styles from './operation.module.css';
+
+const words = texts.order;
+
+function typeText({ operation_type: type, operation_sub_type: subType }: Operation): string {
+  const name = operationTypeLabel(type);
+  return subType === null
+    ? name
+    : `${name} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
+}
+
+function inDates(order: Operation): SummaryItem[] {
+  const { destination_value_date: date, operation_status: status } = order;
+  if (!date) return [];
+  const term = status === 'FINALIZED' ? words.inDate : words.inDateExpected;
+  return [{ term, description: <DateText value={date} /> }];
+}
+
+function dates(order: Operation): SummaryItem[] {
+  const { order_date, value_date: value, expected_value_date: expected, settlement_date } = order;
+  const items: SummaryItem[] = [
+    { term: words.ordered, description: <DateTime value={order.operation_date} /> },
+  ];
+  if (order.scheduled_on)
+    items.push({ term: words.scheduled, description: <DateText value={order.scheduled_on} /> });
+  // What is signed elsewhere, or by nobody, is complete without anybody's signature here.
+  if (order_date !== null && signingOf(order) === 'here')
+    items.push({ term: words.completed, description: <DateTime value={order_date} /> });
+  if (value !== null)
+    items.push({ term: words.valueDate, description: <DateText value={value} /> });
+  else if (expected !== null && !waitsForMoney(order))
+    items.push({ term: words.expectedValueDate, description: <DateText value={expected} /> });
+  items.push(...inDates(order));
+  if (settlement_date !== null && isPaidOut(order))
+    items.push({ term: words.settlement, description: <DateText value={settlement_date} /> });
+  return items;
+}
+
+/** The fund, or the one it leaves and the one it enters. */
+function products(order: Operation): SummaryItem[] {
+  if (isBetweenManagers(order)) return travelData(order);
+  const name = [order.product_name, order.isin].filter(Boolean).join(' · ');
+  if (!isTransfer(order)) return [{ term: words.product, description: name }];
+  if (isWayIn(order)) return [{ term: words.to, description: name }];
+  return [
+    { term: words.from, description: name },
+    { term: words.to, description: order.destination_product_name ?? '' },
+  ];
+}
+
+function parentTerm(order: Operation): string {
+  if (isWayIn(order)) return words.wayOut;
+  if (isUndoing(order)) return words.undoes;
+  return isInstruction(order) ? words.replaces : words.instruction;
+}
+
+/** The order that this one comes from, takes back or takes the place of. */
+function parent(order: Operation): SummaryItem[] {
+  const { uuid_parent_operation: uuid } = order;
+  if (uuid === null) return [];
+  const link = <Link href={paths.operation(uuid)}>{words.seeOther}</Link>;
+  return [{ term: parentTerm(order), description: link }];
+}
+
+/** «Datos de la orden»: what was asked for, when and by which means. */
+export function OrderCard({ order }: { order: Operation }) {
+  const account = useMyAccount(order.uuid_account);
+  const { uuid_bank_account: uuidBank } = order;
+  const { data: banks } = useBankAccounts(order.uuid_account, uuidBank !== null);
+  const bank = banks?.find(({ uuid }) => uuid === uuidBank);
+  const items: SummaryItem[] = [
+    {
+      term: words.reference,
+      description: (
+        <span className={styles.reference}>
+          {order.reference} <CopyButton text={order.reference} label={words.copy} />
+        </span>
+      ),
+    },
+    { term: words.type, description: typeText(order) },
+    ...products(order),
+    ...parent(order),
+    ...(isInstruction(order) ? instructionTerms(order, !isMoneyOut(order.operation_type)) : []),
+  ];
+  if (account)
+    items.push({
+      term: words.account,
+      description: <Link href={paths.account(account.uuid)}>{accountName(account)}</Link>,
+    });
+  items.push(...dates(order));
+  if (order.payment_method !== null)
+    items.push({ term: words.payment, description: paymentMethodLabel(order.payment_method) });
+  if (bank)
+    items.push({
+      term: words.bankAccount,
+      description: [shownIban(bank.iban), bank.bank_name].filter(Boolean).join(' · '),
+    });
+  if (order.rd_reference !== null)
+    items.push({ term: words.registry, description: order.rd_reference });
+  return (
+    <Card aria-labelledby="datos">
+      <h2 id="datos">{words.title}</h2>
+      <SummaryList items={items} />
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Operation } from '@participe/contract/types';
+import { formatDate } from '@participe/domain';
+import { Amount, Card, Link, SkeletonBlock, Tag, type TagTone } from '@participe/ui';
+import type { ReactNode } from 'react';
+import { payments } from '#texts/ordering/payments.ts';
+import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts';
+import { useOrderPayments } from '../payments/payments.query.ts';
+import { paths } from '../../routing/navigation.ts';
+import { Section } from '../../layout/section.tsx';
+import { isDebit, movesMoney, waitsForMoney } from '../ordering/order-traits.ts';
+import { useChildren } from './operation.query.ts';
+import { type AfterReturn, entrySentences, undoneBy } from './payment-words.ts';
+import styles from './operation.module.css';
+
+const { entries: words } = payments;
+
+const TONES: Readonly<Record<PaymentEntry['status'], TagTone>> = {
+  WAITING: 'neutral',
+  STOPPED: 'warn',
+  SENT: 'info',
+  SETTLED: 'ok',
+  RETURNED: 'danger',
+  CANCELLED: 'neutral',
+};
+
+interface ItemProps {
+  kind: PaymentEntry['kind'];
+  amount: string | null;
+  status: PaymentEntry['status'];
+  children: ReactNode;
+}
+
+function Item({ kind, amount, status, children }: ItemProps) {
+  return (
+    <li>
+      <p className={styles.issueTitle}>
+        <b>
+          {words.kinds[kind]} <Amount value={amount} />
+        </b>
+        <Tag tone={TONES[status]}>{words.states[status]}</Tag>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+function Entry({ entry, known }: { entry: PaymentEntry; known: AfterReturn }) {
+  const { kind, amount, status } = entry;
+  const undone = kind === 'DEBIT' && status === 'RETURNED' ? undoneBy(known.children) : undefined;
+  return (
+    <Item kind={kind} amount={amount} status={status}>
+      {entrySentences(entry, known).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {undone && (
+        <p>
+          <Link href={paths.operation(undone.uuid)}>{words.after.seeUndone}</Link>
+        </p>
+      )}
+    </Item>
+  );
+}
+
+/** A debit before it is on its way: the day is known, the file for the bank is not written. */
+function announcedOn(order: Operation, entries: readonly PaymentEntry[]): string | null {
+  const isToCome = isDebit(order) && waitsForMoney(order) && entries.length === 0;
+  return isToCome ? order.expected_value_date : null;
+}
+
+function Entries({ order, money }: { order: Operation; money: OrderPayments }) {
+  const { entries } = money;
+  const isBack = entries.some(({ kind, status }) => kind === 'DEBIT' && status === 'RETURNED');
+  const { data } = useChildren(order, isBack && order.operation_status === 'FINALIZED');
+  const known = { order, entries, children: data?.rows };
+  const day = announcedOn(order, entries);
+  return (
+    <ul className={styles.issues}>
+      {day !== null && (
+        <Item kind="DEBIT" amount={order.cash} status="WAITING">
+          <p>{words.debit.announced(formatDate(day))}</p>
+        </Item>
+      )}
+      {entries.map((entry) => (
+        <Entry key={entry.uuid} entry={entry} known={known} />
+      ))}
+    </ul>
+  );
+}
+
+/** Whether something is to be told: until then the card is not there, and a failure is. */
+function isTold(order: Operation, money: OrderPayments | undefined): boolean {
+  if (!money) return isDebit(order);
+  return money.entries.length > 0 || announcedOn(order, money.entries) !== null;
+}
+
+/** «Pagos»: what was debited, paid or given back, why, and what there is to do about it. */
+export function PaymentsCard({ order }: { order: Operation }) {
+  const hasMoney = movesMoney(order);
+  const money = useOrderPayments(order.uuid, hasMoney);
+  if (!hasMoney || (!money.error && !isTold(order, money.data))) return null;
+  return (
+    <Card aria-labelledby="pagos">
+      <h2 id="pagos">{words.title}</h2>
+      <Section query={money} name={payments.section} skeleton={<SkeletonBlock height={96} />}>
+        {(loaded) => <Entries order={order} money={loaded} />}
+      </Section>
+    </Card>
+  );
+}

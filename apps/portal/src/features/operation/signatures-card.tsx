@@ -1,0 +1,28 @@
+import type { Operation } from '@participe/contract/types';
+import { Card, SkeletonBlock, SkeletonLine } from '@participe/ui';
+import { operation as texts } from '#texts/ordering/operation.ts';
+import { SignersOf } from '../ordering/signers-card.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useSigners } from './operation.query.ts';
+
+const words = texts.signatures;
+
+const skeleton = (
+  <>
+    <SkeletonLine width="30%" />
+    <SkeletonBlock height={72} />
+  </>
+);
+
+/** «Firmas»: who has signed, who is still to (ux §3.7). */
+export function SignaturesCard({ order }: { order: Operation }) {
+  const signers = useSigners(order.uuid);
+  return (
+    <Card aria-labelledby="firmas">
+      <h2 id="firmas">{words.title}</h2>
+      <Section query={signers} name={words.section} skeleton={skeleton}>
+        {(people) => <SignersOf order={order} people={people} />}
+      </Section>
+    </Card>
+  );
+}

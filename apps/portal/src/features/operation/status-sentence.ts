@@ -1,0 +1,120 @@
+import type { HistoryEntry, Operation } from '@participe/contract/types';
+import { operationStatusLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
+import { betweenManagers } from '#texts/ordering/between-managers.ts';
+import { operation as texts } from '#texts/ordering/operation.ts';
+import { shell } from '#texts/shell.ts';
+import { travelSentence } from '../ordering/between-managers.ts';
+import {
+  isDebit,
+  isRegistered,
+  isTransfer,
+  isTransferIn,
+  isTransferOut,
+  isUndoing,
+  isWayIn,
+  waitsForMoney,
+} from '../ordering/order-traits.ts';
+
+/** A sentence with a date in it, so that the date is drawn as every other. */
+export interface Sentence {
+  text: string;
+  /** Business date. */
+  date?: string;
+  after?: string;
+}
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+function unsigned({ my_signature_pending, pending_signers }: Operation): string {
+  if (my_signature_pending) return texts.status.waitForMe;
+  if (pending_signers.length === 0) return texts.status.waitForSignatures;
+  return texts.status.waitFor(list.format(pending_signers.map(({ name }) => name)));
+}
+
+function actorName(actor: HistoryEntry['actor'], isAlone: boolean): string {
+  if (actor === 'GESTORA') return shell.manager;
+  if (actor === 'SISTEMA') return texts.actors.system;
+  return isAlone ? texts.actors.me : texts.actors.client;
+}
+
+function cancelled(order: Operation, facts: SentenceFacts): Sentence {
+  const reasons: Readonly<Record<string, string>> = texts.reasons;
+  const isOurs = order.cancel_reason === 'RECHAZO_SNCE' && isTransferOut(order);
+  const theirs = order.cancel_reason === null ? undefined : reasons[order.cancel_reason];
+  const reason = isOurs ? betweenManagers.refusedHere : theirs;
+  const entry = facts.history?.find(({ to_status }) => to_status === 'CANCELLED');
+  const why = reason === undefined ? '' : ` ${reason}`;
+  if (!entry) return { text: `${operationStatusLabel('CANCELLED')}.${why}` };
+  return {
+    text: texts.status.cancelledOn,
+    date: todayInMadrid(new Date(entry.at)),
+    after: `${texts.status.by}${actorName(entry.actor, facts.isAlone)}.${why}`,
+  };
+}
+
+export interface SentenceFacts {
+  /** Undefined until it is known. */
+  history: readonly HistoryEntry[] | undefined;
+  /** Nobody else acts on the account: a client who cancelled is the reader. */
+  isAlone: boolean;
+  /** The money that it waits for has come. */
+  isHere?: boolean;
+}
+
+interface Told {
+  word: string;
+  text: string;
+  date: string | null | undefined;
+  after?: string;
+}
+
+/** The word of the status, and what is said of a day as soon as there is one. */
+function sentenceOf({ word, text, date, after = '.' }: Told): Sentence {
+  return date ? { text: `${word} ${text}`, date, after } : { text: word };
+}
+
+function ofInstruction(order: Operation, word: string): Sentence {
+  const { operation_status: status, suspend_reason: reason } = order;
+  if (status === 'PERIODIC_ACTIVE') {
+    return sentenceOf({ word, text: texts.status.nextRun, date: order.next_execution_date });
+  }
+  const why = reason ? ` ${texts.suspended[reason]}` : '';
+  return { text: word + why };
+}
+
+function finalized(order: Operation, word: string): Sentence {
+  const date = order.net_asset_value_date ?? order.value_date;
+  const { valued, wentOut, wentIn } = texts.status;
+  const moved = isWayIn(order) ? wentIn : wentOut;
+  return sentenceOf({ word, text: isTransfer(order) ? moved : valued, date });
+}
+
+function underWay(order: Operation, word: string, isHere: boolean): Sentence {
+  const { willValue, goesOut, goesIn, willDebit, afterDebit, moneyHere, waitForMoney } =
+    texts.status;
+  const { expected_value_date: date } = order;
+  if (isTransfer(order)) {
+    return sentenceOf({ word, text: isWayIn(order) ? goesIn : goesOut, date });
+  }
+  if (!waitsForMoney(order) || (isHere && isDebit(order))) {
+    return sentenceOf({ word, text: willValue, date });
+  }
+  if (isDebit(order)) return sentenceOf({ word, text: willDebit, date, after: afterDebit });
+  return { text: `${word} ${isHere ? moneyHere : waitForMoney}` };
+}
+
+/** Where an order stands, in one sentence (ux §2.5): «Enviada. La valoraremos con el valor liquidativo del ‹fecha›.» */
+export function statusSentence(order: Operation, facts: SentenceFacts): Sentence {
+  const { operation_status: status } = order;
+  const word = `${statusLabelOf(order)}.`;
+  if (status === 'CANCELLED') return cancelled(order, facts);
+  if (isTransferOut(order) || (isTransferIn(order) && !isRegistered(order))) {
+    const more = travelSentence(order);
+    return more ? { ...more, text: `${word} ${more.text}` } : { text: word };
+  }
+  if (isRegistered(order)) return { text: `${word} ${unsigned(order)}` };
+  if (isUndoing(order)) return { text: `${word} ${texts.status.undoes}` };
+  if (status === 'FINALIZED') return finalized(order, word);
+  if (status.startsWith('PERIODIC')) return ofInstruction(order, word);
+  return underWay(order, word, facts.isHere === true);
+}

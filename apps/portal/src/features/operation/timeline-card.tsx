@@ -1,0 +1,115 @@
+import type { HistoryEntry, Operation } from '@participe/contract/types';
+import { todayInMadrid } from '@participe/domain';
+import {
+  Card,
+  Countdown,
+  DateText,
+  DateTime,
+  SkeletonBlock,
+  SkeletonLine,
+  Timeline,
+  type Milestone,
+} from '@participe/ui';
+import { operation as texts } from '#texts/ordering/operation.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { Section } from '../../layout/section.tsx';
+import {
+  isInstruction,
+  isRegistered,
+  isTransferIn,
+  isUndoing,
+  isWayOut,
+  movesMoney,
+  waitsForMoney,
+} from '../ordering/order-traits.ts';
+import { useOrderPayments } from '../payments/payments.query.ts';
+import { expectedSteps, type Beside, type ExpectedStep } from '../ordering/expected-steps.ts';
+import { isMoneyHere } from '../ordering/money-moved.ts';
+import { useChildren, useHistory } from './operation.query.ts';
+import styles from './operation.module.css';
+
+const words = texts.timeline;
+const STEPS_TO_COME = [1, 2, 3, 4, 5];
+
+const skeleton = STEPS_TO_COME.map((step) => (
+  <p key={step} className={styles.stepToCome}>
+    <SkeletonLine width="40%" />
+    <SkeletonBlock height={20} width="60%" />
+  </p>
+));
+
+/** What is said of a step; a refusal of the circuit stands beside it in plain words, without its code. */
+function detailOf(order: Operation, { to_status: status, comment }: HistoryEntry): string | null {
+  return status === 'CANCELLED' && order.transfer?.rejection ? null : comment;
+}
+
+function fact(order: Operation, entry: HistoryEntry, isLast: boolean): Milestone {
+  return {
+    key: `${entry.to_status}-${entry.at}`,
+    title: entry.from_status === null ? words.created : entry.label,
+    state: isLast ? 'current' : 'done',
+    when: <DateTime value={entry.at} />,
+    detail: detailOf(order, entry),
+  };
+}
+
+function forecast({ key, title, date, when }: ExpectedStep): Milestone {
+  return {
+    key,
+    title,
+    state: 'expected',
+    when: when ?? <DateText value={date} />,
+  };
+}
+
+interface Known extends Beside {
+  history: readonly HistoryEntry[];
+  now: Date;
+}
+
+function milestones(order: Operation, { history, now, ...beside }: Known): Milestone[] {
+  const facts = history.toReversed();
+  return [
+    ...facts.map((entry, index) => fact(order, entry, index === facts.length - 1)),
+    ...expectedSteps(order, todayInMadrid(now), beside).map(forecast),
+  ];
+}
+
+const BEFORE_EXPORT = new Set(['SIGNED', 'VALIDATED']);
+
+/** How long until the cut-off of its value date, while that may still change (ux §8.2). */
+function ValueClock({ order, now }: { order: Operation; now: Date }) {
+  const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
+  const isOpen = isRegistered(order) || BEFORE_EXPORT.has(status);
+  const isDatedHere = !isInstruction(order) && !isTransferIn(order) && !isUndoing(order);
+  if (!isOpen || !isDatedHere || waitsForMoney(order) || date === null) return null;
+  return (
+    <p className={styles.clock}>
+      <Countdown now={now} cutoffAt={cutoff === null ? null : new Date(cutoff)} valueDate={date} />
+    </p>
+  );
+}
+
+/** What has happened to the order and what is to come, with its dates. */
+export function TimelineCard({ order }: { order: Operation }) {
+  const history = useHistory(order.uuid);
+  const now = useMinute();
+  const { data: made } = useChildren(order, isWayOut(order));
+  const { data: money } = useOrderPayments(order.uuid, movesMoney(order));
+  const isHere = isMoneyHere(order, money);
+  const beside = { leg: made?.rows[0], entries: money?.entries, isHere };
+  return (
+    <Card aria-labelledby="pasos">
+      <h2 id="pasos">{words.title}</h2>
+      <ValueClock order={order} now={now} />
+      <Section query={history} name={words.section} skeleton={skeleton}>
+        {(entries) => (
+          <Timeline
+            label={words.label}
+            items={milestones(order, { history: entries, now, ...beside })}
+          />
+        )}
+      </Section>
+    </Card>
+  );
+}

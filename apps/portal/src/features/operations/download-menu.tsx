@@ -1,0 +1,55 @@
+import { Alert, Menu, TechnicalDetails } from '@participe/ui';
+import { IconDownload } from '@participe/ui/icons/icons.ts';
+import { useMutation } from '@tanstack/react-query';
+import { operations as texts } from '#texts/ordering/operations.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { detailOf } from '../../layout/section.tsx';
+import type { Filters } from './filters.ts';
+import { downloadOperations, type FileFormat } from './operations.query.ts';
+import styles from './operations.module.css';
+
+const FORMATS: readonly FileFormat[] = ['CSV', 'XLSX', 'PDF'];
+
+/** «Descargar»: the narrowed list as a file of the kind that is chosen; a failure stays under it. */
+export function DownloadMenu({
+  uuidAccount,
+  filters,
+}: {
+  uuidAccount: string | undefined;
+  filters: Filters;
+}) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (format: FileFormat) => downloadOperations(uuidAccount, filters, format),
+    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+  });
+  const detail = detailOf(error);
+  const isEmpty = detail?.code === 'NO_CONTENT';
+  const choose = (id: string) => {
+    const format = FORMATS.find((one) => one === id);
+    if (format && !isPending) mutate(format);
+  };
+  return (
+    <div className={styles.download}>
+      <Menu
+        wide
+        label={texts.downloadAs}
+        items={FORMATS.map((id) => ({ id, label: texts.formats[id] }))}
+        onAction={choose}
+      >
+        <IconDownload size={20} aria-hidden /> {isPending ? texts.downloading : texts.download}
+      </Menu>
+      <p role="status" className="vh">
+        {isPending && texts.downloading}
+      </p>
+      {error && (
+        <Alert
+          tone={isEmpty ? 'info' : 'danger'}
+          role="alert"
+          title={isEmpty ? texts.downloadEmpty : texts.downloadFailed}
+        >
+          {detail && <TechnicalDetails {...detail} />}
+        </Alert>
+      )}
+    </div>
+  );
+}

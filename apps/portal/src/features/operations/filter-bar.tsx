@@ -1,0 +1,69 @@
+import { Button, TextField } from '@participe/ui';
+import { IconSearch } from '@participe/ui/icons/icons.ts';
+import { useState, type SubmitEvent } from 'react';
+import { operations as texts } from '#texts/ordering/operations.ts';
+import { FilterBar as SharedBar } from '../../layout/filter-bar.tsx';
+import { useGo } from '../../routing/navigation.ts';
+import { nothingNarrowed, operationsHref, type Narrowing } from './address.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { activeCount, isNarrowed, isSearchable } from './filters.ts';
+import { countOfOperations } from './operations.query.ts';
+import styles from './operations.module.css';
+
+interface NarrowingProps {
+  narrowing: Narrowing;
+}
+
+/** Looks for a product, an amount or a reference when it is sent, not at every letter. */
+function SearchForm({ narrowing }: NarrowingProps) {
+  const go = useGo();
+  const [text, setText] = useState(narrowing.search);
+  const [seen, setSeen] = useState(narrowing.search);
+  // «Atrás» and «Quitar filtros» change the search too; the field keeps the focus all the same.
+  if (seen !== narrowing.search) {
+    setSeen(narrowing.search);
+    setText(narrowing.search);
+  }
+  const [error, setError] = useState<string>();
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const search = text.trim();
+    const isTooShort = search !== '' && !isSearchable(search);
+    setError(isTooShort ? texts.searchTooShort : undefined);
+    if (!isTooShort) go(operationsHref({ ...narrowing, search, page: 1 }));
+  };
+  return (
+    <form role="search" className={styles.search} onSubmit={send} noValidate>
+      <TextField
+        type="search"
+        label={texts.search}
+        error={error}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" icon={<IconSearch size={20} aria-hidden />}>
+        {texts.searchButton}
+      </Button>
+    </form>
+  );
+}
+
+/** Search and filters of the orders. */
+export function FilterBar({ narrowing }: NarrowingProps) {
+  return (
+    <SharedBar
+      words={texts}
+      value={narrowing}
+      cleared={nothingNarrowed}
+      isNarrowed={isNarrowed(narrowing)}
+      active={activeCount(narrowing, narrowing.account || undefined)}
+      href={operationsHref}
+      count={({ account, ...filters }) => countOfOperations(account || undefined, filters)}
+      fields={(value, onChange) => <FilterFields value={value} onChange={onChange} />}
+    >
+      <SearchForm narrowing={narrowing} />
+    </SharedBar>
+  );
+}

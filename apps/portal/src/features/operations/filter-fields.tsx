@@ -1,0 +1,108 @@
+import {
+  isOperationType,
+  operationSubTypeLabel,
+  operationTypeLabel,
+  operationTypes,
+} from '@participe/domain';
+import { Select, TextField } from '@participe/ui';
+import { useState } from 'react';
+import { operations as texts } from '#texts/ordering/operations.ts';
+import { accountName, useMe } from '../../session/me.tsx';
+import type { Narrowing } from './address.ts';
+import { statusChoices, subTypesOf, type StatusChoice } from './filters.ts';
+
+const TYPES = operationTypes.map((type) => ({ value: type, label: operationTypeLabel(type) }));
+const STATUSES = (Object.keys(statusChoices) as StatusChoice[]).map((status) => ({
+  value: status,
+  label: texts.statuses[status],
+}));
+/** A year that is still being typed reads 0002, 0020, 0202. */
+const YEAR_MIN = '1990';
+
+interface DateFilterProps {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (date: string) => void;
+}
+
+function DateFilter({ label, value, error, onChange }: DateFilterProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setText(value);
+  }
+  const type = (date: string) => {
+    setText(date);
+    if (date === '' || date >= YEAR_MIN) onChange(date);
+  };
+  return (
+    <TextField
+      type="date"
+      label={label}
+      error={error}
+      value={text}
+      min={`${YEAR_MIN}-01-01`}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}
+
+export interface FilterFieldsProps {
+  value: Narrowing;
+  onChange: (patch: Partial<Narrowing>) => void;
+}
+
+/** Tipo, its Subtipo if it has any, Estado, Cuenta, Desde and Hasta: the same in a line and in the sheet. */
+export function FilterFields({ value, onChange }: FilterFieldsProps) {
+  const { accounts } = useMe().private_area;
+  const { type, subType, status, account, from, to } = value;
+  const subTypes = subTypesOf(type);
+  const areCrossed = from !== '' && to !== '' && to < from;
+  return (
+    <>
+      <Select
+        label={texts.type}
+        placeholder={texts.allTypes}
+        options={TYPES}
+        value={type}
+        onChange={({ target }) =>
+          onChange({ type: isOperationType(target.value) ? target.value : '', subType: '' })
+        }
+      />
+      {subTypes.length > 0 && (
+        <Select
+          label={texts.subType}
+          placeholder={texts.allSubTypes}
+          options={subTypes.map((one) => ({ value: one, label: operationSubTypeLabel(one) }))}
+          value={subType}
+          onChange={({ target }) =>
+            onChange({ subType: subTypes.find((one) => one === target.value) ?? '' })
+          }
+        />
+      )}
+      <Select
+        label={texts.status}
+        placeholder={texts.allStatuses}
+        options={STATUSES}
+        value={status}
+        onChange={({ target }) => onChange({ status: target.value as StatusChoice | '' })}
+      />
+      <Select
+        label={texts.account}
+        placeholder={texts.allAccounts}
+        options={accounts.map((one) => ({ value: one.uuid, label: accountName(one) }))}
+        value={account}
+        onChange={({ target }) => onChange({ account: target.value })}
+      />
+      <DateFilter label={texts.from} value={from} onChange={(date) => onChange({ from: date })} />
+      <DateFilter
+        label={texts.to}
+        value={to}
+        error={areCrossed ? texts.datesCrossed : undefined}
+        onChange={(date) => onChange({ to: date })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { OperationRow } from '@participe/contract/types';
+import { operationTypeLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
+import { DateText, DateTime, Link, StatusTag } from '@participe/ui';
+import type { ReactNode } from 'react';
+import { operations as texts } from '#texts/ordering/operations.ts';
+import { fundsOf } from '../ordering/funds-of.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { accountName, useMe } from '../../session/me.tsx';
+import { paths } from '../../routing/navigation.ts';
+import { OrderSize } from '../ordering/order-size.tsx';
+import { nextDate } from './groups.ts';
+import { TypeCell } from './type-cell.tsx';
+import styles from './operations-table.module.css';
+
+const COLUMNS = [
+  'date',
+  'type',
+  'product',
+  'account',
+  'amount',
+  'status',
+  'next',
+  'actions',
+] as const;
+type ColumnKey = (typeof COLUMNS)[number];
+
+/** What the order can be asked now, as the service says (`allowed_actions`). */
+function Actions({ order }: { order: OperationRow }) {
+  const { uuid, operation_type: type, allowed_actions: allowed } = order;
+  const subject = (
+    <span className="vh">
+      {` ${operationTypeLabel(type).toLocaleLowerCase('es')}, `}
+      <OrderSize order={order} plain />
+    </span>
+  );
+  return (
+    <>
+      {allowed.includes('SIGN') && (
+        <Link href={paths.summary(uuid)}>
+          {texts.sign}
+          {subject}
+        </Link>
+      )}
+      {allowed.includes('CANCEL') && (
+        <Link href={paths.cancel(uuid)}>
+          {texts.cancel}
+          {subject}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Next({ order }: { order: OperationRow }) {
+  const next = nextDate(order, todayInMadrid(serverNow()));
+  if (!next) return null;
+  return (
+    <>
+      <span className={styles.nextWhat}>{texts.next[next.what]}</span>{' '}
+      <DateText value={next.date} />
+    </>
+  );
+}
+
+function useCells(order: OperationRow): Record<ColumnKey, ReactNode> {
+  const { accounts } = useMe().private_area;
+  const account = accounts.find(({ uuid }) => uuid === order.uuid_account);
+  return {
+    date: <DateTime value={order.operation_date} />,
+    type: <TypeCell order={order} />,
+    product: fundsOf(order),
+    account: account && accountName(account),
+    amount: <OrderSize order={order} />,
+    status: <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,
+    next: <Next order={order} />,
+    actions: <Actions order={order} />,
+  };
+}
+
+function Row({ order, columns }: { order: OperationRow; columns: readonly ColumnKey[] }) {
+  const cells = useCells(order);
+  return (
+    <tr role="row">
+      {columns.map((key) =>
+        key === 'type' ? (
+          <th key={key} role="rowheader" scope="row" className={styles[key]}>
+            {cells[key]}
+          </th>
+        ) : (
+          <td key={key} role="cell" className={styles[key]}>
+            {cells[key]}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+export interface OperationsTableProps {
+  caption: string;
+  rows: readonly OperationRow[];
+  /** Not when the page is about one account. */
+  withAccount: boolean;
+}
+
+/**
+ * Orders as a native table whose rows are grids: the columns of every group stand under one another, and
+ * on a phone a row is a card of few lines. Roles are written out because such rows lose them.
+ */
+export function OperationsTable({ caption, rows, withAccount }: OperationsTableProps) {
+  const columns = COLUMNS.filter((key) => withAccount || key !== 'account');
+  return (
+    <table role="table" className={withAccount ? styles.withAccount : styles.table}>
+      <caption className="vh">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((key) => (
+            <th key={key} role="columnheader" scope="col" className={styles[key]}>
+              {key === 'actions' ? (
+                <span className="vh">{texts.columns[key]}</span>
+              ) : (
+                texts.columns[key]
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((order) => (
+          <Row key={order.uuid} order={order} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,63 @@
+import { Card, PageTitle, SkeletonBlock, SkeletonLine } from '@participe/ui';
+import { operations as texts } from '#texts/ordering/operations.ts';
+import { isNotFound } from '../../session/api.ts';
+import { accountName, useMyAccount } from '../../session/me.tsx';
+import { usePathParam, useQueryParams } from '../../routing/navigation.ts';
+import { NotFoundPage } from '../../layout/not-found.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useReadOnlySession } from '../../session/superuser.ts';
+import { usePageTitle } from '../../routing/title.ts';
+import { DownloadMenu } from './download-menu.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { isNarrowed, readFilters } from './filters.ts';
+import { useOperations } from './operations.query.ts';
+import { Results } from './results.tsx';
+import styles from './operations.module.css';
+
+const ROWS_TO_COME = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const skeleton = (
+  <Card as="div">
+    <SkeletonLine size="20" width="30%" />
+    {ROWS_TO_COME.map((row) => (
+      <p key={row} className={styles.rowToCome}>
+        <SkeletonBlock height={32} />
+      </p>
+    ))}
+  </Card>
+);
+
+/** /account/operations: at what point every order is (ux §2.5). */
+export function OperationsScreen() {
+  const uuidAccount = usePathParam('uuidAccount');
+  const filters = readFilters(useQueryParams());
+  const account = useMyAccount(uuidAccount);
+  const query = useOperations(uuidAccount, filters);
+  // The list leaves by a POST, which no superuser may send (decision G-Q01).
+  const mayDownload = !useReadOnlySession();
+  const title = account ? texts.titleOf(accountName(account)) : texts.title;
+  usePageTitle(title);
+  const narrowing = { ...filters, account: uuidAccount ?? '' };
+  const { data, isPlaceholderData } = query;
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <FilterBar narrowing={narrowing} />
+      <div className={styles.above}>
+        <p role="status" className={styles.found}>
+          {data &&
+            !isPlaceholderData &&
+            (data.total > 0 || isNarrowed(filters)) &&
+            texts.found(data.total, data.total_is_minimum === true)}
+        </p>
+        {data && data.total > 0 && mayDownload && (
+          <DownloadMenu uuidAccount={uuidAccount} filters={filters} />
+        )}
+      </div>
+      <Section query={query} name={texts.section} skeleton={skeleton}>
+        {(page) => <Results narrowing={narrowing} page={page} isBusy={isPlaceholderData} />}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OperationRow } from '@participe/contract/types';
+import { operationSubTypeLabel, operationTypeLabel } from '@participe/domain';
+import { Link } from '@participe/ui';
+import { operations as texts } from '#texts/ordering/operations.ts';
+import { isOfInstruction, isUndoing, isWayIn } from '../ordering/order-traits.ts';
+import { paths } from '../../routing/navigation.ts';
+import styles from './type-cell.module.css';
+
+/** What the type alone does not say: who made the order, or what it takes the place of. */
+function markOf(order: OperationRow): string | undefined {
+  if (isOfInstruction(order)) return texts.marks.ofInstruction;
+  if (isWayIn(order)) return texts.marks.wayIn;
+  if (isUndoing(order)) return texts.marks.undoing;
+  const { operation_sub_type: subType } = order;
+  return subType === 'MODIFICACION' ? operationSubTypeLabel(subType) : undefined;
+}
+
+/** The type of an order, with a link to its page. */
+export function TypeCell({ order }: { order: OperationRow }) {
+  const mark = markOf(order);
+  return (
+    <>
+      <Link href={paths.operation(order.uuid)}>{operationTypeLabel(order.operation_type)}</Link>
+      {mark && <span className={styles.mark}>{mark}</span>}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { CallError } from '@participe/contract/client';
+import type { Operation } from '@participe/contract/types';
+import { Alert, Button, LinkButton, PageTitle, TextArea } from '@participe/ui';
+import { useEffect, useRef, useState } from 'react';
+import { operateCancel as texts } from '#texts/ordering/operate-cancel.ts';
+import { ordering } from '#texts/ordering/ordering.ts';
+import { useCode } from '../../one-time-code/code.ts';
+import { CodeForm } from '../../one-time-code/code-form.tsx';
+import { useStatusChange } from '../status-change.ts';
+import { paths } from '../../../routing/navigation.ts';
+import { useOffline } from '../../../session/offline.tsx';
+import { needsCode } from './cancel-steps.ts';
+import { cancelWords, type CancelWords } from './cancel-words.ts';
+import { OrderData } from './order-data.tsx';
+import styles from './operate-cancel.module.css';
+
+const REASON_MAX = 500;
+
+const CANCELLED = { operation_status: 'CANCELLED', reason_code: 'CLIENTE' } as const;
+
+/** The safe way out. The focus begins here (ux §3.8), until a code has been asked for and waits to be typed. */
+function No({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [begins] = useState(isFirst);
+  useEffect(() => {
+    if (begins) link.current?.focus();
+  }, [begins]);
+  return (
+    <LinkButton ref={link} variant="secondary" href={paths.operation(order.uuid)}>
+      {texts.no}
+    </LinkButton>
+  );
+}
+
+interface FormProps {
+  order: Operation;
+  comment: string;
+  words: CancelWords;
+}
+
+function withComment(comment: string) {
+  return { ...CANCELLED, ...(comment.trim() !== '' && { comment: comment.trim() }) };
+}
+
+/** An order that nobody has signed whole: one press. */
+function WithoutCode({ order, comment, words }: FormProps) {
+  const { change } = useStatusChange(order);
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isOffline = useOffline();
+  const key = useRef<string | undefined>(undefined);
+  const cancel = async () => {
+    setIsPending(true);
+    setFailure(undefined);
+    key.current ??= crypto.randomUUID();
+    try {
+      await change(withComment(comment), key.current);
+    } catch (error) {
+      const isAnswered = error instanceof CallError && error.status > 0;
+      // Without an answer the same key finds out whether it was done.
+      if (isAnswered) key.current = undefined;
+      setFailure(isAnswered ? error.message : ordering.noConnection);
+      setIsPending(false);
+    }
+  };
+  return (
+    <>
+      {failure !== undefined && <Alert tone="danger" role="alert" title={failure} />}
+      {isOffline && <Alert>{ordering.needsConnection}</Alert>}
+      <div className={styles.buttons}>
+        {!isOffline && (
+          <Button
+            variant="danger"
+            isPending={isPending}
+            pendingLabel={words.cancelling}
+            onClick={() => void cancel()}
+          >
+            {words.yes}
+          </Button>
+        )}
+        <No order={order} />
+      </div>
+    </>
+  );
+}
+
+/** A signed order: whoever stops it proves who he is, as who signed it did. */
+function WithCode({ order, comment, words }: FormProps) {
+  const { ask, change } = useStatusChange(order);
+  const { state, askForCode, confirmCode } = useCode({
+    ask: (key) => ask('CANCEL', key),
+    confirm: (uuid_signature_request, otp, key) =>
+      change({ ...withComment(comment), uuid_signature_request, otp }, key),
+  });
+  return (
+    <>
+      {!state.asked && !state.isLocked && <p>{texts.code}</p>}
+      <CodeForm
+        danger
+        state={state}
+        confirmLabel={words.yes}
+        confirmingLabel={words.cancelling}
+        onAsk={() => void askForCode()}
+        onConfirm={(code) => void confirmCode(code)}
+        others={<No order={order} isFirst={!state.asked} />}
+      />
+    </>
+  );
+}
+
+/** An instruction can rest instead: that is offered before it is ended for good (ux §3.8). */
+function SuspendInstead({ order }: { order: Operation }) {
+  if (!order.allowed_actions.includes('SUSPEND')) return null;
+  const { suspend } = texts;
+  return (
+    <Alert
+      title={suspend.title}
+      actions={
+        <LinkButton variant="secondary" href={paths.operation(order.uuid)}>
+          {suspend.go}
+        </LinkButton>
+      }
+    >
+      {suspend.text}
+    </Alert>
+  );
+}
+
+/** «¿Anular esta orden?»: what it was, what follows, why if one likes, and the safe answer first (ux §3.8). */
+export function CancelForm({ order, isDeclined }: { order: Operation; isDeclined: boolean }) {
+  const [comment, setComment] = useState('');
+  const words = cancelWords(order, isDeclined);
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={words.consequence}>{words.title}</PageTitle>
+      <SuspendInstead order={order} />
+      <OrderData order={order} />
+      <TextArea
+        label={texts.reason}
+        hint={isDeclined ? texts.declined.reasonHint : texts.reasonHint}
+        maxLength={REASON_MAX}
+        rows={2}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      {needsCode(order) ? (
+        <WithCode order={order} comment={comment} words={words} />
+      ) : (
+        <WithoutCode order={order} comment={comment} words={words} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Operation } from '@participe/contract/types';
+import { operateCancel as texts } from '#texts/ordering/operate-cancel.ts';
+import { isInstruction, isLiveInstruction } from '../order-traits.ts';
+
+/** What the page says of this order: an order is cancelled, an instruction ended, a signature refused. */
+export interface CancelWords {
+  title: string;
+  consequence: string;
+  yes: string;
+  cancelling: string;
+}
+
+type Order = Pick<Operation, 'operation_type' | 'operation_status' | 'payment_method'>;
+
+function consequence(order: Order): string {
+  const { consequences } = texts;
+  const { operation_type: type, payment_method: method } = order;
+  if (isLiveInstruction(order)) return consequences.instruction;
+  if (isInstruction(order)) return consequences.newInstruction;
+  if (type === 'SUSCRIPCION') {
+    return method === 'DOMICILIACION' ? consequences.debit : consequences.SUSCRIPCION;
+  }
+  if (type === 'REEMBOLSO' || type === 'REEMBOLSO_PERIODICO') return consequences.REEMBOLSO;
+  if (type === 'TRASPASO_ENTRADA') return consequences.TRASPASO_ENTRADA;
+  return type === 'TRASPASO_INTERNO' ? consequences.TRASPASO_INTERNO : consequences.other;
+}
+
+/** Title, exact consequence and button of the page (ux §3.7, §3.8). */
+export function cancelWords(order: Order, isDeclined: boolean): CancelWords {
+  if (isDeclined) return texts.declined;
+  const isOfInstruction = isInstruction(order);
+  return {
+    title: isOfInstruction ? texts.titleInstruction : texts.title,
+    consequence: consequence(order),
+    yes: isOfInstruction ? texts.yesInstruction : texts.yes,
+    cancelling: texts.cancelling,
+  };
+}

@@ -1,0 +1,165 @@
+import type { HistoryEntry, Operation } from '@participe/contract/types';
+import { fixtureUuid } from '@participe/fixtures';
+import { CONSULTIVO, operationOf, pageOf, productOf, summaryOf } from '../../../stories/data.ts';
+import type { Answers, Refusal } from '../../../stories/fake-client.ts';
+import { orderPaper } from '../../../stories/orders.ts';
+import { press, see } from '../../../stories/play.ts';
+import { story, type StorySetup } from '../../../stories/story.tsx';
+
+export const title = 'screens/operate-cancel';
+
+const uuid = fixtureUuid('story:operation');
+
+function step(
+  from_status: HistoryEntry['from_status'],
+  to_status: HistoryEntry['to_status'],
+  label: string,
+  at: string,
+): HistoryEntry {
+  return { from_status, to_status, label, at, actor: 'CLIENTE', comment: null };
+}
+
+const created = step(null, 'REGISTERED_ONLINE', 'Pendiente', '2026-11-18T09:20:00.000Z');
+const signedStep = step('REGISTERED_ONLINE', 'SIGNED', 'Firmada', '2026-11-18T09:24:00.000Z');
+const sentStep = step('VALIDATED', 'RD_SENT', 'Enviada', '2026-11-19T08:02:00.000Z');
+
+const unsigned: Partial<Operation> = {
+  operation_status: 'REGISTERED_ONLINE',
+  allowed_actions: ['SIGN', 'CANCEL'],
+  my_signature_pending: true,
+};
+const signed: Partial<Operation> = { operation_status: 'SIGNED', allowed_actions: ['CANCEL'] };
+const redemption: Partial<Operation> = {
+  operation_type: 'REEMBOLSO',
+  operation_sub_type: 'PARCIAL_IMPORTE',
+  cash: '3000.00',
+};
+
+const base: Answers = {
+  'GET /operations/{id}/historical': pageOf('history', [created]),
+  'GET /operations/{id}/documents': pageOf('documents', [orderPaper()]),
+  'POST /documents-signatures': {
+    signature_request: {
+      uuid: fixtureUuid('story:request'),
+      channel: 'SMS',
+      destination_masked: '•••• 34',
+      expires_at: '2026-11-19T10:47:00.000Z',
+      documents: [],
+    },
+  },
+};
+
+function of(
+  order: Partial<Operation>,
+  answers: Answers = {},
+  more: Partial<Omit<StorySetup, 'answers'>> = {},
+) {
+  return story({
+    path: `/operate/cancel/${uuid}`,
+    answers: { ...base, 'GET /operations/{id}': { operation: operationOf(order) }, ...answers },
+    ...more,
+  });
+}
+
+export const Subscription = of(unsigned);
+export const Redemption = of({ ...unsigned, ...redemption });
+const transfer: Partial<Operation> = {
+  operation_type: 'TRASPASO_INTERNO',
+  operation_sub_type: 'PARCIAL_IMPORTE',
+  payment_method: null,
+  cash: '3000.00',
+  destination_product_name: productOf('patrimonio').name,
+};
+const instruction: Partial<Operation> = {
+  operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+  operation_sub_type: 'ALTA',
+  operation_status: 'PERIODIC_ACTIVE',
+  payment_method: 'DOMICILIACION',
+  cash: '150.00',
+  per_period: 'MENSUAL',
+  per_start_date: '2026-10-05',
+  next_execution_date: '2026-12-07',
+  allowed_actions: ['MODIFY', 'SUSPEND', 'CANCEL'],
+};
+export const Transfer = of({ ...unsigned, ...transfer });
+export const Instruction = of(instruction);
+export const SuspendedInstruction = of({
+  ...instruction,
+  operation_status: 'PERIODIC_SUSPENDED',
+  allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
+});
+export const Declined = of(
+  { ...unsigned, ...redemption },
+  {},
+  { path: `/operate/cancel/${uuid}?motivo=no-firmar` },
+);
+export const Signed = of({ ...signed, ...redemption });
+export const CodeAsked = of(
+  { ...signed, ...redemption },
+  {},
+  {
+    play: async () => {
+      await press('Enviar código');
+      await see('Lo hemos enviado por SMS');
+    },
+  },
+);
+export const Refused = of(
+  unsigned,
+  {
+    'POST /operations/{id}/status-change': {
+      status: 409,
+      code: '409-011',
+      message: 'Esta orden ya no se puede anular',
+    },
+  },
+  {
+    play: async () => {
+      await press('Sí, anular la orden');
+      await see('Esta orden ya no se puede anular');
+    },
+  },
+);
+export const Cancelled = of(
+  { ...unsigned, operation_status: 'CANCELLED', allowed_actions: [], cancel_reason: 'CLIENTE' },
+  {
+    'GET /operations/{id}/historical': pageOf('history', [
+      step('REGISTERED_ONLINE', 'CANCELLED', 'Anulada', '2026-11-19T10:41:00.000Z'),
+      created,
+    ]),
+  },
+);
+export const TooLate = of(
+  { ...redemption, operation_status: 'RD_SENT', allowed_actions: [] },
+  { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, created]) },
+);
+export const Done = of(
+  { ...redemption, operation_status: 'FINALIZED', allowed_actions: [] },
+  { 'GET /operations/{id}/historical': pageOf('history', [sentStep, signedStep, created]) },
+);
+export const ReadOnly = of(
+  { ...signed, allowed_actions: [] },
+  {},
+  { me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } } },
+);
+export const Blocked = of(
+  { ...signed, allowed_actions: [] },
+  {},
+  {
+    me: {
+      intervener: { intervener_status: 'BLOQUEADO', can_operate: false },
+      area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
+    },
+  },
+);
+
+const broken: Refusal = {
+  status: 500,
+  code: '500-001',
+  message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
+};
+export const Loading = of(unsigned, { 'GET /operations/{id}': 'loading' });
+export const Broken = of(unsigned, { 'GET /operations/{id}': broken });
+export const Unknown = of(unsigned, {
+  'GET /operations/{id}': { status: 404, code: '404', message: 'No encontrado' },
+});

@@ -1,0 +1,32 @@
+import type { OperationRow } from '@participe/contract/types';
+import { formatDate, formatMoney, formatPercent } from '@participe/domain';
+import { instructions as texts } from '#texts/ordering/instructions.ts';
+
+/** A datum of an instruction and what it says. */
+export interface Term {
+  term: string;
+  description: string;
+}
+
+export type InstructionTerms = Pick<
+  OperationRow,
+  'per_period' | 'per_start_date' | 'per_end_date' | 'per_increase_type' | 'per_increase'
+>;
+
+function increaseText({ per_increase_type: type, per_increase: size }: InstructionTerms): string {
+  if (!type || type === 'NONE' || !size) return texts.noIncrease;
+  const { increases } = texts;
+  if (type === 'LINEAL') return increases.LINEAL(formatMoney(size));
+  return increases[type](formatPercent(size));
+}
+
+/** When an instruction is carried out and how it grows, as the order says it (ux §3.10). */
+export function instructionTerms(order: InstructionTerms, withIncrease = true): Term[] {
+  const { per_period: period, per_start_date: start, per_end_date: end } = order;
+  const terms: Term[] = [];
+  if (period) terms.push({ term: texts.period, description: texts.periods[period] });
+  if (start) terms.push({ term: texts.start, description: texts.orNextDay(formatDate(start)) });
+  terms.push({ term: texts.end, description: end ? formatDate(end) : texts.noEnd });
+  if (withIncrease) terms.push({ term: texts.increase, description: increaseText(order) });
+  return terms;
+}

@@ -1,0 +1,67 @@
+import type { Query } from '../../../../routing/navigation.ts';
+import { changed, firstModeOf, noChoices, sameChoices, type Choices } from '../order/order.ts';
+import { isOrderKind } from '../order/order-kinds.ts';
+import type { Given } from '../order/steps.ts';
+
+const VERSION = 2;
+
+/** An order being written, as this device keeps it: typed choices only, no IBAN, no code, no figure. */
+export interface OrderDraft {
+  version: typeof VERSION;
+  id: string;
+  choices: Choices;
+  given: Given;
+  /** Idempotency key of the order: born with the draft, another one after each change (decision G-C08). */
+  key: string;
+  /** The check has been reached once: changes come back to it. */
+  hasBeenChecked: boolean;
+  /** Day of the net asset value that the last estimate was made with. */
+  estimateDate: string | null;
+}
+
+/**
+ * The way into the form with what the address already answers, or with the instruction that it names to be
+ * changed; `newId` makes identifiers.
+ */
+export function newDraft(query: Query, newId: () => string, instruction?: Choices): OrderDraft {
+  const op = isOrderKind(query['op']) ? query['op'] : null;
+  const account = query['cuenta'] ?? null;
+  const product = query['producto'] ?? null;
+  const destination = query['destino'] ?? null;
+  const mode = firstModeOf(op);
+  const given: Given = [
+    ...(op ? (['que'] as const) : []),
+    ...(account ? (['cuenta'] as const) : []),
+    ...(product ? (['producto'] as const) : []),
+  ];
+  return {
+    version: VERSION,
+    id: query['b'] ?? newId(),
+    choices: instruction ?? { ...noChoices, op, mode, account, product, destination },
+    // With a draft in the address the answers were given in the form, not by a link into it.
+    given: query['b'] ? [] : given,
+    key: newId(),
+    hasBeenChecked: false,
+    estimateDate: null,
+  };
+}
+
+/** The draft after a change of the choices; the same draft when nothing is another. */
+export function changedDraft(
+  draft: OrderDraft,
+  patch: Partial<Choices>,
+  newId: () => string,
+): OrderDraft {
+  const choices = changed(draft.choices, patch);
+  return sameChoices(choices, draft.choices) ? draft : { ...draft, choices, key: newId() };
+}
+
+/** What was kept under the same id, if it is a draft of this form. */
+export function restoredDraft(kept: unknown, id: string | undefined): OrderDraft | undefined {
+  const draft = kept as Partial<OrderDraft> | null | undefined;
+  const isOurs = draft?.version === VERSION && id !== undefined && draft.id === id;
+  if (!isOurs) return undefined;
+  const ours = draft as OrderDraft;
+  // What the form has come to ask since it was kept is not answered yet.
+  return { ...ours, choices: { ...noChoices, ...ours.choices } };
+}

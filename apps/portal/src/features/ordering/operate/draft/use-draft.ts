@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { discardDraft, readDraft, saveDraft } from '../../../../session/draft.ts';
+import { useMe } from '../../../../session/me.tsx';
+import { parseMoney } from '@participe/domain';
+import { hrefOf, paths, useQueryParams } from '../../../../routing/navigation.ts';
+import type { Choices } from '../order/order.ts';
+import { changedDraft, newDraft, restoredDraft, type OrderDraft } from './order-draft.ts';
+import type { StepId } from '../order/steps.ts';
+
+const AUTOSAVE_MS = 2000;
+const newId = () => crypto.randomUUID();
+
+/** The address of a step of an order (ux §3.1). */
+export function stepHref(
+  { id, choices }: Pick<OrderDraft, 'id' | 'choices'>,
+  step: StepId,
+): string {
+  return hrefOf(paths.operate, {
+    op: choices.op ?? undefined,
+    cuenta: choices.account ?? undefined,
+    producto: choices.product ?? undefined,
+    destino: choices.destination ?? undefined,
+    modifica: choices.modifies ?? undefined,
+    corrige: choices.corrects ?? undefined,
+    paso: step,
+    b: id,
+  });
+}
+
+function typedCash({ mode, cash }: Choices): string | null {
+  const read = parseMoney(cash);
+  return mode === 'CASH' && read.ok ? read.value : null;
+}
+
+export interface DraftHandle {
+  draft: OrderDraft;
+  /** It was kept by an earlier visit. */
+  isRestored: boolean;
+  /** Changes the choices; `filled` are they with what was filled in for the person. */
+  change: (patch: Partial<Choices>, filled: Choices) => void;
+  /** Keeps it now, at a step; tells whether this device could. */
+  save: (step: StepId, more?: Partial<OrderDraft>) => Promise<boolean>;
+  discard: () => Promise<void>;
+  /** When it was last kept in this visit: `never` until then. */
+  saving: 'never' | 'saved' | 'failed';
+}
+
+interface Held {
+  draft: OrderDraft;
+  isRestored: boolean;
+}
+
+/**
+ * The order being written: the one this device keeps under the id in the address, or a new one, which may
+ * begin with an instruction that is to be changed or with a transfer that is asked for again.
+ */
+export function useDraft(begun: Choices | undefined): DraftHandle | undefined {
+  const { uuid } = useMe().private_area.intervener;
+  const query = useQueryParams();
+  const [held, setHeld] = useState<Held | undefined>(() =>
+    query['b'] ? undefined : { draft: newDraft(query, newId, begun), isRestored: false },
+  );
+  const [saving, setSaving] = useState<DraftHandle['saving']>('never');
+  const isToBeRead = held === undefined;
+  const take = useEffectEvent((kept: unknown) => {
+    const restored = restoredDraft(kept, query['b']);
+    const draft = restored ?? newDraft(query, newId, begun);
+    setHeld({ draft, isRestored: restored !== undefined });
+  });
+  useEffect(() => {
+    if (isToBeRead) void readDraft(uuid).then((kept) => take(kept?.choices));
+  }, [isToBeRead, uuid]);
+  if (!held) return undefined;
+  const { draft, isRestored } = held;
+  const put = (next: OrderDraft) => setHeld({ draft: next, isRestored });
+  return {
+    draft,
+    isRestored,
+    saving,
+    change: (patch, choices) =>
+      setHeld(
+        (now) => now && { ...now, draft: changedDraft({ ...now.draft, choices }, patch, newId) },
+      ),
+    save: async (step, more = {}) => {
+      const next = { ...draft, ...more };
+      if (next.choices.op === null) return false;
+      put(next);
+      const isKept = await saveDraft(uuid, {
+        id: next.id,
+        operationType: next.choices.op,
+        cash: typedCash(next.choices),
+        href: stepHref(next, step),
+        choices: next,
+      });
+      setSaving(isKept ? 'saved' : 'failed');
+      return isKept;
+    },
+    discard: () => discardDraft(uuid),
+  };
+}
+
+/** Keeps the draft two seconds after the last change; opening the form is no change. */
+export function useAutosave({ draft, save }: DraftHandle, step: StepId): void {
+  const [opened] = useState(draft);
+  const keep = useEffectEvent(() => void save(step));
+  useEffect(() => {
+    if (draft.choices === opened.choices) return;
+    const timer = setTimeout(() => keep(), AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [draft.choices, opened.choices]);
+}

@@ -1,0 +1,164 @@
+import { pageOf, summaryOf } from '../../../stories/data.ts';
+import { at, bringing, broken, simulated } from '../../../stories/order-form.tsx';
+import { heldProduct, orderAnswers } from '../../../stories/orders.ts';
+import { fill, press, see, until } from '../../../stories/play.ts';
+import { simulationBring } from '../../../stories/simulations.ts';
+import { story } from '../../../stories/story.tsx';
+
+export const title = 'screens/operate-bring';
+
+const account = summaryOf('investor_main').uuid;
+const begun = { op: 'TRASPASO_ENTRADA', account } as const;
+const SEARCH = 'ISIN o nombre del fondo';
+const goOn = async () => {
+  await press('Continuar');
+  await see('Revise est');
+};
+const search = async (text: string) => {
+  const find = () => document.querySelector<HTMLInputElement>('[role="combobox"]');
+  const field = await until(find, 'the field to search with');
+  field.focus();
+  await fill(SEARCH, text);
+};
+
+/** A fund of another manager into one here, as each step is first met, and what can be wrong there. */
+export const Origin = at(begun, { step: 'origen' });
+export const OriginMissing = at(begun, { step: 'origen', play: goOn });
+export const OriginFound = at(begun, {
+  step: 'origen',
+  play: async () => {
+    await search('alcorisa');
+    await see('Alcorisa Mixto Prudente FI');
+  },
+});
+export const OriginSearching = at(begun, {
+  step: 'origen',
+  answers: { 'GET /cnmv': 'loading' },
+  play: async () => {
+    await search('alcorisa');
+    await see('Buscando…');
+  },
+});
+export const OriginNothing = at(begun, {
+  step: 'origen',
+  answers: { 'GET /cnmv': pageOf('cnmv', []) },
+  play: async () => {
+    await search('zzz');
+    await see('Ningún fondo coincide');
+  },
+});
+export const OriginSearchBroken = at(begun, {
+  step: 'origen',
+  answers: { 'GET /cnmv': broken },
+  play: async () => {
+    await search('alcorisa');
+    await see('Puede intentarlo otra vez');
+  },
+});
+export const OriginChosen = at({ ...bringing, sameHolders: false }, { step: 'origen' });
+export const OriginByHand = at({ ...begun, originByHand: true }, { step: 'origen', play: goOn });
+export const OriginByHandWrong = at(
+  {
+    ...bringing,
+    originByHand: true,
+    originIsin: 'ES0158457009',
+    originEntity: 'A28017895',
+    originAccount: '12€',
+  },
+  { step: 'origen', play: goOn },
+);
+export const Amount = at({ ...bringing, product: null }, { step: 'importe' });
+export const AmountMissing = at(
+  { ...bringing, product: null, mode: 'PARTICIPATIONS' },
+  { step: 'importe', play: goOn },
+);
+export const Arrival = at({ ...bringing, product: null }, { step: 'llegada' });
+export const ArrivalUnderMinimum = at(
+  { ...bringing, mode: 'CASH', cash: '50' },
+  {
+    step: 'llegada',
+    answers: simulated(
+      simulationBring({
+        errors: [
+          {
+            code: '400-040',
+            message: 'El importe mínimo para este producto es de 100,00€.',
+            field: 'cash',
+          },
+        ],
+      }),
+    ),
+    play: goOn,
+  },
+);
+export const ArrivalNone = at(
+  { ...bringing, product: null },
+  {
+    step: 'llegada',
+    answers: {
+      'GET /accounts/{id}/products': pageOf('products', [
+        { ...heldProduct('renta'), allowed_operations: [] },
+      ]),
+    },
+  },
+);
+export const Check = at(bringing, { step: 'comprobar' });
+export const CheckPart = at({ ...bringing, mode: 'CASH', cash: '12.500' }, { step: 'comprobar' });
+export const CheckNotComputed = at(bringing, {
+  step: 'comprobar',
+  answers: { 'POST /operations/simulation': broken },
+});
+export const CheckRefused = at(bringing, {
+  step: 'comprobar',
+  answers: {
+    'POST /operations': {
+      status: 400,
+      code: '400-046',
+      message: 'El producto no admite esta operación.',
+      errors: [
+        { code: '400-046', message: 'El producto no admite esta operación.', field: 'origin.isin' },
+      ],
+    },
+  },
+  play: async () => {
+    await see('He recibido y leído');
+    for (const box of document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+      box.click();
+    }
+    await press('Crear la orden y continuar');
+    await see('Revise este dato');
+  },
+});
+/** Nobody who may only look, nor a company, is offered it. */
+export const NotOffered = story({
+  path: '/operate',
+  answers: {
+    ...orderAnswers,
+    'GET /operation-type': {
+      operation_types: [
+        {
+          operation_type: 'SUSCRIPCION',
+          label: 'Suscripción',
+          account_types: ['FI'],
+          intervener_types: ['F', 'J'],
+          creatable: true,
+          sub_types: [],
+          requires: ['account', 'product', 'amount'],
+          payment_methods: ['TRANSFERENCIA'],
+          amount_modes: ['CASH'],
+        },
+        {
+          operation_type: 'REEMBOLSO',
+          label: 'Reembolso',
+          account_types: ['FI'],
+          intervener_types: ['F', 'J'],
+          creatable: true,
+          sub_types: [],
+          requires: ['account', 'product', 'amount'],
+          payment_methods: [],
+          amount_modes: ['CASH', 'TOTAL'],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,116 @@
+import { appropriatenessSentence, missingInformationSentence } from '@participe/domain';
+import { productOf } from '../../../stories/data.ts';
+import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
+import { press, see } from '../../../stories/play.ts';
+import { simulationIn, simulationOut } from '../../../stories/simulations.ts';
+
+export const title = 'screens/operate';
+
+const complex = productOf('estrategia').keyName;
+
+const unsuitable = { ...investing, product: complex };
+const asked = (result: 'NO_CONVENIENTE' | 'SIN_INFORMACION' | null, phrase_required: boolean) =>
+  simulated(simulationIn({ convenience: { required: true, result, phrase_required } }));
+
+export const KnowledgeWarning = at(investing, {
+  step: 'conocimientos',
+  answers: asked('NO_CONVENIENTE', false),
+  play: () => press('Continuar de todos modos'),
+});
+export const KnowledgeInformation = at(unsuitable, {
+  step: 'conocimientos',
+  answers: asked('SIN_INFORMACION', false),
+  play: async () => {
+    await press('Continuar de todos modos');
+    await see(missingInformationSentence);
+  },
+});
+export const KnowledgeChoice = at(unsuitable, {
+  step: 'conocimientos',
+  answers: asked('NO_CONVENIENTE', true),
+});
+export const KnowledgeSentence = at(
+  { ...unsuitable, sentence: appropriatenessSentence },
+  { step: 'conocimientos', answers: asked('NO_CONVENIENTE', true) },
+);
+export const KnowledgeWrongSentence = at(
+  { ...unsuitable, sentence: 'Este producto es complejo.' },
+  {
+    step: 'conocimientos',
+    answers: asked('NO_CONVENIENTE', true),
+    play: async () => {
+      await press('Continuar');
+      await see('Revise este dato');
+    },
+  },
+);
+export const KnowledgeNoTest = at(unsuitable, {
+  step: 'conocimientos',
+  answers: asked(null, false),
+});
+
+export const CheckSubscription = at(investing, { step: 'comprobar' });
+export const CheckWithoutBoxes = at(investing, {
+  step: 'comprobar',
+  play: async () => {
+    await press('Crear la orden y continuar');
+    await see('Revise estos datos');
+  },
+});
+export const CheckRedemption = at(redeeming, { step: 'comprobar' });
+export const CheckHowComputed = at(redeeming, {
+  step: 'comprobar',
+  play: () => press('Cómo lo calculamos'),
+});
+export const CheckLoss = at(redeeming, {
+  step: 'comprobar',
+  answers: simulated(
+    simulationOut({
+      gross_gain: '-120.40',
+      taxable_gain: '0.00',
+      withholding: '0.00',
+      net_value: '3000.00',
+      fiscal_items: [],
+      warnings: [
+        {
+          code: 'VENTA_CON_PERDIDA',
+          text: 'No hay retención porque vende con pérdida de 120,40 €. Si vuelve a comprar el mismo fondo pronto, quizá no pueda compensarla todavía.',
+        },
+      ],
+    }),
+  ),
+});
+export const CheckNotComputed = at(redeeming, {
+  step: 'comprobar',
+  answers: { 'POST /operations/simulation': broken },
+});
+const create = async () => press('Crear la orden y continuar');
+export const Creating = at(redeeming, {
+  step: 'comprobar',
+  answers: { 'POST /operations': 'loading' },
+  play: create,
+});
+export const CreatingUnanswered = at(redeeming, {
+  step: 'comprobar',
+  answers: {
+    'POST /operations': { status: 0, code: 'NO_RESPONSE', message: 'No response was received' },
+  },
+  play: async () => {
+    await create();
+    await see('No sabemos si la orden se ha creado');
+  },
+});
+export const CreatingRefused = at(redeeming, {
+  step: 'comprobar',
+  answers: {
+    'POST /operations': {
+      status: 400,
+      code: '400-042',
+      message: 'No dispone de participaciones suficientes.',
+    },
+  },
+  play: async () => {
+    await create();
+    await see('Revise este dato');
+  },
+});

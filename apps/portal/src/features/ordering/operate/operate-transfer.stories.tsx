@@ -1,0 +1,137 @@
+import { pageOf, productOf, summaryOf } from '../../../stories/data.ts';
+import { at, broken, moving, redeeming, simulated } from '../../../stories/order-form.tsx';
+import { heldProduct, orderAnswers, productInFull } from '../../../stories/orders.ts';
+import { fill, press, see } from '../../../stories/play.ts';
+import { simulationMove } from '../../../stories/simulations.ts';
+
+export const title = 'screens/operate-transfer';
+
+const account = summaryOf('investor_main').uuid;
+const refusedWith = (code: string, message: string, field: string) =>
+  simulated(simulationMove({ errors: [{ code, message, field }] }));
+const goOn = async () => {
+  await press('Continuar');
+  await see('Revise este dato');
+};
+
+/** From one fund to another, as each step is first met, and what can be wrong there. */
+export const Origin = at({ op: 'TRASPASO_INTERNO', account }, { step: 'producto' });
+export const OriginNone = at(
+  { op: 'TRASPASO_INTERNO', account },
+  {
+    step: 'producto',
+    answers: { 'GET /accounts/{id}/products': pageOf('products', [heldProduct('renta')]) },
+  },
+);
+export const Destination = at({ ...moving, destination: null }, { step: 'destino' });
+export const DestinationMissing = at(
+  { ...moving, destination: null },
+  { step: 'destino', play: goOn },
+);
+export const DestinationNone = at(
+  { ...moving, destination: null },
+  {
+    step: 'destino',
+    answers: {
+      'GET /accounts/{id}/products': pageOf('products', [
+        heldProduct('global', '463.028416', '5240.18'),
+        {
+          ...heldProduct('patrimonio', '1204.110000', '13627.16'),
+          allowed_operations: ['TRASPASO_INTERNO'],
+        },
+      ]),
+    },
+  },
+);
+export const DestinationsBroken = at(
+  { ...moving, destination: null },
+  { step: 'destino', answers: { 'GET /products': broken } },
+);
+export const Amount = at(moving, { step: 'importe' });
+export const AmountInPercent = at(
+  { ...moving, mode: 'PERCENTAGE', percentage: '25' },
+  { step: 'importe' },
+);
+export const PercentUnreadable = at(
+  { ...moving, mode: 'PERCENTAGE', percentage: 'mucho' },
+  { step: 'importe', play: goOn },
+);
+export const AmountLeavesTooLittle = at(
+  { ...moving, cash: '5.200,00' },
+  {
+    step: 'importe',
+    answers: refusedWith(
+      '400-041',
+      'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total',
+      'cash',
+    ),
+    play: goOn,
+  },
+);
+export const InsteadOfRedemption = at(redeeming, {
+  step: 'importe',
+  play: async () => {
+    await press('Hacer un traspaso');
+    await see('¿A qué fondo quiere ir?');
+  },
+});
+export const Sentence = at(
+  { ...moving, destination: productOf('estrategia').keyName },
+  {
+    step: 'conocimientos',
+    answers: simulated(
+      simulationMove({
+        convenience: { required: true, result: 'NO_CONVENIENTE', phrase_required: true },
+      }),
+    ),
+    play: async () => {
+      await press('Continuar de todos modos');
+      await fill('Escriba la frase', 'Este producto es');
+    },
+  },
+);
+export const Check = at(moving, { step: 'comprobar' });
+export const CheckHowComputed = at(moving, {
+  step: 'comprobar',
+  play: () => press('Cómo lo calculamos'),
+});
+export const CheckChangeOfClass = at(moving, {
+  step: 'comprobar',
+  answers: {
+    ...orderAnswers,
+    'GET /products': pageOf('products', [
+      productInFull('global', { share_class_group: 'global', ongoing_charges: '1.60' }),
+      productInFull('renta', {
+        share_class_group: 'global',
+        ongoing_charges: '0.95',
+        risk_indicator: productOf('global').riskIndicator,
+      }),
+    ]),
+    ...simulated(simulationMove()),
+  },
+});
+export const DestinationClosed = at(moving, {
+  step: 'comprobar',
+  answers: {
+    'POST /operations': {
+      status: 400,
+      code: '400-046',
+      message: 'El producto no admite esta operación.',
+      errors: [
+        {
+          code: '400-046',
+          message: 'El producto no admite esta operación.',
+          field: 'id_destination_product',
+        },
+      ],
+    },
+  },
+  play: async () => {
+    await see('He recibido y leído');
+    for (const box of document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+      box.click();
+    }
+    await press('Crear la orden y continuar');
+    await see('Elija otro fondo');
+  },
+});

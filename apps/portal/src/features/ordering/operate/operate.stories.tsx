@@ -1,0 +1,195 @@
+import { CONSULTIVO, pageOf, summaryOf } from '../../../stories/data.ts';
+import { at, broken, investing, redeeming, simulated } from '../../../stories/order-form.tsx';
+import {
+  bankAccountOf,
+  heldProduct,
+  orderAnswers,
+  pendingBank,
+  productInFull,
+} from '../../../stories/orders.ts';
+import { fill, press, see } from '../../../stories/play.ts';
+import { simulationOut } from '../../../stories/simulations.ts';
+import { story } from '../../../stories/story.tsx';
+
+export const title = 'screens/operate';
+
+const account = summaryOf('investor_main').uuid;
+const MIN_TO_KEEP = {
+  code: '400-041',
+  message: 'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total',
+  field: 'cash',
+};
+
+/** Every step of a subscription and of a redemption, as it is first met. */
+export const Kind = story({ path: '/operate', answers: orderAnswers });
+export const KindWithError = story({
+  path: '/operate',
+  answers: orderAnswers,
+  play: async () => {
+    await press('Continuar');
+    await see('Revise este dato');
+  },
+});
+export const Account = story({
+  path: '/operate?op=SUSCRIPCION',
+  answers: orderAnswers,
+  me: { area: { accounts: [summaryOf('investor_main'), summaryOf('investor_family')] } },
+});
+export const ProductToInvest = at({ op: 'SUSCRIPCION', account }, { step: 'producto' });
+export const ProductSearched = at(
+  { op: 'SUSCRIPCION', account },
+  {
+    step: 'producto',
+    play: () => fill('Buscar por nombre o ISIN', 'zzz'),
+  },
+);
+export const ProductToRedeem = at({ op: 'REEMBOLSO', account }, { step: 'producto' });
+export const ProductsLoading = at(
+  { op: 'SUSCRIPCION', account: null },
+  {
+    step: 'cuenta',
+    answers: { 'GET /products': 'loading' },
+    play: async () => {
+      await see('Ahorro a largo plazo');
+      document.querySelector<HTMLInputElement>('input[type="radio"]')?.click();
+      await press('Continuar');
+    },
+  },
+);
+export const ProductsBroken = at(
+  { op: 'SUSCRIPCION', account },
+  { step: 'producto', answers: { 'GET /products': broken } },
+);
+export const NothingToRedeem = at(
+  { op: 'REEMBOLSO', account },
+  {
+    step: 'producto',
+    answers: { 'GET /accounts/{id}/products': pageOf('products', [heldProduct('renta')]) },
+  },
+);
+
+export const AmountToInvest = at({ ...investing, cash: '' }, { step: 'importe' });
+export const AmountInvested = at(investing, { step: 'importe' });
+export const AmountUnderMinimum = at(
+  { ...investing, cash: '0,50' },
+  {
+    step: 'importe',
+    play: async () => {
+      await press('Continuar');
+      await see('El importe debe ser igual o superior a 1,00€');
+    },
+  },
+);
+export const AmountUnreadable = at(
+  { ...investing, cash: '1,234.56' },
+  {
+    step: 'importe',
+    play: async () => {
+      await press('Continuar');
+      await see('Revise este dato');
+    },
+  },
+);
+export const AmountToRedeem = at(redeeming, { step: 'importe' });
+export const AmountLeavesTooLittle = at(
+  { ...redeeming, cash: '5.200,00' },
+  {
+    step: 'importe',
+    answers: simulated(
+      simulationOut({
+        cash: '5200.00',
+        net_value: '5028.60',
+        remaining_total: '40.18',
+        minimum_ok: false,
+        errors: [MIN_TO_KEEP],
+      }),
+    ),
+    play: async () => {
+      await press('Continuar');
+      await see('Revise este dato');
+    },
+  },
+);
+export const AmountOverHolding = at(
+  { ...redeeming, mode: 'PARTICIPATIONS', units: '463,03' },
+  {
+    step: 'importe',
+    play: async () => {
+      await press('Continuar');
+      await see('El número de participaciones debe ser igual o inferior a 463,028416');
+    },
+  },
+);
+export const AmountInUnits = at(
+  { ...redeeming, mode: 'PARTICIPATIONS', units: '265,088443' },
+  { step: 'importe' },
+);
+export const AmountEverything = at({ ...redeeming, mode: 'TOTAL' }, { step: 'importe' });
+export const AmountAfterCutoff = at(redeeming, {
+  step: 'importe',
+  now: '2026-11-19T14:20:00.000Z',
+  answers: simulated(simulationOut({ expected_value_date: '2026-11-20', is_before_cutoff: false })),
+});
+export const AmountComputing = at(redeeming, {
+  step: 'producto',
+  answers: { 'POST /operations/simulation': 'loading' },
+});
+export const AmountNotComputed = at(redeeming, {
+  step: 'importe',
+  answers: { 'POST /operations/simulation': broken },
+});
+export const DraftWithNewerValue = at(redeeming, {
+  step: 'importe',
+  changes: { estimateDate: '2026-11-13' },
+});
+
+export const PaymentByTransfer = at(investing, { step: 'pago' });
+export const PaymentByDebit = at({ ...investing, payment: 'DOMICILIACION' }, { step: 'pago' });
+export const PaymentOverDebit = at(
+  { ...investing, payment: 'DOMICILIACION', cash: '30.000,01', bankAccount: bankAccountOf().uuid },
+  {
+    step: 'pago',
+    play: async () => {
+      await press('Continuar');
+      await see('El importe debe ser igual o inferior a 30.000,00€');
+    },
+  },
+);
+export const PaymentByCheque = at({ ...investing, payment: 'CHEQUE' }, { step: 'pago' });
+export const Collection = at(redeeming, { step: 'cobro' });
+export const CollectionPending = at(
+  { ...redeeming, bankAccount: pendingBank.uuid },
+  {
+    step: 'cobro',
+    answers: {
+      'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [pendingBank]),
+    },
+    play: async () => {
+      await press('Continuar');
+      await see('Revise este dato');
+    },
+  },
+);
+export const CollectionNone = at(redeeming, {
+  step: 'cobro',
+  answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
+});
+
+/** The form as a whole: loading, broken, nobody to order for. */
+export const Loading = story({ path: '/operate', answers: { 'GET /operation-type': 'loading' } });
+export const Broken = story({ path: '/operate', answers: { 'GET /operation-type': broken } });
+export const NoAccounts = story({
+  path: '/operate',
+  answers: { ...orderAnswers, 'GET /operation-type': { operation_types: [] } },
+  me: { area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] } },
+});
+export const OneFundOneBank = at(redeeming, {
+  step: 'importe',
+  answers: {
+    'GET /products': pageOf('products', [productInFull('global')]),
+    'GET /accounts/{id}/products': pageOf('products', [
+      heldProduct('global', '463.028416', '5240.18'),
+    ]),
+    'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
+  },
+});

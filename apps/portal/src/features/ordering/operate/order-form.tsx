@@ -1,0 +1,181 @@
+import { formatDate } from '@participe/domain';
+import { Alert, EmptyState, LinkButton } from '@participe/ui';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { operate } from '#texts/ordering/operate.ts';
+import { PageToCome } from '../page-to-come.tsx';
+import { paths, useQueryParams } from '../../../routing/navigation.ts';
+import { Section } from '../../../layout/section.tsx';
+import { usePageTitle } from '../../../routing/title.ts';
+import { AccountStep } from './steps/account-step.tsx';
+import { CreateButtons, StepButtons } from './form-buttons.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { FormShape, FormToCome } from './form-to-come.tsx';
+import { KindStep } from './steps/kind-step.tsx';
+import { CheckStep, fetchLateSteps, LateStep } from './late.ts';
+import type { LateStepProps } from './late-steps.tsx';
+import { DestinationStep, ProductsToCome, ProductStep } from './steps/product-step.tsx';
+import type { Choices } from './order/order.ts';
+import { isStepId, type StepId } from './order/steps.ts';
+import { useAutosave, type DraftHandle } from './draft/use-draft.ts';
+import { PRODUCT_STEPS, useCreate } from './state/use-create.ts';
+import { useFlow, useLeave, type Flow } from './state/use-flow.ts';
+import { useOrder, type Order } from './state/use-order.ts';
+import { useSeenEstimate } from './review/use-seen-estimate.ts';
+
+/** Steps that speak of a product, and so wait for it. */
+const OF_PRODUCT: readonly StepId[] = [
+  'destino',
+  'importe',
+  'periodicidad',
+  'pago',
+  'cobro',
+  'conocimientos',
+  'comprobar',
+];
+
+/** The first answers come with the form; whatever follows them is loaded meanwhile. */
+function Step({ step, ...props }: LateStepProps) {
+  switch (step) {
+    case 'que':
+      return <KindStep {...props} />;
+    case 'cuenta':
+      return <AccountStep {...props} />;
+    case 'producto':
+    case 'llegada':
+      return <ProductStep {...props} />;
+    case 'destino':
+      return <DestinationStep {...props} />;
+    default:
+      return <LateStep step={step} {...props} />;
+  }
+}
+
+/** News about the draft and about a product that was refused, over the title. */
+function Notices({
+  handle,
+  order,
+  flow,
+  refused,
+}: {
+  handle: DraftHandle;
+  order: Order;
+  flow: Flow;
+  refused: string | undefined;
+}) {
+  const [before] = useState(handle.draft.estimateDate);
+  const date = order.live.settled?.net_asset_value_date;
+  const isNewer = handle.isRestored && before !== null && date && date !== before;
+  return (
+    <>
+      {isNewer && <Alert role="status">{operate.updated(formatDate(date))}</Alert>}
+      {refused && PRODUCT_STEPS.includes(flow.step) && (
+        <Alert tone="warn" role="alert" title={refused}>
+          {operate.product.refused}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function OrderSteps({
+  handle,
+  order,
+  requested,
+}: {
+  handle: DraftHandle;
+  order: Order;
+  requested: StepId | undefined;
+}) {
+  const flow = useFlow(handle, order, requested);
+  const creation = useCreate(handle, order, flow);
+  const { step } = flow;
+  const leave = useLeave(handle, order, step);
+  useAutosave(handle, step);
+  useEffect(() => void fetchLateSteps(), []);
+  const isCheck = step === 'comprobar';
+  const seen = useSeenEstimate(order, isCheck);
+  const change = (patch: Partial<Choices>) => {
+    creation.forget();
+    handle.change(patch, order.choices);
+  };
+  const toTransfer = () => {
+    // The same fund and amount, and what a transfer asks beside them.
+    const patch = { op: 'TRASPASO_INTERNO', mode: order.choices.mode } as const;
+    change(patch);
+    flow.goTo('destino', patch);
+  };
+  const common = { saving: handle.saving, onLeave: () => void leave() };
+  const buttons = isCheck ? (
+    <CreateButtons creation={creation} {...common} />
+  ) : (
+    <StepButtons isChecking={flow.isChecking} {...common} />
+  );
+  const content = isCheck ? (
+    <CheckStep order={order} flow={flow} creation={creation} {...seen} />
+  ) : (
+    <Step
+      {...{ step, flow, order, change, toTransfer, buttons }}
+      problems={flow.problems}
+      leaveField={flow.leaveField}
+    />
+  );
+  return (
+    <FormFrame
+      order={order}
+      flow={flow}
+      notices={<Notices {...{ handle, order, flow }} refused={creation.refusal?.message} />}
+      onSubmit={() => void (isCheck ? creation.create(seen.changes) : flow.goOn())}
+      buttons={step === 'conocimientos' ? null : buttons}
+    >
+      <OfProduct order={order} step={step}>
+        <Suspense fallback={<FormToCome />}>{content}</Suspense>
+      </OfProduct>
+    </FormFrame>
+  );
+}
+
+/** What speaks of a product waits for it, and fails with it. */
+function OfProduct({ order, step, children }: { order: Order; step: StepId; children: ReactNode }) {
+  if (!OF_PRODUCT.includes(step)) return children;
+  return (
+    <Section query={order.products} name={operate.sections.products} skeleton={<ProductsToCome />}>
+      {() => children}
+    </Section>
+  );
+}
+
+/** Nobody to order for: said instead of a form that could not end (decision G-E06). */
+function NoAccounts() {
+  usePageTitle(operate.none.title);
+  return (
+    <EmptyState
+      large
+      headingLevel={1}
+      title={operate.none.title}
+      action={<LinkButton href={paths.home}>{operate.none.action}</LinkButton>}
+    >
+      {operate.none.text}
+    </EmptyState>
+  );
+}
+
+/** The order form, once it knows what is on offer. */
+export function OrderForm({ handle }: { handle: DraftHandle }) {
+  const { paso } = useQueryParams();
+  const requested = isStepId(paso) ? paso : undefined;
+  const order = useOrder(handle.draft, requested);
+  const [isReady, setIsReady] = useState(false);
+  if (!isReady && order.isSettled && order.types.data) setIsReady(true);
+  return (
+    <>
+      {!isReady && <PageToCome title={operate.page} />}
+      <Section query={order.types} name={operate.sections.form} skeleton={<FormShape />}>
+        {() => {
+          if (!isReady) return <FormToCome />;
+          if (order.kinds?.length === 0) return <NoAccounts />;
+          return <OrderSteps handle={handle} order={order} requested={requested} />;
+        }}
+      </Section>
+    </>
+  );
+}

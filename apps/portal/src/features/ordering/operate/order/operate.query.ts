@@ -1,0 +1,212 @@
+import type {
+  AccountProduct,
+  BankAccount,
+  OperationTypeInfo,
+  OrderBody,
+  PositionStatus,
+  Product,
+  RegisterFund,
+  Simulation,
+} from '@participe/contract/types';
+import { fieldRules } from '@participe/domain';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../../session/api.ts';
+import { directionOf, type OrderKind } from './order-kinds.ts';
+import type { SimulationBody } from './order-body.ts';
+import { code } from './origin-problems.ts';
+
+const ALL = { $limit: 'null' } as const;
+/** Prices and cut-offs move: an estimate is asked again after a minute. */
+const ESTIMATE_FRESH_MS = 60_000;
+
+/** What may be ordered on any account, as the service allows it. */
+export function useOperationTypes() {
+  return useQuery({
+    queryKey: ['operation-type'],
+    queryFn: async ({ signal }): Promise<OperationTypeInfo[]> =>
+      (await api.call('GET /operation-type', {}, { signal })).operation_types,
+  });
+}
+
+/** A product that an order may be about: what it is, what the account has of it, what of that is free. */
+export interface OrderProduct {
+  key: string;
+  product: Product;
+  held: AccountProduct;
+  status: PositionStatus | undefined;
+}
+
+/** What an order may be about; of a transfer also where it may go. */
+export interface OrderProducts {
+  products: readonly OrderProduct[];
+  destinations: readonly OrderProduct[];
+}
+
+async function loadOrderProducts(
+  op: OrderKind,
+  account: string,
+  signal: AbortSignal,
+): Promise<OrderProducts> {
+  const [{ products: held }, { products }, { position_statuses: statuses }] = await Promise.all([
+    api.call('GET /accounts/{id}/products', { params: { id: account }, query: ALL }, { signal }),
+    api.call('GET /products', { query: ALL }, { signal }),
+    api.call('POST /operations/position-statuses', { body: { uuid_account: account } }, { signal }),
+  ]);
+  const allowing = (type: OrderKind): OrderProduct[] =>
+    held
+      .filter(({ allowed_operations }) => allowed_operations.includes(type))
+      .flatMap((row) => {
+        const product = products.find(({ id }) => id === row.id);
+        const status = statuses.find(({ id_product }) => id_product === row.id);
+        return product ? [{ key: row.key_name, product, held: row, status }] : [];
+      });
+  const isMove = directionOf(op) === 'move';
+  // A fund that takes no new money takes none from another fund either.
+  return { products: allowing(op), destinations: isMove ? allowing('SUSCRIPCION') : [] };
+}
+
+/** The products that an account may order; asked once account and kind of order are known. */
+export function useOrderProducts(op: OrderKind | null, account: string | null) {
+  return useQuery({
+    queryKey: ['operate', 'products', op, account],
+    queryFn: ({ signal }) => loadOrderProducts(op ?? 'SUSCRIPCION', account ?? '', signal),
+    enabled: op !== null && account !== null,
+  });
+}
+
+/** What the service takes as a search. */
+const SEARCH_MIN = 2;
+const REGISTER_SHOWN = '20';
+
+/** One letter finds half of the register; the service refuses it too (decision G-C07). */
+export function isSearchable(text: string): boolean {
+  return text.trim().length >= SEARCH_MIN;
+}
+
+/** An ISIN with all of its characters, however it is grouped: nothing has to be chosen any more. */
+export function isWholeIsin(text: string): boolean {
+  return text.trim() !== '' && fieldRules.isin(code(text)) === null;
+}
+
+/** Funds of the supervisor's register by ISIN, name or manager; those found before stay until there are others. */
+export function useRegister(text: string) {
+  const search = text.trim();
+  return useQuery({
+    queryKey: ['register', search],
+    queryFn: async ({ signal }): Promise<RegisterFund[]> => {
+      const by = isWholeIsin(search) ? { isin: code(search) } : { $search: search };
+      const query = { ...by, $limit: REGISTER_SHOWN };
+      return (await api.call('GET /cnmv', { query }, { signal })).cnmv;
+    },
+    enabled: isSearchable(search),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** The bank accounts of an account; those that were deleted or refused are of no use here. */
+export function useBankAccounts(account: string | null, isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['account', account, 'bank-accounts'],
+    queryFn: async ({ signal }): Promise<BankAccount[]> => {
+      const input = { params: { id: account ?? '' }, query: ALL };
+      const answer = await api.call('GET /accounts/{id}/bank-accounts', input, { signal });
+      return answer.bank_accounts.filter(({ status }) => status !== 'DELETED');
+    },
+    enabled: isNeeded && account !== null,
+  });
+}
+
+/** The order that the form begins with, as it is when the form is opened. */
+export function useOrderToBeginWith(uuid: string) {
+  return useQuery({
+    queryKey: ['operate', 'begin', uuid],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /operations/{id}', { params: { id: uuid } }, { signal })).operation,
+    // Once for each form: what is typed over it must not be taken away.
+    staleTime: 'static',
+    gcTime: 0,
+  });
+}
+
+function toBase64(text: string): string {
+  return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
+}
+
+/** How the last subscription of an account was paid, to begin with the same; null when there is none. */
+export function useLastPayment(account: string | null, isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['account', account, 'last-payment'],
+    queryFn: async ({ signal }) => {
+      const query = { $limit: '1', $filter: toBase64('operation_type eq SUSCRIPCION') };
+      const input = { params: { id: account ?? '' }, query };
+      const answer = await api.call('GET /accounts/{id}/operations', input, { signal });
+      return answer.operations[0]?.payment_method ?? null;
+    },
+    enabled: isNeeded && account !== null,
+  });
+}
+
+/** Whether the account is of a person or of a company, for what only persons are taxed by. */
+export function useAccount(account: string | null) {
+  return useQuery({
+    queryKey: ['account', account],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /accounts/{id}', { params: { id: account ?? '' } }, { signal })).account,
+    enabled: account !== null,
+  });
+}
+
+function simulationOptions(body: SimulationBody | undefined) {
+  return queryOptions({
+    queryKey: ['simulation', body],
+    queryFn: async ({ signal }): Promise<Simulation> => {
+      if (!body) throw new Error('nothing to simulate');
+      return (await api.call('POST /operations/simulation', { body }, { signal })).simulation;
+    },
+    staleTime: ESTIMATE_FRESH_MS,
+    retry: false,
+  });
+}
+
+/** What an order would come to: a newer question drops the answer to an older one, whose figures stay meanwhile. */
+export function useSimulation(body: SimulationBody | undefined) {
+  return useQuery({
+    ...simulationOptions(body),
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Whether the answer about an order is already here, so that nobody has to wait for it. */
+export function useHasSimulation(body: SimulationBody | undefined): boolean {
+  const client = useQueryClient();
+  return body !== undefined && client.getQueryData(simulationOptions(body).queryKey) !== undefined;
+}
+
+/** Waits for the answer about an order before going on; undefined when there is none, which stops nobody. */
+export function useSettledSimulation() {
+  const client = useQueryClient();
+  return async (body: SimulationBody | undefined): Promise<Simulation | undefined> => {
+    if (!body) return undefined;
+    try {
+      return await client.ensureQueryData(simulationOptions(body));
+    } catch {
+      // A simulation that fails does not block: the service repeats every check (ux §3.1).
+      return undefined;
+    }
+  };
+}
+
+/** Places the order. The same key makes the same order, however often it is sent. */
+export function usePlaceOperation() {
+  const client = useQueryClient();
+  return async (body: OrderBody, idempotencyKey: string): Promise<string> => {
+    const { operation } = await api.call('POST /operations', { body }, { idempotencyKey });
+    // Positions, lists and balance are no longer what they were; nothing of it is on this page.
+    await client.invalidateQueries({ refetchType: 'none' });
+    return operation.uuid;
+  };
+}

@@ -1,0 +1,73 @@
+import { fieldRules } from '@participe/domain';
+import { operate } from '#texts/ordering/operate.ts';
+import type { Choices } from './order.ts';
+
+/** Ids of the fields that say where a transfer comes from. */
+export const originFieldIds = {
+  originIsin: 'fondo-origen',
+  originFund: 'nombre-origen',
+  originManager: 'gestora-origen',
+  originEntity: 'entidad-origen',
+  originAccount: 'cuenta-origen',
+  sameHolders: 'titulares',
+} as const;
+
+const { fields, names } = operate.origin;
+const REQUIRED = operate.required;
+
+type FieldName = keyof typeof originFieldIds;
+
+interface OriginProblem {
+  fieldId: string;
+  label?: string;
+  message: string;
+}
+
+/** Messages that do not name their field are read beside its name where all of them stand together. */
+function said(field: FieldName, message: string | null): OriginProblem[] {
+  if (message === null) return [];
+  const isNamed = message !== REQUIRED && field !== 'originEntity';
+  return [{ fieldId: originFieldIds[field], message, ...(!isNamed && { label: fields[field] }) }];
+}
+
+type Rule = (text: string) => string | null;
+
+/** A code as it is written, whatever blanks a statement puts between its groups. */
+export function code(text: string): string {
+  return text.replaceAll(/\s/gu, '').toUpperCase();
+}
+
+/** The longest name that the service takes. */
+const NAME_MAX = 140;
+const notTooLong =
+  (name: string): Rule =>
+  (text) =>
+    fieldRules.maxLength(text, name, NAME_MAX);
+
+/** Required first, then the format. */
+function judged(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
+  return said(field, fieldRules.required(text) ?? rule?.(text.trim()) ?? null);
+}
+
+/**
+ * What is wrong with the origin of a transfer, in the order of the page. A fund of the register is chosen or not; one
+ * that is written by hand is judged field by field.
+ */
+export function originProblems(choices: Choices): OriginProblem[] {
+  const { originIsin, originFund, originManager, originEntity, originAccount } = choices;
+  const fund = choices.originByHand
+    ? [
+        ...judged('originIsin', code(originIsin), fieldRules.isin),
+        ...judged('originFund', originFund, notTooLong(names.originFund)),
+        ...judged('originManager', originManager, notTooLong(names.originManager)),
+      ]
+    : said('originIsin', originIsin === '' ? REQUIRED : null);
+  if (fund.length > 0 && !choices.originByHand) return fund;
+  const account = originAccount.trim();
+  return [
+    ...fund,
+    ...judged('originEntity', code(originEntity), fieldRules.gestoraComercializador),
+    ...(account === '' ? [] : said('originAccount', fieldRules.accountAtOrigin(account))),
+    ...said('sameHolders', choices.sameHolders ? null : REQUIRED),
+  ];
+}

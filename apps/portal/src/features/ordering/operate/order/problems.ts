@@ -1,0 +1,240 @@
+import type { BankAccount, Simulation } from '@participe/contract/types';
+import {
+  compareDecimal,
+  fieldRules,
+  parseMoney,
+  parseUnits,
+  sentenceMatches,
+} from '@participe/domain';
+import { operate } from '#texts/ordering/operate.ts';
+import { outOfRange, type AmountLimits } from './amount-limits.ts';
+import type { Choices } from './order.ts';
+import { overDebit } from './debit-limit.ts';
+import { directionOf } from './order-kinds.ts';
+import { originProblems } from './origin-problems.ts';
+import { fieldIds, placeOf } from './places.ts';
+import type { Knowledge, StepId } from './steps.ts';
+
+/** What is wrong with a field: its id on the page and the words for it, the same in field and summary. */
+export interface Problem {
+  fieldId: string;
+  /** The field by its name, where its step has several that can be wrong in the same words. */
+  label?: string;
+  message: string;
+  /** The refusal of the service behind it. */
+  code?: string;
+}
+
+const { required: REQUIRED } = operate;
+const { pending: PENDING_BANK } = operate.collection;
+const { wrong: WRONG_SENTENCE, noTest: NO_TEST } = operate.knowledge;
+
+/** What the answers are judged by, beside themselves. */
+export interface Facts {
+  bankAccounts: readonly Pick<BankAccount, 'uuid' | 'status'>[] | undefined;
+  knowledge: Knowledge;
+  limits: AmountLimits;
+  /** The answer about exactly these choices, if it has come. */
+  simulation: Pick<Simulation, 'errors'> | undefined;
+}
+
+type ServiceError = Simulation['errors'][number];
+
+function fromService(
+  step: StepId,
+  { op }: Pick<Choices, 'op'>,
+  errors: readonly ServiceError[] = [],
+): Problem[] {
+  return errors
+    .map((error) => ({ ...placeOf(error, op), message: error.message, code: error.code }))
+    .filter((place) => place.step === step)
+    .map(({ fieldId, message, code }) => ({ fieldId, message, code }));
+}
+
+function need(value: string | null, fieldId: string): Problem[] {
+  return value === null ? [{ fieldId, message: REQUIRED }] : [];
+}
+
+type NumberField = 'cash' | 'units' | 'percentage' | 'increaseBy';
+
+function typed(field: NumberField, choices: Choices): Problem[] {
+  const { invalid, names } = operate.amount;
+  const fieldId = fieldIds[field];
+  const text = choices[field];
+  const missing = fieldRules.required(text);
+  if (missing !== null) return [{ fieldId, message: missing }];
+  const read = field === 'units' ? parseUnits(text) : parseMoney(text);
+  const isGood = read.ok && compareDecimal(read.value, '0') > 0;
+  return isGood ? [] : [{ fieldId, message: invalid(names[field]) }];
+}
+
+const FIELD_OF_MODE = {
+  CASH: 'cash',
+  PARTICIPATIONS: 'units',
+  PERCENTAGE: 'percentage',
+} as const;
+
+/** Required first, then format and range, then what only the service knows (ux §3.3). */
+function amountProblems(choices: Choices, facts: Facts): Problem[] {
+  const { mode } = choices;
+  if (mode !== 'TOTAL') {
+    const field = FIELD_OF_MODE[mode];
+    const unreadable = typed(field, choices);
+    if (unreadable.length > 0) return unreadable;
+    const message = outOfRange(choices, facts.limits);
+    if (message !== null) return [{ fieldId: fieldIds[field], message }];
+  }
+  // A transfer from elsewhere says how much before it says into what: what that fund asks is said beside it.
+  if (directionOf(choices.op) === 'bring') return [];
+  const elsewhere = overDebit(choices);
+  return fromService('importe', choices, facts.simulation?.errors).filter(
+    ({ message }) => message !== elsewhere,
+  );
+}
+
+function named(label: string, problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) =>
+    problem.message === REQUIRED ? { ...problem, label } : problem,
+  );
+}
+
+/** The same of the dates and the increase of an instruction; which dates it may have is the service's to say. */
+function scheduleProblems(choices: Choices, facts: Facts): Problem[] {
+  const { op, start, hasEnd, end, increase } = choices;
+  const grows = directionOf(op) === 'invest' && increase !== 'NONE';
+  const { start: first, end: last, increaseBy } = operate.schedule;
+  const local = [
+    ...named(first, need(start === '' ? null : start, fieldIds.start)),
+    ...(hasEnd ? named(last, need(end === '' ? null : end, fieldIds.end)) : []),
+    ...(grows ? named(increaseBy, typed('increaseBy', choices)) : []),
+  ];
+  return local.length > 0 ? local : fromService('periodicidad', choices, facts.simulation?.errors);
+}
+
+function bankProblems(choices: Choices, facts: Facts): Problem[] {
+  const { bankAccount } = choices;
+  const fieldId = fieldIds.bankAccount;
+  const chosen = facts.bankAccounts?.find(({ uuid }) => uuid === bankAccount);
+  if (facts.bankAccounts && !chosen) return [{ fieldId, message: REQUIRED }];
+  if (chosen && chosen.status !== 'VALIDATED') return [{ fieldId, message: PENDING_BANK }];
+  return fromService('cobro', choices, facts.simulation?.errors);
+}
+
+function paymentProblems(choices: Choices, facts: Facts): Problem[] {
+  const missing = need(choices.payment, fieldIds.payment);
+  if (missing.length > 0) return missing;
+  const refused = fromService('pago', choices, facts.simulation?.errors);
+  if (choices.payment !== 'DOMICILIACION') return refused;
+  const message = overDebit(choices);
+  const over = message === null ? [] : [{ fieldId: fieldIds.payment, message }];
+  return [...refused, ...over, ...bankProblems(choices, facts)];
+}
+
+/** A product that has to be chosen, and what the service says of it. */
+function productProblems(
+  step: 'producto' | 'destino' | 'llegada',
+  choices: Choices,
+  facts: Facts,
+): Problem[] {
+  const isDestination = step === 'destino';
+  const chosen = isDestination ? choices.destination : choices.product;
+  const missing = need(chosen, isDestination ? fieldIds.destination : fieldIds.product);
+  return missing.length > 0 ? missing : fromService(step, choices, facts.simulation?.errors);
+}
+
+/** The fund that a transfer from elsewhere goes to, and how much it takes at least. */
+function arrivalProblems(choices: Choices, facts: Facts): Problem[] {
+  const own = productProblems('llegada', choices, facts);
+  if (own.length > 0) return own;
+  return fromService('importe', choices, facts.simulation?.errors).map((problem) => ({
+    ...problem,
+    fieldId: fieldIds.product,
+  }));
+}
+
+/** What is wrong with the origin as it is written, and then what the service knows of that fund. */
+function fromOrigin(choices: Choices, facts: Facts): Problem[] {
+  const own = originProblems(choices);
+  return own.length > 0 ? own : fromService('origen', choices, facts.simulation?.errors);
+}
+
+function knowledgeProblems({ warned, sentence }: Choices, { knowledge }: Facts): Problem[] {
+  switch (knowledge) {
+    case 'none':
+      return [];
+    case 'test':
+      return [{ fieldId: fieldIds.warned, message: NO_TEST }];
+    case 'sentence':
+      if (sentence === '') return [{ fieldId: fieldIds.sentence, message: REQUIRED }];
+      return sentenceMatches(sentence)
+        ? []
+        : [{ fieldId: fieldIds.sentence, message: WRONG_SENTENCE }];
+    default:
+      return warned ? [] : [{ fieldId: fieldIds.warned, message: REQUIRED }];
+  }
+}
+
+/** What keeps a step from holding, in the order in which it is read; nothing when it holds. */
+export function problemsOf(step: StepId, choices: Choices, facts: Facts): Problem[] {
+  switch (step) {
+    case 'que':
+      return need(choices.op, fieldIds.op);
+    case 'cuenta':
+      return need(choices.account, fieldIds.account);
+    case 'producto':
+    case 'destino':
+      return productProblems(step, choices, facts);
+    case 'origen':
+      return fromOrigin(choices, facts);
+    case 'llegada':
+      return arrivalProblems(choices, facts);
+    case 'importe':
+      return amountProblems(choices, facts);
+    case 'periodicidad':
+      return scheduleProblems(choices, facts);
+    case 'pago':
+      return paymentProblems(choices, facts);
+    case 'cobro':
+      return bankProblems(choices, facts);
+    case 'conocimientos':
+      return knowledgeProblems(choices, facts);
+    case 'comprobar':
+      return [];
+  }
+}
+
+/** Whether a problem is that nothing was answered. */
+export function isMissing({ message }: Problem): boolean {
+  return message === REQUIRED;
+}
+
+const UNTYPED: Partial<Choices> = {
+  cash: '',
+  units: '',
+  percentage: '',
+  start: '',
+  end: '',
+  increaseBy: '',
+  sentence: '',
+  originFund: '',
+  originManager: '',
+  originEntity: '',
+};
+
+/** The fields that a step cannot do without, as its other answers make it. */
+export function neededFields(step: StepId, choices: Choices, facts: Facts): string[] {
+  const problems = problemsOf(step, { ...choices, ...UNTYPED }, facts);
+  return problems.filter(isMissing).map(({ fieldId }) => fieldId);
+}
+
+/** What the service's answer asks about the investor's knowledge of a product (decision G-G05). */
+export function knowledgeOf(
+  convenience: Simulation['convenience'] | undefined,
+  isComplex: boolean,
+): Knowledge {
+  if (!convenience?.required) return 'none';
+  if (convenience.result === null) return 'test';
+  if (convenience.phrase_required) return 'sentence';
+  if (convenience.result === 'CONVENIENTE') return 'none';
+  return isComplex ? 'information' : 'warning';
+}

@@ -1,0 +1,117 @@
+import type { BankAccount, Simulation } from '@participe/contract/types';
+import { todayInMadrid } from '@participe/domain';
+import { serverNow } from '../../../../platform/clock.ts';
+import { amountLimits, type AmountLimits } from '../order/amount-limits.ts';
+import { firstDate } from '../order/first-date.ts';
+import type { OrderProduct } from '../order/operate.query.ts';
+import type { Choices } from '../order/order.ts';
+import { simulationBody } from '../order/order-body.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { directionOf, isPeriodic } from '../order/order-kinds.ts';
+import { knowledgeOf, problemsOf, type Facts } from '../order/problems.ts';
+import {
+  stepIds,
+  stepsOf,
+  type Complete,
+  type Given,
+  type Offer,
+  type StepId,
+} from '../order/steps.ts';
+import { useLive, type LiveSimulation } from './use-live.ts';
+import { useMoney } from './use-money.ts';
+import { useOffer } from './use-offer.ts';
+
+/** Steps and what holds of them, with an answer of the service about exactly these choices, if there is one. */
+export interface Judgement {
+  facts: Facts;
+  steps: readonly StepId[];
+  complete: Complete;
+}
+
+interface Known {
+  choices: Choices;
+  given: Given;
+  offer: Omit<Offer, 'knowledge'>;
+  bankAccounts: readonly BankAccount[] | undefined;
+  bought: OrderProduct | undefined;
+  limits: AmountLimits;
+}
+
+/** Refusals hold for exactly what was asked; what is asked about the product outlives a change of the amount. */
+function judge(
+  known: Known,
+  { settled, shown }: Pick<LiveSimulation, 'settled' | 'shown'>,
+): Judgement {
+  const { choices, given, offer, bankAccounts, bought, limits } = known;
+  const { convenience } = settled ?? shown ?? {};
+  const knowledge = knowledgeOf(convenience, bought?.product.complex ?? false);
+  const facts: Facts = { bankAccounts, knowledge, limits, simulation: settled };
+  const complete = Object.fromEntries(
+    stepIds.map((step) => [
+      step,
+      step !== 'comprobar' && problemsOf(step, choices, facts).length === 0,
+    ]),
+  ) as Complete;
+  return { facts, steps: stepsOf(choices, given, { ...offer, knowledge }), complete };
+}
+
+/** The first date of an instruction, filled in until the person says another. */
+function startOf({ op, start }: Choices): string | null {
+  const direction = directionOf(op);
+  if (start !== null || direction === null || !isPeriodic(op)) return start;
+  return firstDate(todayInMadrid(serverNow()), direction);
+}
+
+/** Everything that the form knows of an order: what is on offer, what is chosen, what it comes to. */
+export function useOrder(draft: OrderDraft, requested: StepId | undefined) {
+  const offer = useOffer(draft.choices);
+  const { types, kinds, accounts, products, product, destination } = offer;
+  const money = useMoney(offer.choices, offer.info);
+  const { bank, payment, bankAccount, paymentMethods } = money;
+  const begun: Choices = { ...offer.choices, payment, bankAccount };
+  const choices: Choices = { ...begun, start: startOf(begun) };
+  const body = simulationBody(choices, {
+    product: product?.product.id,
+    destination: destination?.product.id,
+  });
+  const live = useLive(body);
+  /** What the order buys: its papers are read, and whether it suits is asked. */
+  const bought = directionOf(choices.op) === 'move' ? destination : product;
+  const known: Known = {
+    choices,
+    // A step that the address asks for by name is asked, whatever a link answered once.
+    given: draft.given.filter((step) => step !== requested),
+    offer: {
+      ...offer.counts,
+      paymentMethods: paymentMethods?.length,
+      bankAccounts: money.bankAccounts,
+    },
+    bankAccounts: bank.data,
+    bought,
+    limits: amountLimits(choices.op, product, destination),
+  };
+  return {
+    types,
+    kinds,
+    info: offer.info,
+    accounts,
+    products,
+    destinations: offer.destinations ?? [],
+    product,
+    destination,
+    bought,
+    bank,
+    paymentMethods: paymentMethods ?? [],
+    choices,
+    body,
+    live,
+    /** Steps and problems as they are now, or as a newer answer of the service makes them. */
+    judge: (newer?: Simulation) => judge(known, newer ? { settled: newer, shown: newer } : live),
+    /** Whether a step has more than one answer, however it was answered. */
+    hasChoice: (step: StepId) => judge({ ...known, given: [] }, live).steps.includes(step),
+    /** Nothing that decides the step is on its way for the first time. */
+    isSettled: !types.isLoading && !products.isLoading && !bank.isLoading && !live.isFirst,
+  };
+}
+
+export type Order = ReturnType<typeof useOrder>;

@@ -1,0 +1,32 @@
+import { arrangementLabel } from '@participe/domain';
+import { RadioCards } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import { accountName } from '../../../../session/me.tsx';
+import { fieldIds } from '../order/places.ts';
+import { errorOf, type StepProps } from './step.ts';
+
+const { account: words } = operate;
+
+/** Which account: only those where this person may place this order. */
+export function AccountStep({ order, change, problems }: StepProps) {
+  return (
+    <RadioCards
+      id={fieldIds.account}
+      legend={words.legend}
+      error={errorOf(problems, fieldIds.account)}
+      options={order.accounts.map((account) => ({
+        value: account.uuid,
+        label: accountName(account),
+        hint: [
+          words.types[account.account_type],
+          arrangementLabel(account.arrangement_type),
+          ...(account.alias ? [account.account_number] : []),
+        ]
+          .filter((text) => text !== '')
+          .join(' · '),
+      }))}
+      value={order.choices.account ?? undefined}
+      onChange={(account) => change({ account })}
+    />
+  );
+}

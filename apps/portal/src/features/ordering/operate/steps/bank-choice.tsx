@@ -1,0 +1,64 @@
+import type { BankAccount } from '@participe/contract/types';
+import { Alert, EmptyState, RadioCards, SkeletonBlock } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import { shownIban } from '../../../../lib/iban.ts';
+import { Section } from '../../../../layout/section.tsx';
+import { fieldIds } from '../order/places.ts';
+import { errorOf, type StepProps } from './step.ts';
+import styles from '../operate.module.css';
+
+const { collection: words } = operate;
+
+/** A bank account in words: «ES•• •••• 1234 · Banco … · Principal». */
+export function bankLabel({ iban, alias, bank_name, is_default }: BankAccount): string {
+  return [shownIban(iban), alias ?? bank_name, is_default ? words.main : null]
+    .filter((text) => text !== null)
+    .join(' · ');
+}
+
+function hintOf({ status, holder_name }: BankAccount): string {
+  if (status === 'PENDING') return words.pending;
+  return status === 'REJECTED' ? words.rejected : words.holder(holder_name);
+}
+
+function Pending({ accounts }: { accounts: readonly BankAccount[] }) {
+  if (!accounts.some(({ status }) => status === 'PENDING')) return null;
+  return (
+    <Alert title={words.pending}>
+      <p>{words.pendingText}</p>
+    </Alert>
+  );
+}
+
+/** A validated bank account for the money to come from or to go to; one under review says so. */
+export function BankChoice({ order, change, problems }: StepProps) {
+  return (
+    <Section
+      query={order.bank}
+      name={operate.sections.bankAccounts}
+      skeleton={<SkeletonBlock height={120} />}
+    >
+      {(accounts) =>
+        accounts.length === 0 ? (
+          <EmptyState title={words.none}>{words.noneText}</EmptyState>
+        ) : (
+          <div className={styles.fields}>
+            <RadioCards
+              id={fieldIds.bankAccount}
+              legend={words.legend}
+              error={errorOf(problems, fieldIds.bankAccount)}
+              options={accounts.map((account) => ({
+                value: account.uuid,
+                label: bankLabel(account),
+                hint: hintOf(account),
+              }))}
+              value={order.choices.bankAccount ?? undefined}
+              onChange={(bankAccount) => change({ bankAccount })}
+            />
+            <Pending accounts={accounts} />
+          </div>
+        )
+      }
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { RadioCards } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import { groupOf, kindGroups } from '../order/order-kinds.ts';
+import { fieldIds } from '../order/places.ts';
+import { errorOf, type StepProps } from './step.ts';
+import styles from '../operate.module.css';
+
+const { kind: words } = operate;
+
+/** «¿Qué quiere hacer?»: only what the service allows. One choice among all groups. */
+export function KindStep({ order, change, problems }: StepProps) {
+  const kinds = order.kinds ?? [];
+  const groups = kindGroups
+    .map((group) => ({ group, its: kinds.filter((kind) => groupOf(kind) === group) }))
+    .filter(({ its }) => its.length > 0);
+  return (
+    <div className={styles.fields}>
+      {groups.map(({ group, its }, index) => (
+        <RadioCards
+          key={group}
+          name={fieldIds.op}
+          id={index === 0 ? fieldIds.op : `${fieldIds.op}-${index}`}
+          legend={words.groups[group]}
+          error={index === 0 ? errorOf(problems, fieldIds.op) : undefined}
+          options={its.map((kind) => ({ value: kind, ...words.options[kind] }))}
+          value={order.choices.op ?? undefined}
+          onChange={(op) => change({ op })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, CheckboxRow, LinkButton } from '@participe/ui';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { operate } from '#texts/ordering/operate.ts';
+import { fieldIds } from '../order/places.ts';
+import { SentenceField } from './sentence-field.tsx';
+import { errorOf, type StepProps } from './step.ts';
+import styles from '../operate.module.css';
+
+const { knowledge: words } = operate;
+
+export interface KnowledgeStepProps extends StepProps {
+  /** Where another product is chosen. */
+  productHref: string;
+  /** Where the test is taken, with this draft to come back to. */
+  testHref: string;
+  /** «Continuar» and the rest, once there is something to continue with. */
+  buttons: ReactNode;
+}
+
+function Warning({ order, change, problems, buttons }: KnowledgeStepProps) {
+  const isUnknown = order.judge().facts.knowledge === 'information';
+  return (
+    <>
+      <CheckboxRow
+        id={fieldIds.warned}
+        label={isUnknown ? words.missingInformation : words.warned}
+        error={errorOf(problems, fieldIds.warned)}
+        checked={order.choices.warned}
+        onChange={(event) => change({ warned: event.target.checked })}
+      />
+      {buttons}
+    </>
+  );
+}
+
+/** No valid test: it is taken on a page of its own, and nothing is lost. */
+function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
+  // Whoever comes back from the test has a result that an earlier estimate does not know.
+  const askAgain = useEffectEvent(order.live.refresh);
+  useEffect(() => askAgain(), []);
+  return (
+    <div className={styles.fields}>
+      <Alert tone="warn" title={words.noTest}>
+        <p>{words.noTestText}</p>
+      </Alert>
+      <div className={styles.buttons}>
+        <LinkButton href={testHref}>{words.takeTest}</LinkButton>
+        <LinkButton href={productHref} variant="secondary">
+          {words.other}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** What the investor has to know of a product that may not suit: the safe way out comes first (ux §3.5). */
+export function KnowledgeStep(props: KnowledgeStepProps) {
+  const { order, change, problems, productHref, buttons } = props;
+  const { knowledge } = order.judge().facts;
+  const { sentence, warned } = order.choices;
+  const [goesOn, setGoesOn] = useState(sentence !== '' || warned);
+  if (knowledge === 'test') return <NoTest {...props} />;
+  const reason = order.live.shown?.convenience.result === 'NO_CONVENIENTE';
+  return (
+    <div className={styles.fields}>
+      <p>{reason ? words.unfit : words.unknown}</p>
+      <div className={styles.buttons}>
+        <LinkButton href={productHref}>{words.other}</LinkButton>
+        {!goesOn && (
+          <Button variant="secondary" onClick={() => setGoesOn(true)}>
+            {words.anyway}
+          </Button>
+        )}
+      </div>
+      {goesOn && knowledge === 'sentence' && (
+        <>
+          <SentenceField
+            id={fieldIds.sentence}
+            value={sentence}
+            error={errorOf(problems, fieldIds.sentence)}
+            onChange={(text) => change({ sentence: text })}
+            onBlur={props.leaveField}
+          />
+          {buttons}
+        </>
+      )}
+      {goesOn && knowledge !== 'sentence' && <Warning {...props} />}
+    </div>
+  );
+}

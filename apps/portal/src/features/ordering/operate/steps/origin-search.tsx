@@ -1,0 +1,125 @@
+import type { RegisterFund } from '@participe/contract/types';
+import { Alert, Button, ComboBox, SummaryList, type ComboOption } from '@participe/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { operate } from '#texts/ordering/operate.ts';
+import { isSearchable, isWholeIsin, useRegister } from '../order/operate.query.ts';
+import type { Choices } from '../order/order.ts';
+import { code, originFieldIds as ids } from '../order/origin-problems.ts';
+import { errorOf, type StepProps } from './step.ts';
+import { useDebounced } from '../../../../lib/use-debounced.ts';
+
+const { origin: words } = operate;
+const SEARCH_WAIT_MS = 300;
+
+function optionOf({ isin, fund_name, manager_name }: RegisterFund): ComboOption {
+  return { id: isin, label: fund_name, detail: `${isin} · ${manager_name}` };
+}
+
+/** The fund that is chosen stays among the options, whatever is searched beside it. */
+function optionsOf(found: readonly RegisterFund[], choices: Choices): ComboOption[] {
+  const { originIsin: isin, originFund: name, originManager: manager } = choices;
+  const options = found.map(optionOf);
+  if (isin === '' || found.some((fund) => fund.isin === isin)) return options;
+  return [...options, { id: isin, label: name, detail: `${isin} · ${manager}` }];
+}
+
+function withFund(found: readonly RegisterFund[], fund: RegisterFund | undefined) {
+  const isNew = fund !== undefined && !found.some(({ isin }) => isin === fund.isin);
+  return isNew ? [...found, fund] : found;
+}
+
+function chosen(fund: RegisterFund | undefined): Partial<Choices> {
+  return {
+    originIsin: fund?.isin ?? '',
+    originFund: fund?.fund_name ?? '',
+    originManager: fund?.manager_name ?? '',
+    originEntity: fund?.gestora_comercializador ?? '',
+  };
+}
+
+function newsOf(search: string, query: ReturnType<typeof useRegister>): string {
+  if (!isSearchable(search)) return words.typeMore;
+  if (query.isError) return words.notSearched;
+  if (query.isFetching) return words.searching;
+  return query.data?.length === 0 ? words.nothing : '';
+}
+
+/**
+ * A whole ISIN is a choice already: who types or pastes one and goes on has chosen its fund, as soon as the register
+ * has answered. The field may be empty again by then.
+ */
+function useTypedIsin(choose: (fund: RegisterFund) => void) {
+  const [isin, setIsin] = useState('');
+  const { data } = useRegister(isin);
+  const fund = isin === '' ? undefined : data?.find((one) => one.isin === isin);
+  const take = useEffectEvent(choose);
+  useEffect(() => {
+    if (fund) take(fund);
+  }, [fund]);
+  const note = (text: string) => {
+    if (isWholeIsin(text)) setIsin(code(text));
+    else if (text !== '') setIsin('');
+  };
+  return { note, fund };
+}
+
+/** The fund in the register of funds, by its ISIN, its name or its manager. */
+export function OriginSearch({ order, change, problems }: StepProps) {
+  const { choices } = order;
+  const [text, setText] = useState('');
+  const search = useDebounced(text, SEARCH_WAIT_MS);
+  const query = useRegister(search);
+  const isin = useTypedIsin((fund) => change(chosen(fund)));
+  // The field shows the name of what is chosen only when it was an option before.
+  const found = withFund(query.data ?? [], isin.fund);
+  const type = (typed: string) => {
+    setText(typed);
+    isin.note(typed);
+  };
+  const isWaiting = search !== text && isSearchable(text);
+  const news = isWaiting ? words.searching : newsOf(text, query);
+  const choose = (isin: string | null) => {
+    if (isin === choices.originIsin) return;
+    change(chosen(found.find((fund) => fund.isin === isin)));
+  };
+  return (
+    <>
+      <ComboBox
+        id={ids.originIsin}
+        label={words.label}
+        hint={words.hint}
+        error={errorOf(problems, ids.originIsin)}
+        options={optionsOf(found, choices)}
+        selected={choices.originIsin || null}
+        onSelect={choose}
+        onSearch={type}
+        emptyText={news}
+      />
+      <p role="status" className="vh">
+        {text !== choices.originFund && news}
+      </p>
+      {query.isError && (
+        <Alert
+          tone="warn"
+          role="alert"
+          title={words.notSearched}
+          actions={
+            <Button variant="secondary" compact onClick={() => void query.refetch()}>
+              {words.searchAgain}
+            </Button>
+          }
+        >
+          {words.notSearchedText}
+        </Alert>
+      )}
+      {choices.originIsin !== '' && (
+        <SummaryList
+          items={[
+            { term: words.fields.originIsin, description: choices.originIsin },
+            { term: words.fields.originManager, description: choices.originManager },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { owningRoles } from '@participe/domain';
+import { Button, CheckboxRow, Note, SkeletonLine, TextField } from '@participe/ui';
+import { flushSync } from 'react-dom';
+import { operate } from '#texts/ordering/operate.ts';
+import { useAccountPeople } from '../../../../queries/account.query.ts';
+import { keepFocus } from './keep-focus.ts';
+import { OriginSearch } from './origin-search.tsx';
+import { originFieldIds as ids } from '../order/origin-problems.ts';
+import { errorOf, type StepProps } from './step.ts';
+import type { Choices } from '../order/order.ts';
+import styles from '../operate.module.css';
+
+const { origin: words } = operate;
+const { fields } = words;
+
+const UNKNOWN: Partial<Choices> = {
+  originIsin: '',
+  originFund: '',
+  originManager: '',
+  originEntity: '',
+};
+
+type TextName = 'originIsin' | 'originFund' | 'originManager' | 'originEntity' | 'originAccount';
+
+interface OriginTextProps extends StepProps {
+  name: TextName;
+  hint?: string;
+  /** Codes are written in capitals and in no language. */
+  isCode?: boolean;
+}
+
+function OriginText({ name, hint, isCode = false, ...step }: OriginTextProps) {
+  const { order, change, leaveField, problems } = step;
+  return (
+    <TextField
+      id={ids[name]}
+      label={fields[name]}
+      hint={hint}
+      error={errorOf(problems, ids[name])}
+      value={order.choices[name]}
+      autoComplete="off"
+      {...(isCode && { autoCapitalize: 'characters', spellCheck: false })}
+      onChange={(event) => change({ [name]: event.target.value })}
+      onBlur={leaveField}
+    />
+  );
+}
+
+/** The fund, when the register does not know it: as the last statement from there names it. */
+function ByHand(props: StepProps) {
+  return (
+    <>
+      <p>{words.byHandText}</p>
+      <OriginText {...props} name="originIsin" hint={words.isinHint} isCode />
+      <OriginText {...props} name="originFund" />
+      <OriginText {...props} name="originManager" />
+    </>
+  );
+}
+
+/** From the register to one's own hand and back; the focus goes to the field that takes the place of the other. */
+function OtherWay({ order, change }: StepProps) {
+  const { originByHand } = order.choices;
+  const swap = () => {
+    flushSync(() => change({ ...UNKNOWN, originByHand: !originByHand }));
+    document.getElementById(ids.originIsin)?.focus();
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button variant="text" onMouseDown={keepFocus} onClick={swap}>
+        {originByHand ? words.search : words.notFound}
+      </Button>
+    </div>
+  );
+}
+
+const HOLDERS: ReadonlySet<string> = new Set(owningRoles);
+
+/** Who holds this account: the tax is deferred only between the same people. */
+function HolderNames({ account }: { account: string }) {
+  const { data: people, isPending } = useAccountPeople(account);
+  if (isPending) return <SkeletonLine width="60%" />;
+  // Each once, though the holder of a plan is often named its participant as well.
+  const names = new Map(
+    people
+      ?.filter(({ account_intervener_role: role }) => role && HOLDERS.has(role.role))
+      .map(({ uuid_intervener: uuid, full_name: name }) => [uuid, name]),
+  );
+  if (names.size === 0) return null;
+  return (
+    <ol className={styles.holders}>
+      {[...names].map(([uuid, name]) => (
+        <li key={uuid}>{name}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Holders({ order, change, problems }: StepProps) {
+  const { account, sameHolders } = order.choices;
+  return (
+    <section aria-labelledby="titulares-titulo" className={styles.group}>
+      <h2 id="titulares-titulo" className={styles.groupTitle}>
+        {fields.sameHolders}
+      </h2>
+      <p>{words.holders}</p>
+      {account !== null && <HolderNames account={account} />}
+      <CheckboxRow
+        id={ids.sameHolders}
+        label={words.sameHolders}
+        error={errorOf(problems, ids.sameHolders)}
+        checked={sameHolders}
+        onChange={(event) => change({ sameHolders: event.target.checked })}
+      />
+    </section>
+  );
+}
+
+/** «¿Qué fondo quiere traer?»: found in the register or written by hand, with whom it is held, and by whom (ux §3.4 C). */
+export function OriginStep(props: StepProps) {
+  const { originByHand, originIsin, corrects } = props.order.choices;
+  const isKnown = originByHand || originIsin !== '';
+  return (
+    <div className={styles.fields}>
+      {corrects !== null && <Note>{words.correcting}</Note>}
+      {originByHand ? <ByHand {...props} /> : <OriginSearch {...props} />}
+      <OtherWay {...props} />
+      {isKnown && (
+        <>
+          <OriginText {...props} name="originEntity" hint={words.entityHint} isCode />
+          <OriginText {...props} name="originAccount" hint={words.accountHint} isCode />
+          <Holders {...props} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatDate, formatMoney, largestDebit } from '@participe/domain';
+import { Note, RadioCards, SummaryList } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import { groupedIban } from '../../../../lib/iban.ts';
+import { BankChoice } from './bank-choice.tsx';
+import { isPeriodic } from '../order/order-kinds.ts';
+import { fieldIds } from '../order/places.ts';
+import { errorOf, type StepProps } from './step.ts';
+import type { Order } from '../state/use-order.ts';
+import styles from '../operate.module.css';
+
+const { payment: words } = operate;
+
+/** When the money makes a subscription count, in a sentence (ux §3.2). */
+export function whenValued({ choices, live }: Order): string {
+  const { expected_value_date: valueDate, calendar } = live.shown ?? {};
+  switch (choices.payment) {
+    case 'CHEQUE':
+      return words.chequeWhen;
+    case 'DOMICILIACION': {
+      const date = calendar?.[0]?.date ?? valueDate;
+      return date ? words.debitWhen(formatDate(date)) : words.debitWhenUnknown;
+    }
+    default:
+      return valueDate ? words.transferWhen(formatDate(valueDate)) : words.transferWhenUnknown;
+  }
+}
+
+/** Where the money will have to go: it is asked for on the last page, once there is a reference. */
+function TransferDetails({ order }: { order: Order }) {
+  const fund = order.product?.product;
+  if (!fund?.collection_iban) return null;
+  return (
+    <section className={styles.details} aria-labelledby="transferencia">
+      <h2 id="transferencia">{words.details}</h2>
+      <SummaryList
+        items={[
+          { term: words.iban, description: groupedIban(fund.collection_iban) },
+          { term: words.beneficiary, description: fund.name },
+          { term: words.concept, description: words.conceptLater },
+        ]}
+      />
+      <p className={styles.quiet}>{words.ownAccount}</p>
+    </section>
+  );
+}
+
+/** From which account it is debited, under a mandate that is signed with the order. */
+function DebitDetails(props: StepProps) {
+  const isAgain = isPeriodic(props.order.choices.op);
+  return (
+    <>
+      <BankChoice {...props} />
+      <p className={styles.quiet}>{isAgain ? words.mandate : words.mandateForOne}</p>
+      <p className={styles.quiet}>{words.largest(formatMoney(largestDebit))}</p>
+    </>
+  );
+}
+
+function MethodChoice({ order, change, problems }: StepProps) {
+  const { choices, paymentMethods } = order;
+  if (paymentMethods.length === 1) return null;
+  return (
+    <RadioCards
+      id={fieldIds.payment}
+      legend={words.legend}
+      error={errorOf(problems, fieldIds.payment)}
+      options={paymentMethods.map((method) => ({
+        value: method,
+        label: words.methods[method],
+        hint: words.hints[method],
+      }))}
+      value={choices.payment ?? undefined}
+      onChange={(payment) => change({ payment })}
+    />
+  );
+}
+
+/** How the money of a subscription comes. */
+export function PaymentStep(props: StepProps) {
+  const { choices, product } = props.order;
+  return (
+    <div className={styles.fields}>
+      <MethodChoice {...props} />
+      <Note>
+        <p>{whenValued(props.order)}</p>
+        {choices.payment === 'DOMICILIACION' && <p>{words.reminded}</p>}
+      </Note>
+      {choices.payment === 'TRANSFERENCIA' && <TransferDetails order={props.order} />}
+      {choices.payment === 'DOMICILIACION' && <DebitDetails {...props} />}
+      {choices.payment === 'CHEQUE' && product && (
+        <p>
+          {words.chequeTo} <b>{product.product.name}</b>.
+        </p>
+      )}
+    </div>
+  );
+}

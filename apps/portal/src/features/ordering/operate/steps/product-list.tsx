@@ -1,0 +1,162 @@
+import { formatMoney, formatPercent, formatUnits, isZero } from '@participe/domain';
+import { FieldError, Link, TextField } from '@participe/ui';
+import { useId, useState } from 'react';
+import { operate } from '#texts/ordering/operate.ts';
+import type { OrderProduct } from '../order/operate.query.ts';
+import { yearlyCharge } from '../order/order-figures.ts';
+import { productGroups } from '../order/product-groups.ts';
+import styles from './product-step.module.css';
+
+const { product: words } = operate;
+/** Fewer than this are seen at a glance. */
+const SEARCH_FROM = 5;
+
+/** What a product is looked at for: what it is, or what one has of it. */
+export type Aspect = 'offer' | 'holding' | 'saving';
+
+function costOf(product: OrderProduct['product']): [string, string][] {
+  const { name, percent } = yearlyCharge(product);
+  return percent === null ? [] : [[name, formatPercent(percent)]];
+}
+
+function factsOf({ product, held, status }: OrderProduct, aspect: Aspect): [string, string][] {
+  if (aspect === 'holding') {
+    const free = status?.available ?? held.participations;
+    const reserved = status?.reserved ?? '0';
+    return [
+      [words.holds, formatMoney(held.total)],
+      [words.available, `${formatUnits(free)} ${words.units}`],
+      ...(isZero(reserved)
+        ? []
+        : ([[words.inCourse, `${formatUnits(reserved)} ${words.units}`]] as [string, string][])),
+    ];
+  }
+  const isNew = isZero(held.participations);
+  const first = isNew ? product.minimum_initial : product.minimum_additional;
+  const minimum = aspect === 'saving' ? product.minimum_periodic : first;
+  return [
+    [words.risk, words.riskOf(product.risk_indicator)],
+    ...costOf(product),
+    [words.minimum, formatMoney(minimum)],
+  ];
+}
+
+interface ChoiceProps {
+  choice: OrderProduct;
+  name: string;
+  aspect: Aspect;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** A product as a radio; its paper is a link of its own, outside the label. */
+function ProductChoice({ choice, name, aspect, isChosen, onChoose }: ChoiceProps) {
+  const id = useId();
+  const { product } = choice;
+  const isHolding = aspect === 'holding';
+  const dfi = !isHolding && product.documents.find(({ type }) => type === 'DFI');
+  return (
+    <li className={styles.choice}>
+      <label className={styles.label} htmlFor={id}>
+        <input
+          type="radio"
+          id={id}
+          name={name}
+          value={choice.key}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-describedby={`${id}-datos`}
+        />
+        <span className={styles.name}>{product.name}</span>
+        {product.isin && <span className={styles.isin}>{product.isin}</span>}
+      </label>
+      <div className={styles.data}>
+        <dl id={`${id}-datos`} className={styles.facts}>
+          {factsOf(choice, aspect).map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt> <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {isHolding && isZero(choice.status?.available ?? choice.held.participations) && (
+          <p className={styles.nothing}>{words.nothingFree}</p>
+        )}
+        {dfi && (
+          <Link href={dfi.url} aria-label={words.dfiOf(product.name)}>
+            {words.dfi}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Group(
+  props: { title: string; choices: readonly OrderProduct[] } & Pick<
+    ListProps,
+    'id' | 'aspect' | 'chosen' | 'onChoose'
+  >,
+) {
+  const { title, choices, id, aspect, chosen, onChoose } = props;
+  const heading = useId();
+  if (choices.length === 0) return null;
+  return (
+    <div>
+      <h2 id={heading} className={styles.heading}>
+        {title}
+      </h2>
+      <ul className={styles.list} aria-labelledby={heading}>
+        {choices.map((choice) => (
+          <ProductChoice
+            key={choice.key}
+            choice={choice}
+            name={id}
+            aspect={aspect}
+            isChosen={choice.key === chosen}
+            onChoose={() => onChoose(choice.key)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ListProps {
+  /** Id of the field. */
+  id: string;
+  products: readonly OrderProduct[];
+  aspect: Aspect;
+  chosen: string | null;
+  error: string | undefined;
+  onChoose: (key: string) => void;
+}
+
+/** Funds to choose one of: what one already has first, then the others. */
+export function ProductList({ id, products, aspect, chosen, error, onChoose }: ListProps) {
+  const [search, setSearch] = useState('');
+  const { mine, others } = productGroups(products, search);
+  const count = mine.length + others.length;
+  const isSearched = search.trim() !== '';
+  return (
+    <div className={styles.step}>
+      {products.length >= SEARCH_FROM && (
+        <TextField
+          label={words.search}
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      <p role="status" className={count === 0 ? undefined : 'vh'}>
+        {isSearched && (count === 0 ? words.notFound : words.found(count))}
+      </p>
+      <fieldset id={id} className={styles.group} aria-describedby={error && `${id}-error`}>
+        <legend className="vh">{words.legend}</legend>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        <Group {...{ id, aspect, chosen, onChoose }} title={words.mine} choices={mine} />
+        <Group {...{ id, aspect, chosen, onChoose }} title={words.others} choices={others} />
+      </fieldset>
+    </div>
+  );
+}

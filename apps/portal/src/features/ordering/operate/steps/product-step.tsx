@@ -1,0 +1,86 @@
+import { EmptyState, Skeleton, SkeletonBlock } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import { Section } from '../../../../layout/section.tsx';
+import { directionOf, isPeriodic, type OrderKind } from '../order/order-kinds.ts';
+import { fieldIds } from '../order/places.ts';
+import { ProductList, type Aspect } from './product-list.tsx';
+import { errorOf, type StepProps } from './step.ts';
+import styles from './product-step.module.css';
+
+const { product: words } = operate;
+
+/** Three products to come. */
+export function ProductsToCome() {
+  return (
+    <div className={styles.step}>
+      <SkeletonBlock height={96} />
+      <SkeletonBlock height={96} />
+      <SkeletonBlock height={96} />
+    </div>
+  );
+}
+
+function Nothing({ op }: { op: OrderKind }) {
+  const direction = directionOf(op) ?? 'invest';
+  return (
+    <EmptyState title={words.empty[direction]}>
+      {(direction === 'move' || direction === 'withdraw') && words.emptyText}
+    </EmptyState>
+  );
+}
+
+function aspectOf(op: OrderKind): Aspect {
+  const direction = directionOf(op);
+  if (direction === 'move' || direction === 'withdraw') return 'holding';
+  return isPeriodic(op) ? 'saving' : 'offer';
+}
+
+/**
+ * Which fund: what one already has first, then the others. Of a transfer inside the house, the one that is left; of one
+ * from elsewhere, the one that it goes to.
+ */
+export function ProductStep({ order, change, problems }: StepProps) {
+  const { choices, products } = order;
+  const { op } = choices;
+  if (op === null) {
+    return (
+      <Skeleton section={operate.sections.products}>
+        <ProductsToCome />
+      </Skeleton>
+    );
+  }
+  return (
+    <Section query={products} name={operate.sections.products} skeleton={<ProductsToCome />}>
+      {(list) =>
+        list.products.length === 0 ? (
+          <Nothing op={op} />
+        ) : (
+          <ProductList
+            id={fieldIds.product}
+            products={list.products}
+            aspect={aspectOf(op)}
+            chosen={choices.product}
+            error={errorOf(problems, fieldIds.product)}
+            onChoose={(product) => change({ product })}
+          />
+        )
+      }
+    </Section>
+  );
+}
+
+/** Where a transfer inside the house goes. */
+export function DestinationStep({ order, change, problems }: StepProps) {
+  const { choices, destinations } = order;
+  if (destinations.length === 0) return <EmptyState title={words.noDestination} />;
+  return (
+    <ProductList
+      id={fieldIds.destination}
+      products={destinations}
+      aspect="offer"
+      chosen={choices.destination}
+      error={errorOf(problems, fieldIds.destination)}
+      onChoose={(destination) => change({ destination })}
+    />
+  );
+}

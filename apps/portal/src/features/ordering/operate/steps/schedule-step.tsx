@@ -1,0 +1,133 @@
+import {
+  addDays,
+  formatDate,
+  increaseTypes,
+  isWeekend,
+  periodicities,
+  todayInMadrid,
+  weekdayName,
+  type IncreaseType,
+  type Periodicity,
+} from '@participe/domain';
+import { DatePicker, MoneyInput, Note, PercentInput, RadioCards } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import { serverNow } from '../../../../platform/clock.ts';
+import { directionOf } from '../order/order-kinds.ts';
+import { fieldIds } from '../order/places.ts';
+import { ServiceNotes } from './service-notes.tsx';
+import { errorOf, type StepProps } from './step.ts';
+import type { Order } from '../state/use-order.ts';
+import styles from '../operate.module.css';
+
+const { schedule: words } = operate;
+const PERIODS = periodicities.map((value: Periodicity) => ({ value, label: words.periods[value] }));
+const INCREASES = increaseTypes.map((value: IncreaseType) => ({
+  value,
+  ...words.increases[value],
+}));
+const ENDS = [
+  { value: 'no', label: words.withoutEnd },
+  { value: 'yes', label: words.withEnd },
+] as const;
+
+/** «El 05-dic-2026 es sábado: el primer cargo será el miércoles 09-dic-2026.»: the service moves it (ux §3.2). */
+function MovedDate({ order: { choices, live } }: { order: Order }) {
+  const { start, op } = choices;
+  const moved = live.settled?.calendar[0]?.date;
+  if (!start || !moved || moved === start) return null;
+  const why = isWeekend(start) ? words.isDay(weekdayName(start)) : words.isClosed;
+  const what = directionOf(op) === 'invest' ? words.firstDebit : words.firstSale;
+  return (
+    <Note>
+      <p>
+        {words.moved(formatDate(start), why, what, `${weekdayName(moved)} ${formatDate(moved)}`)}
+      </p>
+    </Note>
+  );
+}
+
+function EndFields({ order, change, problems }: StepProps) {
+  const { hasEnd, end, start } = order.choices;
+  return (
+    <>
+      <RadioCards
+        id={fieldIds.hasEnd}
+        legend={words.until}
+        options={ENDS}
+        value={hasEnd ? 'yes' : 'no'}
+        onChange={(value) => change({ hasEnd: value === 'yes' })}
+      />
+      {hasEnd && (
+        <DatePicker
+          id={fieldIds.end}
+          label={words.end}
+          error={errorOf(problems, fieldIds.end)}
+          value={end === '' ? null : end}
+          min={start ? addDays(start, 1) : undefined}
+          onChange={(date) => change({ end: date ?? '' })}
+        />
+      )}
+    </>
+  );
+}
+
+function IncreaseFields({ order, change, leaveField, problems }: StepProps) {
+  const { increase, increaseBy } = order.choices;
+  const field = {
+    id: fieldIds.increaseBy,
+    label: words.increaseBy,
+    error: errorOf(problems, fieldIds.increaseBy),
+    value: increaseBy,
+    onChange: (text: string) => change({ increaseBy: text }),
+    onBlur: leaveField,
+  };
+  return (
+    <>
+      <RadioCards
+        id={fieldIds.increase}
+        legend={words.increase}
+        error={errorOf(problems, fieldIds.increase)}
+        options={INCREASES}
+        value={increase}
+        onChange={(value) => change({ increase: value })}
+      />
+      {increase === 'LINEAL' && <MoneyInput {...field} hint={words.increaseEuros} />}
+      {(increase === 'PORCENTUAL' || increase === 'ACUMULATIVO') && (
+        <PercentInput {...field} hint={words.increasePercent} />
+      )}
+    </>
+  );
+}
+
+/** «¿Cada cuánto?»: how often, from when, until when, and how the amount grows. */
+export function ScheduleStep(props: StepProps) {
+  const { order, change, problems } = props;
+  const { choices } = order;
+  const isIn = directionOf(choices.op) === 'invest';
+  return (
+    <div className={styles.fields}>
+      <RadioCards
+        id={fieldIds.period}
+        legend={words.period}
+        error={errorOf(problems, fieldIds.period)}
+        options={PERIODS}
+        columns={2}
+        value={choices.period}
+        onChange={(period) => change({ period })}
+      />
+      <DatePicker
+        id={fieldIds.start}
+        label={words.start}
+        hint={isIn ? words.startHintDebit : words.startHint}
+        error={errorOf(problems, fieldIds.start)}
+        value={choices.start || null}
+        min={addDays(todayInMadrid(serverNow()), 1)}
+        onChange={(date) => change({ start: date ?? '' })}
+      />
+      <MovedDate order={order} />
+      <EndFields {...props} />
+      {isIn && <IncreaseFields {...props} />}
+      <ServiceNotes order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { appropriatenessSentence, sentenceMatches } from '@participe/domain';
+import { TextField } from '@participe/ui';
+import { useState, type ClipboardEvent, type DragEvent } from 'react';
+import { operate } from '#texts/ordering/operate.ts';
+import { refusesInput } from '../order/sentence-input.ts';
+import styles from '../operate.module.css';
+
+const { knowledge: words } = operate;
+
+export interface SentenceFieldProps {
+  id: string;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+}
+
+function count(text: string): number {
+  return [...text.normalize('NFC')].length;
+}
+
+/** The sentence of a product judged not suitable: typed or dictated to the letter, never pasted (ruling 8). */
+export function SentenceField({ id, value, error, onChange, onBlur }: SentenceFieldProps) {
+  const [hasPasted, setHasPasted] = useState(false);
+  const refuse = (event: ClipboardEvent | DragEvent) => {
+    event.preventDefault();
+    setHasPasted(true);
+  };
+  // The browser's own event: React's of the same name does not say how the text comes.
+  const watch = (field: HTMLInputElement | null) => {
+    if (!field) return undefined;
+    const look = (event: InputEvent) => {
+      if (!refusesInput(event)) return;
+      event.preventDefault();
+      setHasPasted(true);
+    };
+    field.addEventListener('beforeinput', look);
+    return () => field.removeEventListener('beforeinput', look);
+  };
+  const matches = sentenceMatches(value);
+  return (
+    <div className={styles.sentence}>
+      <p id={`${id}-frase`}>
+        {words.ask} <b className={styles.quote}>{appropriatenessSentence}</b>
+      </p>
+      <TextField
+        id={id}
+        label={words.field}
+        error={error}
+        aria-describedby={`${id}-frase ${id}-cuenta`}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => {
+          setHasPasted(false);
+          onChange(event.target.value);
+        }}
+        ref={watch}
+        onBlur={onBlur}
+        onPaste={refuse}
+        onDrop={refuse}
+      />
+      <p id={`${id}-cuenta`} className={styles.quiet}>
+        {matches ? words.matches : words.progress(count(value), count(appropriatenessSentence))}
+      </p>
+      <p role="status" className={styles.refused}>
+        {hasPasted ? words.noPaste : ''}
+        {matches && <span className="vh">{words.matches}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Note } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import { isPeriodic } from '../order/order-kinds.ts';
+import type { Order } from '../state/use-order.ts';
+
+const { schedule: words } = operate;
+/** Said where knowledge is asked about, in its own words. */
+const OWN_STEP = 'CONVENIENCIA';
+
+/** What the service has to remark on the order, and how long a position would last (ux §3.4 F). */
+export function ServiceNotes({ order: { choices, live } }: { order: Order }) {
+  const { warnings = [], months_left: months } = live.shown ?? {};
+  return (
+    <>
+      {months !== null && months !== undefined && <Note>{words.monthsLeft(months)}</Note>}
+      {isPeriodic(choices.op) && <Note>{words.canChange}</Note>}
+      {warnings
+        .filter(({ code }) => code !== OWN_STEP)
+        .map(({ code, text }) => (
+          <Note key={code}>{text}</Note>
+        ))}
+    </>
+  );
+}

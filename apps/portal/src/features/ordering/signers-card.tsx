@@ -1,0 +1,99 @@
+import type { Operation, OperationIntervener } from '@participe/contract/types';
+import { Alert, Card, DateTime, Link, SignersList } from '@participe/ui';
+import { useState } from 'react';
+import { ordering } from '#texts/ordering/ordering.ts';
+import { useAccount, useAccountPeople } from '../../queries/account.query.ts';
+import { useMe } from '../../session/me.tsx';
+import { paths } from '../../routing/navigation.ts';
+import { signingRule } from './signing-rule.ts';
+import { leavesByCutoff } from './order-traits.ts';
+import { Reminders } from './remind.tsx';
+import { requiredOf, signatureCount, signedSince, signerRows } from './signers.ts';
+import { signingOf, type Signing } from './signing-of.ts';
+
+const { signers: words } = ordering;
+
+function useRule(order: Operation) {
+  const { data: account } = useAccount(order.uuid_account);
+  const { data: people } = useAccountPeople(order.uuid_account);
+  if (!account) return {};
+  const arrangement = account.arrangement_type;
+  const required = requiredOf(account, order);
+  if (!people) return { arrangement, required };
+  const rule = signingRule({ arrangement, required, people, operationType: order.operation_type });
+  const isUnsigned = order.operation_status.startsWith('REGISTERED');
+  const isTimed = isUnsigned && leavesByCutoff(order) && required > 1;
+  return { arrangement, required, rule: isTimed ? `${rule} ${ordering.lastSignature}` : rule };
+}
+
+/** Why nobody signs here: what was not ordered here has its signature elsewhere, or needs none. */
+function SignedElsewhere({
+  order,
+  signing,
+}: {
+  order: Operation;
+  signing: Exclude<Signing, 'here'>;
+}) {
+  const { uuid_parent_operation: parent } = order;
+  return (
+    <p>
+      {words.elsewhere[signing]}
+      {signing === 'parent' && parent !== null && (
+        <>
+          {' '}
+          <Link href={paths.operation(parent)}>{words.seeParent}</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface SignersProps {
+  order: Operation;
+  people: readonly OperationIntervener[];
+}
+
+/** Who has signed and who is missing, or why nobody has to. */
+export function SignersOf(props: SignersProps) {
+  const { order } = props;
+  const signing = signingOf(order);
+  if (signing === 'here') return <SignersNow {...props} />;
+  return <SignedElsewhere order={order} signing={signing} />;
+}
+
+/** What others did while the page was open is told too (ux §3.7, §3.9). */
+function SignersNow({ order, people }: SignersProps) {
+  const me = useMe().private_area.intervener.uuid;
+  const [opened] = useState(people);
+  const { arrangement, required, rule } = useRule(order);
+  const maySign = order.allowed_actions.includes('SIGN');
+  const facts = { people, me, maySign, arrangement };
+  return (
+    <>
+      {signedSince(opened, people, me).map((name) => (
+        <Alert key={name} role="status">
+          {words.hasSigned(name)}
+        </Alert>
+      ))}
+      <SignersList
+        {...signatureCount(facts, required)}
+        rule={rule}
+        signers={signerRows(facts).map(({ signedAt, ...signer }) => ({
+          ...signer,
+          signedAt: signedAt && <DateTime value={signedAt} />,
+        }))}
+      />
+      <Reminders order={order} />
+    </>
+  );
+}
+
+/** «Firmas», as a card of its own. */
+export function SignersCard(props: SignersProps) {
+  return (
+    <Card aria-labelledby="firmas">
+      <h2 id="firmas">{words.title}</h2>
+      <SignersOf {...props} />
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import type {
+  Account,
+  ArrangementType,
+  Operation,
+  OperationIntervener,
+} from '@participe/contract/types';
+import { compareDecimal, roleLabel } from '@participe/domain';
+import type { SignerState } from '@participe/ui';
+import { ordering } from '#texts/ordering/ordering.ts';
+
+export interface SignerRow {
+  key: string;
+  /** «Usted» for the reader. */
+  name: string;
+  role: string;
+  state: SignerState;
+  /** Instant. */
+  signedAt: string | null;
+}
+
+export interface SigningPeople {
+  people: readonly OperationIntervener[];
+  /** The reader. */
+  me: string;
+  /** The service lets the reader sign now. */
+  maySign: boolean;
+  arrangement: ArrangementType | undefined;
+}
+
+const ORDER: readonly SignerState[] = ['your-turn', 'signed', 'pending', 'not-needed'];
+
+const ONE_FOR_ANOTHER: ReadonlySet<string> = new Set(['REPRESENTANTE_LEGAL', 'TUTOR']);
+
+/** Bare owner and usufructuary, or both parents of a minor: each signs, whatever the account says. */
+function needsEach(people: readonly OperationIntervener[]): boolean {
+  const asked = people.filter(({ must_sign }) => must_sign);
+  const areParents = asked.length > 1 && asked.every(({ role }) => ONE_FOR_ANOTHER.has(role));
+  return areParents || asked.some(({ role }) => role === 'USUFRUCTUARIO');
+}
+
+function isOneEnough({ arrangement, people }: SigningPeople): boolean {
+  if (needsEach(people)) return false;
+  return arrangement === 'INDISTINTA' || arrangement === 'SOLIDARIA';
+}
+
+function stateOf(person: OperationIntervener, facts: SigningPeople): SignerState {
+  const { me, maySign } = facts;
+  if (person.signed_at !== null) return 'signed';
+  if (!person.must_sign) return 'not-needed';
+  if (person.uuid_intervener === me && maySign) return 'your-turn';
+  // One signature is enough and it is the reader's to give: nobody waits for the others.
+  return maySign && isOneEnough(facts) ? 'not-needed' : 'pending';
+}
+
+/** Who has signed and who is still to, the reader's turn first (ux §3.7). */
+export function signerRows(facts: SigningPeople): SignerRow[] {
+  const rows = facts.people.map((person) => ({
+    key: person.uuid_intervener,
+    name: person.uuid_intervener === facts.me ? ordering.you : person.name,
+    role: roleLabel(person.role),
+    state: stateOf(person, facts),
+    signedAt: person.signed_at,
+  }));
+  return rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+}
+
+/** How many have signed and how many are needed: `required` is the service's number, once it is known. */
+export function signatureCount(facts: SigningPeople, required: number | undefined) {
+  const asked = facts.people.filter(({ must_sign }) => must_sign).length;
+  const counted = needsEach(facts.people) ? asked : (required ?? Math.max(1, asked));
+  const needed = isOneEnough(facts) ? 1 : counted;
+  const signed = facts.people.filter(({ signed_at }) => signed_at !== null).length;
+  return { signed: Math.min(signed, needed), required: needed };
+}
+
+const LIMIT_WITHOUT_RULES = '10000.00';
+
+/** How many signatures an order of this size needs: an account may ask for more above an amount (decision G-E03). */
+export function requiredOf(
+  account: Pick<Account, 'arrangement_type' | 'required_signatures' | 'signature_rules'>,
+  { cash, operation_type: type }: Pick<Operation, 'cash' | 'operation_type'>,
+): number {
+  if (account.arrangement_type !== 'MANCOMUNADA_CONDICIONAL') return account.required_signatures;
+  const isWithin = (limit: string | null) =>
+    limit === null || (cash !== null && compareDecimal(cash, limit) <= 0);
+  const { signature_rules: rules } = account;
+  if (rules.length === 0) return isWithin(LIMIT_WITHOUT_RULES) ? 1 : 2;
+  const rule = rules.find(
+    ({ up_to: limit, operation_types: types }) =>
+      (types.length === 0 || types.includes(type)) && isWithin(limit),
+  );
+  return rule?.required ?? account.required_signatures;
+}
+
+/** «Marta Prat ya ha firmado.»: who has signed since the page was opened, the reader apart. */
+export function signedSince(
+  before: readonly OperationIntervener[],
+  now: readonly OperationIntervener[],
+  me: string,
+): readonly string[] {
+  const had = new Set(
+    before.filter((one) => one.signed_at !== null).map((one) => one.uuid_intervener),
+  );
+  return now
+    .filter(({ signed_at, uuid_intervener: uuid }) => signed_at && uuid !== me && !had.has(uuid))
+    .map(({ name }) => name);
+}

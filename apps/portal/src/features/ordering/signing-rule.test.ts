@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { roleOf } from '../../stories/account-data.ts';
+import { signingRule } from './signing-rule.ts';
+
+const signs = { signs: true };
+const usufruct = { signs: true, account_intervener_role: roleOf('USUFRUCTUARIO') };
+
+describe('how an account signs', () => {
+  it.each([
+    ['INDISTINTA', 1, 'Basta con la firma de una persona.'],
+    ['SOLIDARIA', 1, 'Basta con la firma de una persona.'],
+    ['CONJUNTA', 3, 'Tienen que firmar todas las personas.'],
+    ['MANCOMUNADA', 2, 'Tienen que firmar 2 de 3 según lo acordado.'],
+    ['MANCOMUNADA_CONDICIONAL', 1, 'Tienen que firmar 1 de 3 según lo acordado.'],
+  ] as const)('%s', (arrangement, required, sentence) => {
+    const people = [signs, signs, signs, { signs: false }];
+    expect(signingRule({ arrangement, required, people })).toBe(sentence);
+  });
+
+  it('names the usufructuary where both have to sign, and only there', () => {
+    const facts = { arrangement: 'INDISTINTA', required: 2, people: [signs, usufruct] } as const;
+    expect(signingRule({ ...facts, operationType: 'REEMBOLSO' })).toBe(
+      'Firman el nudo propietario y el usufructuario.',
+    );
+    expect(signingRule({ ...facts, operationType: 'SUSCRIPCION' })).toBe(
+      'Basta con la firma de una persona.',
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import type { AccountIntervener, ArrangementType, OperationType } from '@participe/contract/types';
+import { signing } from '#texts/ordering/signing.ts';
+
+const WITH_USUFRUCT: ReadonlySet<OperationType> = new Set([
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+  'TRASPASO_INTERNO',
+  'TRASPASO_ENTRADA',
+  'TRASPASO_SALIDA',
+]);
+
+export interface SigningFacts {
+  arrangement: ArrangementType;
+  /** As the service counts them. */
+  required: number;
+  people: readonly Pick<AccountIntervener, 'signs' | 'account_intervener_role'>[];
+  /** Left out where the sentence is about the account as a whole. */
+  operationType?: OperationType;
+}
+
+/** How many have to sign, in one sentence (ux §3.7); the numbers are the service's. */
+export function signingRule({
+  arrangement,
+  required,
+  people,
+  operationType,
+}: SigningFacts): string {
+  const hasUsufruct = people.some(
+    ({ account_intervener_role: role }) => role?.role === 'USUFRUCTUARIO',
+  );
+  if (hasUsufruct && operationType && WITH_USUFRUCT.has(operationType)) return signing.usufruct;
+  if (arrangement === 'INDISTINTA' || arrangement === 'SOLIDARIA') return signing.one;
+  if (arrangement === 'CONJUNTA') return signing.all;
+  return signing.some(required, people.filter(({ signs }) => signs).length);
+}

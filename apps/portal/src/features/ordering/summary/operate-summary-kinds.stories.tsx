@@ -1,0 +1,173 @@
+import type { Operation } from '@participe/contract/types';
+import { fixtureUuid } from '@participe/fixtures';
+import { accountOf, operationOf, pageOf, personOf, productOf } from '../../../stories/data.ts';
+import type { Answers } from '../../../stories/fake-client.ts';
+import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../../stories/orders.ts';
+import { simulationOut } from '../../../stories/simulations.ts';
+import { story } from '../../../stories/story.tsx';
+import { progressOf, travelOf } from '../../../stories/travel.ts';
+
+export const title = 'screens/operate-summary-kinds';
+
+const uuid = fixtureUuid('story:operation');
+const SIGNED_AT = '2026-11-19T10:35:00.000Z';
+const mixed = productOf('patrimonio');
+
+const unsigned: Partial<Operation> = {
+  operation_status: 'REGISTERED_ONLINE',
+  status_label: 'Pendiente',
+  operation_date: '2026-11-19T10:30:00.000Z',
+  order_date: null,
+  cutoff_at: null,
+  expected_value_date: null,
+  has_docs_signed: false,
+  my_signature_pending: true,
+  allowed_actions: ['SIGN', 'CANCEL'],
+};
+const transfer: Partial<Operation> = {
+  ...unsigned,
+  operation_type: 'TRASPASO_INTERNO',
+  operation_sub_type: 'PARCIAL_PORCENTAJE',
+  payment_method: null,
+  cash: '2500.00',
+  percentage: '50.00',
+  participations: '220.902338',
+  withholding: '0.00',
+  id_destination_product: mixed.uuid,
+  key_destination_product: mixed.keyName,
+  destination_product_name: mixed.name,
+};
+const instruction: Partial<Operation> = {
+  ...unsigned,
+  operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+  operation_sub_type: 'ALTA',
+  payment_method: 'DOMICILIACION',
+  uuid_bank_account: fixtureUuid('story:bank'),
+  cash: '150.00',
+  per_period: 'MENSUAL',
+  per_start_date: '2027-01-05',
+  per_increase_type: 'LINEAL',
+  per_increase: '10.00',
+};
+const paidOut: Partial<Operation> = {
+  ...unsigned,
+  operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+  operation_sub_type: 'ALTA',
+  payment_method: null,
+  uuid_bank_account: fixtureUuid('story:bank'),
+  cash: null,
+  participations: '12.500000',
+  per_period: 'TRIMESTRAL',
+  per_start_date: '2026-12-15',
+  per_end_date: '2028-12-15',
+};
+const signed: Partial<Operation> = {
+  operation_status: 'SIGNED',
+  status_label: 'Firmada',
+  order_date: SIGNED_AT,
+  has_docs_signed: true,
+  my_signature_pending: false,
+  allowed_actions: ['CANCEL'],
+};
+
+const base: Answers = {
+  'GET /operations/{id}/interveners': pageOf('interveners', [signerOf('investor')]),
+  'GET /operations/{id}/documents': pageOf('documents', [orderPaper({ title: 'Orden' })]),
+  'GET /accounts/{id}': { account: accountOf('investor_main') },
+  'GET /accounts/{id}/interveners': pageOf('interveners', [accountPerson('investor')]),
+  'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
+  'POST /operations/simulation': {
+    simulation: simulationOut({
+      destination: {
+        id_product: mixed.uuid,
+        participations: '180.000000',
+        net_asset_value: '13.888889',
+        net_asset_value_date: '2026-11-18',
+        value_date: '2026-11-20',
+        deferred_gain: '310.00',
+      },
+    }),
+  },
+};
+
+function of(order: Partial<Operation>, answers: Answers = {}) {
+  return story({
+    path: `/operate/summary/${uuid}`,
+    answers: { ...base, 'GET /operations/{id}': { operation: operationOf(order) }, ...answers },
+  });
+}
+const afterwards: Answers = {
+  'GET /operations/{id}/interveners': pageOf('interveners', [
+    signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
+  ]),
+  'GET /operations/{id}/documents': pageOf('documents', [orderPaper({ is_signed: true })]),
+};
+
+export const SignTransfer = of(transfer);
+export const SignTotalTransfer = of({ ...transfer, operation_sub_type: 'TOTAL' });
+export const SignInstruction = of(instruction);
+export const SignPeriodicRedemption = of(paidOut);
+export const SignWithOther = of(
+  {
+    ...transfer,
+    pending_signers: [
+      { uuid_intervener: personOf('investor').uuid, name: 'Carmen Olmedo' },
+      { uuid_intervener: personOf('couple_b').uuid, name: 'Lucía Ferrer' },
+    ],
+  },
+  {
+    'GET /accounts/{id}': {
+      account: accountOf('investor_main', { arrangement_type: 'CONJUNTA', required_signatures: 2 }),
+    },
+    'GET /operations/{id}/interveners': pageOf('interveners', [
+      signerOf('investor'),
+      signerOf('couple_b'),
+    ]),
+  },
+);
+export const SignedTransfer = of(
+  {
+    ...transfer,
+    ...signed,
+    expected_value_date: '2026-11-19',
+    destination_value_date: '2026-11-20',
+  },
+  afterwards,
+);
+export const SignedInstruction = of({ ...instruction, ...signed }, afterwards);
+export const RunningInstruction = of(
+  {
+    ...instruction,
+    ...signed,
+    operation_status: 'PERIODIC_ACTIVE',
+    status_label: 'Activa',
+    next_execution_date: '2027-01-05',
+  },
+  afterwards,
+);
+export const TransferHalfway = of(
+  { ...transfer, ...signed, operation_status: 'FINALIZED', allowed_actions: [] },
+  afterwards,
+);
+const coming = travelOf({ ...unsigned, transfer: null });
+export const SignTransferIn = of(coming);
+export const SignedTransferIn = of(
+  travelOf({ ...signed, operation_status: 'VALIDATED', transfer: progressOf(0) }),
+  afterwards,
+);
+export const RefusedTransferIn = of(
+  travelOf({
+    operation_status: 'CANCELLED',
+    cancel_reason: 'RECHAZO_SNCE',
+    my_signature_pending: false,
+    allowed_actions: [],
+  }),
+  afterwards,
+);
+export const Expired = of({
+  ...transfer,
+  operation_status: 'CANCELLED',
+  cancel_reason: 'FIRMA_CADUCADA',
+  my_signature_pending: false,
+  allowed_actions: [],
+});

@@ -1,0 +1,94 @@
+import type { Operation } from '@participe/contract/types';
+import { fixtureUuid } from '@participe/fixtures';
+import type { OrderPayments } from '../../payments/order-payments.ts';
+import { accountOf, operationOf, pageOf } from '../../../stories/data.ts';
+import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../../stories/orders.ts';
+import { moneyOf, payInOf, transferDetails } from '../../../stories/payments.ts';
+import { simulationOut } from '../../../stories/simulations.ts';
+import { story, type StorySetup } from '../../../stories/story.tsx';
+
+export const title = 'screens/operate-summary-payments';
+
+const PATH = `/operate/summary/${fixtureUuid('story:operation')}`;
+const SIGNED_AT = '2026-11-19T10:35:00.000Z';
+
+const debited: Partial<Operation> = {
+  payment_method: 'DOMICILIACION',
+  uuid_bank_account: fixtureUuid('story:bank'),
+  expected_value_date: '2026-11-23',
+};
+const signed: Partial<Operation> = {
+  operation_status: 'SIGNED',
+  status_label: 'Firmada',
+  order_date: SIGNED_AT,
+  has_docs_signed: true,
+  my_signature_pending: false,
+  allowed_actions: ['CANCEL'],
+};
+
+function of(
+  order: Partial<Operation>,
+  money: Partial<OrderPayments> = {},
+  more: Omit<StorySetup, 'path'> & { path?: string } = {},
+) {
+  const { answers, ...rest } = more;
+  return story({
+    path: PATH,
+    ...rest,
+    answers: {
+      'GET /operations/{id}': { operation: operationOf(order) },
+      'GET /operations/{id}/interveners': pageOf('interveners', [
+        signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
+      ]),
+      'GET /operations/{id}/documents': pageOf('documents', [orderPaper()]),
+      'GET /operations/{id}/payments': moneyOf(money),
+      'GET /accounts/{id}': { account: accountOf('investor_main') },
+      'GET /accounts/{id}/interveners': pageOf('interveners', [accountPerson('investor')]),
+      'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
+      'POST /operations/simulation': { simulation: simulationOut() },
+      ...answers,
+    },
+  });
+}
+
+export const SignDebit = of({
+  ...debited,
+  operation_status: 'REGISTERED_ONLINE',
+  status_label: 'Pendiente',
+  order_date: null,
+  my_signature_pending: true,
+  allowed_actions: ['SIGN', 'CANCEL'],
+});
+export const SignedDebit = of({ ...debited, ...signed });
+export const SignedTransfer = of(signed, { transfer_details: transferDetails });
+export const CameBackWithoutPaying = of(
+  signed,
+  { transfer_details: transferDetails, pay_in: payInOf() },
+  {
+    path: `${PATH}?banco=vuelta`,
+    answers: { 'POST /pay-in/log/{id}': { pay_in: payInOf(), logs: [] } },
+  },
+);
+export const PaidAtTheBank = of(signed, {
+  pay_in: payInOf({ status: 'COMPLETED', redirect_url: null }),
+});
+export const MoneyLoading = of(
+  signed,
+  {},
+  {
+    answers: { 'GET /operations/{id}/payments': 'loading' },
+  },
+);
+export const MoneyBroken = of(
+  signed,
+  {},
+  {
+    answers: {
+      'GET /operations/{id}/payments': {
+        status: 500,
+        code: '500-001',
+        message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
+      },
+    },
+  },
+);

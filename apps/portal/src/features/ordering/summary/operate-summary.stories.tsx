@@ -1,0 +1,272 @@
+import type { Operation } from '@participe/contract/types';
+import { fixtureUuid } from '@participe/fixtures';
+import {
+  accountOf,
+  CONSULTIVO,
+  operationOf,
+  pageOf,
+  personOf,
+  productOf,
+  summaryOf,
+} from '../../../stories/data.ts';
+import type { Answers, Refusal } from '../../../stories/fake-client.ts';
+import { accountPerson, bankAccountOf, orderPaper, signerOf } from '../../../stories/orders.ts';
+import { moneyOf, transferDetails } from '../../../stories/payments.ts';
+import { fill, press, see } from '../../../stories/play.ts';
+import { simulationOut } from '../../../stories/simulations.ts';
+import { story, type StorySetup } from '../../../stories/story.tsx';
+
+export const title = 'screens/operate-summary';
+
+const uuid = fixtureUuid('story:operation');
+const SIGNED_AT = '2026-11-19T10:35:00.000Z';
+
+const unsigned: Partial<Operation> = {
+  operation_status: 'REGISTERED_ONLINE',
+  status_label: 'Pendiente',
+  operation_date: '2026-11-19T10:30:00.000Z',
+  order_date: null,
+  cutoff_at: null,
+  expected_value_date: null,
+  has_docs_signed: false,
+  has_docs_validated: false,
+  my_signature_pending: true,
+  allowed_actions: ['SIGN', 'CANCEL'],
+};
+const redemption: Partial<Operation> = {
+  ...unsigned,
+  operation_type: 'REEMBOLSO',
+  operation_sub_type: 'PARCIAL_IMPORTE',
+  cash: '3000.00',
+  net_value: '2828.60',
+  participations: '265.088443',
+  withholding: '171.40',
+  payment_method: null,
+  uuid_bank_account: fixtureUuid('story:bank'),
+};
+const signed: Partial<Operation> = {
+  operation_status: 'SIGNED',
+  status_label: 'Firmada',
+  order_date: SIGNED_AT,
+  cutoff_at: '2026-11-19T13:00:00.000Z',
+  expected_value_date: '2026-11-19',
+  has_docs_signed: true,
+  my_signature_pending: false,
+  allowed_actions: ['CANCEL'],
+};
+const couple: Partial<Operation> = { uuid_account: summaryOf('couple').uuid };
+
+const people = pageOf('interveners', [
+  signerOf('investor'),
+  signerOf('readonly', { role: 'AUTORIZADO_CONSULTIVO', must_sign: false }),
+]);
+const both = pageOf('interveners', [signerOf('couple_a'), signerOf('couple_b')]);
+
+const wrongCode: Refusal = {
+  status: 400,
+  code: '400-030',
+  message: 'El código no es correcto o ha caducado. Pida uno nuevo.',
+};
+const codeSent = {
+  signature_request: {
+    uuid: fixtureUuid('story:request'),
+    channel: 'SMS' as const,
+    destination_masked: '•••• 34',
+    expires_at: '2026-11-19T10:47:00.000Z',
+    documents: [],
+  },
+};
+
+const base: Answers = {
+  'GET /operations/{id}/interveners': people,
+  'GET /operations/{id}/documents': pageOf('documents', [orderPaper()]),
+  'GET /accounts/{id}': { account: accountOf('investor_main') },
+  'GET /accounts/{id}/interveners': pageOf('interveners', [
+    accountPerson('investor'),
+    accountPerson('readonly', { signs: false }),
+  ]),
+  'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [bankAccountOf()]),
+  'GET /operations/{id}/payments': moneyOf({ transfer_details: transferDetails }),
+  'POST /operations/simulation': { simulation: simulationOut() },
+  'POST /documents-signatures': ({ body }) => ('otp' in body ? wrongCode : codeSent),
+};
+
+function of(
+  order: Partial<Operation>,
+  answers: Answers = {},
+  more: Omit<StorySetup, 'path' | 'answers'> = {},
+) {
+  return story({
+    path: `/operate/summary/${uuid}`,
+    answers: { ...base, 'GET /operations/{id}': { operation: operationOf(order) }, ...answers },
+    ...more,
+  });
+}
+
+/** As one of the couple, whose orders both have to sign. */
+const asJavier: StorySetup['me'] = {
+  user: { given_name: 'Javier', family_name_1: 'Santamaría' },
+  intervener: { uuid: personOf('couple_a').uuid, name: 'Javier' },
+  area: { accounts: [summaryOf('couple')] },
+};
+const joint: Answers = {
+  'GET /operations/{id}/interveners': both,
+  'GET /accounts/{id}': { account: accountOf('couple', { required_signatures: 2 }) },
+  'GET /accounts/{id}/interveners': pageOf('interveners', [
+    accountPerson('couple_a'),
+    accountPerson('couple_b'),
+  ]),
+};
+const halfSigned = pageOf('interveners', [
+  signerOf('couple_a', { signed_at: SIGNED_AT, channel: 'SMS' }),
+  signerOf('couple_b'),
+]);
+const pendingLucia = [{ uuid_intervener: personOf('couple_b').uuid, name: 'Lucía Ferrer' }];
+
+export const SignRedemption = of(redemption);
+export const SignSubscription = of(unsigned);
+export const SignTotal = of({ ...redemption, operation_sub_type: 'TOTAL' });
+export const SignAfterCutoff = of(
+  redemption,
+  {
+    'POST /operations/simulation': {
+      simulation: simulationOut({ expected_value_date: '2026-11-20', is_before_cutoff: false }),
+    },
+  },
+  { now: '2026-11-19T15:05:00.000Z' },
+);
+export const SignJoint = of({ ...redemption, ...couple }, joint, { me: asJavier });
+
+const ask = async () => {
+  await press('Enviar código');
+  await see('Lo hemos enviado por SMS');
+};
+export const CodeAsked = of(redemption, {}, { play: ask });
+const typeWrong = async () => {
+  await fill('Código de 6 cifras', '111111');
+  await press('Firmar');
+};
+export const CodeWrong = of(
+  redemption,
+  {},
+  {
+    play: async () => {
+      await ask();
+      await typeWrong();
+      await see('El código no es correcto');
+    },
+  },
+);
+export const CodeLocked = of(
+  redemption,
+  {},
+  {
+    play: async () => {
+      await ask();
+      for (const code of ['111111', '222222', '333333']) {
+        await fill('Código de 6 cifras', code);
+        await press('Firmar');
+        await see(code === '333333' ? 'Hemos bloqueado la firma' : 'El código no es correcto');
+      }
+    },
+  },
+);
+const cutoffPassed: Refusal = {
+  status: 409,
+  code: '409-001',
+  message: 'Ha pasado la hora límite. La fecha estimada es ahora el 20-nov-2026.',
+};
+export const CodeAfterCutoff = of(
+  redemption,
+  {
+    'POST /documents-signatures': ({ body }) => ('otp' in body ? cutoffPassed : codeSent),
+  },
+  {
+    play: async () => {
+      await ask();
+      await typeWrong();
+      await see('Ha pasado la hora límite');
+    },
+  },
+);
+export const NoPaper = of(redemption, {
+  'GET /operations/{id}/documents': pageOf('documents', []),
+});
+
+const signedPaper = pageOf('documents', [orderPaper({ is_signed: true })]);
+const mineSigned = pageOf('interveners', [
+  signerOf('investor', { signed_at: SIGNED_AT, channel: 'SMS' }),
+]);
+const afterwards: Answers = {
+  'GET /operations/{id}/documents': signedPaper,
+  'GET /operations/{id}/interveners': mineSigned,
+};
+export const SignedRedemption = of(
+  { ...redemption, ...signed, settlement_date: '2026-11-24' },
+  afterwards,
+);
+export const SignedSubscription = of({ ...unsigned, ...signed }, afterwards);
+export const SignedByCheque = of({ ...unsigned, ...signed, payment_method: 'CHEQUE' }, afterwards);
+export const MineSigned = of(
+  {
+    ...redemption,
+    ...couple,
+    my_signature_pending: false,
+    allowed_actions: ['CANCEL'],
+    pending_signers: pendingLucia,
+  },
+  { ...joint, ...afterwards, 'GET /operations/{id}/interveners': halfSigned },
+  { me: asJavier },
+);
+export const Finished = of(
+  { ...redemption, ...signed, operation_status: 'FINALIZED', settlement_date: '2026-11-24' },
+  afterwards,
+);
+export const Cancelled = of({ ...redemption, operation_status: 'CANCELLED', allowed_actions: [] });
+
+const nothing: Partial<Operation> = {
+  ...redemption,
+  my_signature_pending: false,
+  allowed_actions: [],
+  pending_signers: [{ uuid_intervener: personOf('investor').uuid, name: 'Carmen Olmedo' }],
+};
+export const ReadOnly = of(nothing, base, {
+  me: {
+    user: { given_name: 'Nuria', family_name_1: 'Sanz' },
+    intervener: { uuid: personOf('readonly').uuid, name: 'Nuria' },
+    area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
+  },
+});
+export const Blocked = of({ ...nothing, pending_signers: [] }, base, {
+  me: {
+    intervener: { intervener_status: 'BLOQUEADO', can_operate: false },
+    area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
+  },
+});
+export const Minor = of(nothing, base, {
+  me: {
+    intervener: { birthdate: '2012-04-02', can_operate: false },
+    area: { accounts: [summaryOf('investor_main', { permissions: CONSULTIVO })] },
+  },
+});
+
+const broken: Refusal = {
+  status: 500,
+  code: '500-001',
+  message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
+};
+export const Loading = of(redemption, { 'GET /operations/{id}': 'loading' });
+export const Broken = of(redemption, { 'GET /operations/{id}': broken });
+export const PartsBroken = of(redemption, {
+  'GET /operations/{id}/documents': broken,
+  'POST /operations/simulation': broken,
+});
+export const Unknown = of(redemption, {
+  'GET /operations/{id}': { status: 404, code: '404', message: 'No encontrado' },
+});
+export const LongName = of({
+  ...redemption,
+  product_name: productOf('iberia').name,
+  cash: '1234567.89',
+  net_value: '1112345.67',
+});

@@ -1,0 +1,87 @@
+import type { Operation } from '@participe/contract/types';
+import { negateMoney, operationSubTypeLabel, operationTypeLabel } from '@participe/domain';
+import { Amount, SummaryList, type SummaryItem } from '@participe/ui';
+import { operateSummary } from '#texts/ordering/operate-summary.ts';
+import { shownIban } from '../../../lib/iban.ts';
+import { instructionTerms } from '../instruction-terms.ts';
+import { betweenManagers } from '#texts/ordering/between-managers.ts';
+import { endsOf } from '../between-managers.ts';
+import {
+  isBetweenManagers,
+  isInstruction,
+  isPaidOut,
+  isTransfer,
+  isWayIn,
+} from '../order-traits.ts';
+import { accountName, useMyAccount } from '../../../session/me.tsx';
+import { isMoneyOut } from '../order-size.tsx';
+import { useBankAccountOf } from './operate-summary.query.ts';
+
+const { data: words, figures } = operateSummary;
+const { order: travelling } = betweenManagers;
+
+function wayOfMoney(order: Operation, iban: string | undefined): SummaryItem[] {
+  const { payment_method: method, withholding } = order;
+  const bank = iban ? [{ term: words.bankAccount, description: shownIban(iban) }] : [];
+  if (isTransfer(order) || isBetweenManagers(order))
+    return [{ term: words.taxes, description: words.noTaxes }];
+  if (method) return [{ term: words.payment, description: words.methods[method] }, ...bank];
+  if (!isPaidOut(order)) return bank;
+  const held = <Amount value={withholding && negateMoney(withholding)} />;
+  return [{ term: words.withholding, description: held }, ...bank];
+}
+
+/** Both ends of a transfer between managers, and what the other one finds it by. */
+function bothEnds(order: Operation): SummaryItem[] {
+  const { from, to } = endsOf(order);
+  const { entity, account } = travelling;
+  const { gestora_comercializador: held, account_number_at_origin: number } = order.origin ?? {};
+  return [
+    { term: words.from, description: from },
+    ...(held ? [{ term: entity, description: held }] : []),
+    ...(number ? [{ term: account, description: number }] : []),
+    { term: words.to, description: to },
+  ];
+}
+
+function funds(order: Operation): SummaryItem[] {
+  if (isBetweenManagers(order)) return bothEnds(order);
+  if (!isTransfer(order)) return [{ term: words.fund, description: order.product_name }];
+  if (isWayIn(order)) return [{ term: words.to, description: order.product_name }];
+  return [
+    { term: words.from, description: order.product_name },
+    { term: words.to, description: order.destination_product_name ?? '' },
+  ];
+}
+
+/** The type, and of what takes the place of an instruction that it does so. */
+function kindOf({ operation_type: type, operation_sub_type: subType }: Operation): string {
+  const label = operationTypeLabel(type);
+  if (subType !== 'MODIFICACION') return label;
+  return `${label} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
+}
+
+/** What the order says, as it will be signed or was. */
+export function OrderData({ order }: { order: Operation }) {
+  const account = useMyAccount(order.uuid_account);
+  const bank = useBankAccountOf(order);
+  const isTotal = order.operation_sub_type === 'TOTAL' && !isBetweenManagers(order);
+  const items: SummaryItem[] = [
+    {
+      term: words.kind,
+      description: kindOf(order),
+    },
+    ...funds(order),
+    ...(account ? [{ term: words.account, description: accountName(account) }] : []),
+    ...(isTotal ? [{ term: figures.cash, description: figures.everything }] : []),
+    ...(isInstruction(order) ? instructionTerms(order, !isMoneyOut(order.operation_type)) : []),
+    ...wayOfMoney(order, bank?.iban),
+    { term: words.reference, description: order.reference },
+  ];
+  return (
+    <section aria-labelledby="datos">
+      <h2 id="datos">{words.title}</h2>
+      <SummaryList items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Operation, Simulation } from '@participe/contract/types';
+import { formatDate, formatPercent } from '@participe/domain';
+import { Amount, DateText, Units } from '@participe/ui';
+import type { ReactNode } from 'react';
+import { instructions } from '#texts/ordering/instructions.ts';
+import { operateSummary } from '#texts/ordering/operate-summary.ts';
+import { betweenManagers } from '#texts/ordering/between-managers.ts';
+import { arrivalOf, sizeAsked } from '../between-managers.ts';
+import {
+  isInstruction,
+  isPaidOut,
+  isTransfer,
+  isTransferIn,
+  isTransferOut,
+  isWayIn,
+} from '../order-traits.ts';
+import styles from './operate-summary.module.css';
+
+const { figures: words } = operateSummary;
+const { order: coming } = betweenManagers;
+
+interface Figure {
+  term: string;
+  value: ReactNode;
+}
+
+/** What is said in words where there is no figure yet. */
+function InWords({ children }: { children: string }) {
+  return <span className={styles.words}>{children}</span>;
+}
+
+function size(order: Operation): Figure {
+  const { operation_sub_type: subType, participations, percentage, cash } = order;
+  if (isInstruction(order) && cash === null) {
+    return { term: words.unitsEach, value: <Units value={participations} /> };
+  }
+  if (isTransferIn(order)) return { term: words.cash, value: sizeAsked(order) };
+  if (isInstruction(order)) return { term: words.each, value: <Amount value={cash} /> };
+  if (subType === 'PARCIAL_PARTICIPACIONES') {
+    return { term: words.units, value: <Units value={participations} /> };
+  }
+  if (subType === 'PARCIAL_PORCENTAJE' && percentage !== null) {
+    return { term: words.percentage, value: formatPercent(percentage) };
+  }
+  return { term: isPaidOut(order) ? words.gross : words.cash, value: <Amount value={cash} /> };
+}
+
+function dated(term: string, date: string | null | undefined, otherwise: string): Figure {
+  return { term, value: date ? <DateText value={date} /> : <InWords>{otherwise}</InWords> };
+}
+
+/** The day or days of an order: valued once, out of one fund and into another, or every so often. */
+function days(order: Operation, dates: Simulation | undefined): Figure[] {
+  const date = order.expected_value_date ?? dates?.expected_value_date;
+  if (isInstruction(order)) {
+    const { next_execution_date: settled, per_start_date: start } = order;
+    // Before it is set going only the planned day is known, and that may be moved.
+    const planned = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
+    return [dated(words.first, settled, planned)];
+  }
+  if (isTransferIn(order)) return [dated(coming.arrival, arrivalOf(order), coming.afterSigned)];
+  if (isTransferOut(order)) return [dated(words.outDate, date, words.whenSigned)];
+  if (isWayIn(order)) return [dated(words.inDate, date, words.afterOut)];
+  if (isTransfer(order)) {
+    const inDate = order.destination_value_date ?? dates?.destination?.value_date;
+    return [
+      dated(words.outDate, date, words.whenSigned),
+      dated(words.inDate, inDate, words.afterOut),
+    ];
+  }
+  if (order.operation_type === 'SUSCRIPCION' && order.payment_method !== 'DOMICILIACION') {
+    return [{ term: words.valueDate, value: <InWords>{words.whenMoney}</InWords> }];
+  }
+  return [dated(words.valueDate, date, words.whenSigned)];
+}
+
+/** How much and when, large: what is about to be signed (ux §3.6). */
+export function OrderFigures({
+  order,
+  dates,
+}: {
+  order: Operation;
+  dates: Simulation | undefined;
+}) {
+  const rows = [
+    size(order),
+    ...(isPaidOut(order) ? [{ term: words.net, value: <Amount value={order.net_value} /> }] : []),
+    ...days(order, dates),
+  ];
+  return (
+    <dl className={styles.figures}>
+      {rows.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,117 @@
+import type { DocumentRow, Operation } from '@participe/contract/types';
+import { Alert, Link, Note, PageTitle } from '@participe/ui';
+import { operationTypeLabel } from '@participe/domain';
+import { operateSummary } from '#texts/ordering/operate-summary.ts';
+import { useCode } from '../../one-time-code/code.ts';
+import { CodeForm } from '../../one-time-code/code-form.tsx';
+import { fundsOf } from '../funds-of.ts';
+import { isInstruction } from '../order-traits.ts';
+import { useSignedBySeveral } from '../use-several.ts';
+import { ValueClock } from '../value-clock.tsx';
+import { DocumentList } from '../../documents/document-list.tsx';
+import { hrefOf, paths } from '../../../routing/navigation.ts';
+import { Section } from '../../../layout/section.tsx';
+import { DocumentsToCome } from './to-come.tsx';
+import { useDatesNow, useOrderDocuments, useSigning } from './operate-summary.query.ts';
+import { OrderData } from './order-data.tsx';
+import { OrderFigures } from './order-figures.tsx';
+import styles from './operate-summary.module.css';
+
+const { sign: words, documents: papers } = operateSummary;
+
+/** Other ways out of the page: later, or not at all. */
+function OtherWays({ order }: { order: Operation }) {
+  const cancel = paths.cancel(order.uuid);
+  // To whoever signs with others, to stop the order is to refuse the signature (ux §3.7).
+  const isOfSeveral = useSignedBySeveral(order);
+  return (
+    <div className={styles.others}>
+      <p>
+        <Link href={paths.operation(order.uuid)}>{words.later}</Link>
+        <span className={styles.quiet}>{words.laterText}</span>
+      </p>
+      {order.allowed_actions.includes('CANCEL') && (
+        <p>
+          <Link href={isOfSeveral ? hrefOf(cancel, { motivo: 'no-firmar' }) : cancel}>
+            {isOfSeveral ? words.decline : words.cancel}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SignWithCode({
+  order,
+  documents,
+  onRefused,
+}: {
+  order: Operation;
+  documents: readonly DocumentRow[];
+  onRefused: () => void;
+}) {
+  const toSign = documents.filter(({ requires_signature }) => requires_signature);
+  const calls = useSigning(
+    order,
+    toSign.map(({ uuid }) => uuid),
+  );
+  const { state, askForCode, confirmCode } = useCode({
+    ...calls,
+    // The order or its date is another by now: what is signed has to be what is seen.
+    onRefused: ({ status }) => {
+      if (status !== 409) return;
+      void calls.refresh();
+      onRefused();
+    },
+  });
+  if (toSign.length === 0) return <Alert tone="warn">{papers.missing}</Alert>;
+  return (
+    <section aria-labelledby="codigo">
+      <h2 id="codigo">{words.codeTitle}</h2>
+      {!state.isLocked && !state.asked && <p>{words.codeText}</p>}
+      <CodeForm
+        state={state}
+        confirmLabel={words.confirm}
+        confirmingLabel={words.confirming}
+        onAsk={() => void askForCode()}
+        onConfirm={(code) => void confirmCode(code)}
+      />
+    </section>
+  );
+}
+
+/** «Firme su orden»: what, how much and when, its papers, and the code (ux §3.6). */
+export function SignForm({ order }: { order: Operation }) {
+  const dates = useDatesNow(order);
+  const documents = useOrderDocuments(order.uuid);
+  const isDebited = order.payment_method === 'DOMICILIACION';
+  const refreshDates = () => void dates.refetch();
+  return (
+    <div className={styles.sign}>
+      <PageTitle kicker={operationTypeLabel(order.operation_type)} lead={fundsOf(order)}>
+        {words.title}
+      </PageTitle>
+      <OrderFigures order={order} dates={dates.data} />
+      <ValueClock estimate={dates.data} onCrossed={refreshDates} />
+      {isDebited && <Note>{isInstruction(order) ? words.mandate : words.mandateForOne}</Note>}
+      <OrderData order={order} />
+      <Section query={documents} name={papers.section} skeleton={<DocumentsToCome />}>
+        {(rows) => (
+          <>
+            <section aria-labelledby="documentos">
+              <h2 id="documentos">{papers.title}</h2>
+              <DocumentList
+                entity="operation"
+                section="sign"
+                uuidAccount={order.uuid_account}
+                documents={rows}
+              />
+            </section>
+            <SignWithCode order={order} documents={rows} onRefused={refreshDates} />
+          </>
+        )}
+      </Section>
+      <OtherWays order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Simulation } from '@participe/contract/types';
+import { formatDate } from '@participe/domain';
+import { Alert, Countdown } from '@participe/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ordering } from '#texts/ordering/ordering.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { valueSentence } from './value-sentence.ts';
+import styles from './value-clock.module.css';
+
+export interface ValueClockProps {
+  /** What the service said of the dates, if it has. */
+  estimate: Pick<Simulation, 'cutoff_at' | 'expected_value_date' | 'is_before_cutoff'> | undefined;
+  /** Asks for the dates again: the cut-off has been crossed with the page open. */
+  onCrossed: () => void;
+}
+
+/**
+ * When a redemption would be valued, with the time left today. Crossing the cut-off asks for the dates
+ * again and says the new one (ux §3.2).
+ */
+export function ValueClock({ estimate, onCrossed }: ValueClockProps) {
+  const now = useMinute();
+  const [hasCrossed, setHasCrossed] = useState(false);
+  const { cutoff_at, expected_value_date, is_before_cutoff } = estimate ?? {};
+  const cutoffAt = cutoff_at ? new Date(cutoff_at) : undefined;
+  // The service's clock is the one that counts, if it is ahead of this page's.
+  const isOver = is_before_cutoff === false;
+  const isOutdated = is_before_cutoff === true && cutoffAt !== undefined && now >= cutoffAt;
+  if (isOutdated && !hasCrossed) setHasCrossed(true);
+  const refresh = useEffectEvent(onCrossed);
+  useEffect(() => {
+    if (isOutdated) refresh();
+  }, [isOutdated]);
+  if (!cutoffAt || !expected_value_date) return null;
+  return (
+    <div className={styles.clock}>
+      <Countdown now={now} cutoffAt={isOver ? null : cutoffAt} valueDate={expected_value_date} />
+      {!isOutdated && (
+        <p className={styles.sentence}>
+          {valueSentence({ now, cutoffAt, isOver, valueDate: expected_value_date })}
+        </p>
+      )}
+      {hasCrossed && !isOutdated && (
+        <Alert tone="warn" role="alert">
+          {ordering.cutoffPassed(formatDate(expected_value_date))}
+        </Alert>
+      )}
+    </div>
+  );
+}

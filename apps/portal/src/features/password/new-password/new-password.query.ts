@@ -1,0 +1,43 @@
+import type { CallError } from '@participe/contract/client';
+import { attempt } from '../../../api/attempt.ts';
+import { monotonicNow } from '../../../platform/clock.ts';
+import { transport } from '../../../api/transport.ts';
+
+/** Where the code of the link went. */
+export interface SentCode {
+  channel: 'SMS' | 'EMAIL' | 'APP';
+  /** «34», the end of a number, or a masked address. */
+  destination: string;
+  askedAtMs: number;
+}
+
+/** What the form of the link sends. */
+export interface Typed {
+  otp: string;
+  new_password: string;
+  repeat_new_password: string;
+}
+
+export type Opened =
+  | { state: 'open'; sent: SentCode }
+  | { state: 'dead' }
+  | { state: 'failed'; error: CallError };
+
+/** Opens the link: the handle alone sends the code (decision G-B10). */
+export async function openLink(handle: string): Promise<Opened> {
+  const body = { uuid_user: handle };
+  const opened = await attempt(transport.call('POST /users/password-recover', { body }));
+  if (!opened.ok) {
+    const { error } = opened;
+    return error.status === 404 ? { state: 'dead' } : { state: 'failed', error };
+  }
+  const { otp_channel: channel = 'SMS', otp_destination_masked: masked = '' } = opened.answer;
+  const destination = channel === 'SMS' ? masked.slice(-2) : masked;
+  return { state: 'open', sent: { channel, destination, askedAtMs: monotonicNow() } };
+}
+
+/** Sets the password with the handle of the link and the code. */
+export function savePassword(handle: string, typed: Typed) {
+  const body = { uuid_user: handle, ...typed };
+  return attempt(transport.call('POST /users/password-recover', { body }));
+}

@@ -1,0 +1,67 @@
+import { Button, LinkButton, PageTitle } from '@participe/ui';
+import { useState } from 'react';
+import { guest } from '#texts/guest/guest.ts';
+import { newPassword } from '#texts/guest/new-password.ts';
+import { GuestPage } from '../../../layout/guest-page.tsx';
+import { GuestProblem } from '../../../layout/guest-problem.tsx';
+import { paths } from '../../../routing/navigation.ts';
+import { PasswordForm } from './password-form.tsx';
+import { useLink } from './use-link.ts';
+
+const { title, dead, saved } = newPassword;
+
+function DeadLink() {
+  return (
+    <GuestPage title={dead.title}>
+      <PageTitle lead={dead.text}>{dead.title}</PageTitle>
+      <LinkButton fullWidth href={paths.passwordRequest}>
+        {dead.another}
+      </LinkButton>
+    </GuestPage>
+  );
+}
+
+function Saved() {
+  return (
+    <GuestPage title={saved.title}>
+      <PageTitle lead={saved.text}>{saved.title}</PageTitle>
+      <LinkButton fullWidth href={paths.login}>
+        {saved.enter}
+      </LinkButton>
+    </GuestPage>
+  );
+}
+
+/** How one sets a password with the link of a mail and a code (ux §2.2, decision G-B10). */
+export function NewPasswordScreen() {
+  const { link, handle, retry, resend, die } = useLink();
+  const [isSaved, setSaved] = useState(false);
+  if (isSaved) return <Saved />;
+  if (link.state === 'dead') return <DeadLink />;
+  if (link.state === 'open') {
+    return (
+      <PasswordForm
+        sent={link.sent}
+        handle={handle}
+        onResend={resend}
+        onDead={die}
+        onSaved={() => setSaved(true)}
+      />
+    );
+  }
+  return (
+    <GuestPage title={title} hasErrors={link.state === 'failed'}>
+      <PageTitle>{title}</PageTitle>
+      {link.state === 'failed' ? (
+        <>
+          <GuestProblem title={newPassword.notOpened} error={link.error} />
+          <Button fullWidth onClick={retry}>
+            {guest.retry}
+          </Button>
+        </>
+      ) : (
+        <p role="status">{newPassword.opening}</p>
+      )}
+    </GuestPage>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CallError } from '@participe/contract/client';
+import { Button, PageTitle } from '@participe/ui';
+import { useState } from 'react';
+import { passwordRequest } from '#texts/guest/password-request.ts';
+import { BackToLogin } from '../../../layout/back-to-login.tsx';
+import { GuestPage } from '../../../layout/guest-page.tsx';
+import { GuestProblem } from '../../../layout/guest-problem.tsx';
+import { askForLink, type Asker } from './password-request.query.ts';
+import styles from './password-request.module.css';
+
+const { sent } = passwordRequest;
+
+/** What everybody reads once a link was asked for, whether there is an account or not. */
+export function LinkSent({ asker, onCorrect }: { asker: Asker; onCorrect: () => void }) {
+  const [isPending, setPending] = useState(false);
+  const [wasRepeated, setRepeated] = useState(false);
+  const [problem, setProblem] = useState<CallError>();
+  const again = async () => {
+    setPending(true);
+    setRepeated(false);
+    setProblem(undefined);
+    const asked = await askForLink(asker);
+    setPending(false);
+    if (asked.ok) setRepeated(true);
+    else setProblem(asked.error);
+  };
+  return (
+    <GuestPage title={sent.title}>
+      <PageTitle lead={sent.text}>{sent.title}</PageTitle>
+      {problem && <GuestProblem title={passwordRequest.failed} error={problem} />}
+      <p role="status">{wasRepeated ? sent.done : ''}</p>
+      <div className={styles.actions}>
+        <Button
+          isPending={isPending}
+          pendingLabel={passwordRequest.sending}
+          onClick={() => void again()}
+        >
+          {sent.again}
+        </Button>
+        <Button variant="text" onClick={onCorrect}>
+          {sent.correct}
+        </Button>
+      </div>
+      <BackToLogin />
+    </GuestPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { fill, press, see } from '../../../stories/play.ts';
+import { story } from '../../../stories/story.tsx';
+
+export const title = 'screens/password-request';
+
+const guest = { path: '/login/password-request', guest: true } as const;
+const SENT = { 'POST /users/password-recover': {} } as const;
+
+async function send() {
+  await fill('DNI, NIE o pasaporte', '00000000T');
+  await fill('Fecha de nacimiento', '1980-02-29');
+  await press('Enviar enlace');
+}
+const refusal = (status: number, code: string, message: string) => ({ status, code, message });
+const refused = (status: number, code: string, message: string) => ({
+  'POST /users/password-recover': refusal(status, code, message),
+});
+
+export const Normal = story(guest);
+export const Empty = story({ ...guest, play: () => press('Enviar enlace') });
+export const Sending = story({
+  ...guest,
+  answers: { 'POST /users/password-recover': 'loading' },
+  play: send,
+});
+export const Sent = story({
+  ...guest,
+  answers: SENT,
+  play: async () => {
+    await send();
+    await see('Revise su correo');
+  },
+});
+export const SentAgain = story({
+  ...guest,
+  answers: SENT,
+  play: async () => {
+    await send();
+    await press('Enviar otro enlace');
+    await see('le hemos enviado otro enlace');
+  },
+});
+export const Corrected = story({
+  ...guest,
+  answers: SENT,
+  play: async () => {
+    await send();
+    await press('Corregir mis datos');
+    await see('Fecha de nacimiento');
+  },
+});
+export const TooOften = story({
+  ...guest,
+  answers: refused(429, '429-001', 'Demasiados intentos. Inténtelo de nuevo en unos minutos.'),
+  play: async () => {
+    await send();
+    await see('Demasiados intentos');
+  },
+});
+export const NoConnection = story({
+  ...guest,
+  answers: refused(0, 'NO_RESPONSE', 'No response was received'),
+  play: async () => {
+    await send();
+    await see('No hemos podido conectar');
+  },
+});

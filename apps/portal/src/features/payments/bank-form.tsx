@@ -1,0 +1,95 @@
+import { formatMoney } from '@participe/domain';
+import { Alert, Button, EmptyState, RadioCards, SkeletonBlock } from '@participe/ui';
+import { useEffect, useRef, useState } from 'react';
+import { payments } from '#texts/ordering/payments.ts';
+import { Section } from '../../layout/section.tsx';
+import type { PayInBank } from './order-payments.ts';
+import { sortBanks } from './pay-in-state.ts';
+import { usePayInBanks } from './payments.query.ts';
+import type { useGoToBank } from './use-go-to-bank.ts';
+import styles from './payments.module.css';
+
+const { payIn: words } = payments;
+
+/** Why a bank cannot be chosen. */
+function whyClosed({ name, available, max_amount: most }: PayInBank): string {
+  return available && most !== null ? words.tooMuch(name, formatMoney(most)) : words.broken(name);
+}
+
+function ClosedBanks({ banks }: { banks: readonly PayInBank[] }) {
+  if (banks.length === 0) return null;
+  return (
+    <div className={styles.closed}>
+      <p>{words.closed}</p>
+      <ul>
+        {banks.map((bank) => (
+          <li key={bank.id}>{whyClosed(bank)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface BankFormProps {
+  amount: string;
+  toBank: ReturnType<typeof useGoToBank>;
+  onClose: () => void;
+}
+
+function Choice({ banks, amount, toBank, onClose }: BankFormProps & { banks: PayInBank[] }) {
+  const [chosen, setChosen] = useState<string>();
+  const [isMissing, setIsMissing] = useState(false);
+  const { open, closed } = sortBanks(banks, amount);
+  const go = () => {
+    setIsMissing(chosen === undefined);
+    if (chosen !== undefined) void toBank.start(chosen);
+  };
+  if (open.length === 0) {
+    return (
+      <>
+        <EmptyState title={words.none}>{words.noneText}</EmptyState>
+        <ClosedBanks banks={closed} />
+      </>
+    );
+  }
+  return (
+    <>
+      <RadioCards
+        legend={words.legend}
+        columns={2}
+        error={isMissing && chosen === undefined ? words.choose : undefined}
+        options={open.map(({ id, name, max_amount: most }) => ({
+          value: id,
+          label: name,
+          ...(most !== null && { hint: words.most(formatMoney(most)) }),
+        }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <ClosedBanks banks={closed} />
+      {toBank.failure !== undefined && <Alert tone="danger" role="alert" title={toBank.failure} />}
+      <div className={styles.buttons}>
+        <Button isPending={toBank.pending !== undefined} pendingLabel={words.going} onClick={go}>
+          {words.go}
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          {words.notNow}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The bank that the money is to come from, among those that take this amount. It begins here: the button is gone. */
+export function BankForm(props: BankFormProps) {
+  const banks = usePayInBanks();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.focus(), []);
+  return (
+    <div ref={form} className={styles.banks} role="group" aria-label={words.title} tabIndex={-1}>
+      <Section query={banks} name={words.banks} skeleton={<SkeletonBlock height={160} />}>
+        {(loaded) => <Choice {...props} banks={loaded} />}
+      </Section>
+    </div>
+  );
+}

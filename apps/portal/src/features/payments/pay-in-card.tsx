@@ -1,0 +1,133 @@
+import { formatTime } from '@participe/domain';
+import { Alert, Button, Card, type AlertTone } from '@participe/ui';
+import { useState } from 'react';
+import { ordering } from '#texts/ordering/ordering.ts';
+import { payments } from '#texts/ordering/payments.ts';
+import { useOffline } from '../../session/offline.tsx';
+import { BankForm } from './bank-form.tsx';
+import type { PayIn } from './order-payments.ts';
+import { isLiving } from './pay-in-state.ts';
+import { useGoToBank, useReturnFromBank } from './use-go-to-bank.ts';
+import styles from './payments.module.css';
+
+const { payIn: words } = payments;
+
+interface News {
+  tone: AlertTone;
+  title: string;
+  text: string;
+}
+
+/** How the payment stands, in words. Completed is the bank's word, not the money: that comes with its statement. */
+function newsOf(payIn: PayIn, hasReturned: boolean): News {
+  const { bank_name: bank, expires_at: end, status } = payIn;
+  const until = words.until(formatTime(end));
+  switch (status) {
+    case 'INITIATED':
+      return hasReturned
+        ? {
+            tone: 'warn',
+            title: words.notFinished,
+            text: `${words.notFinishedText(bank)} ${until}`,
+          }
+        : { tone: 'info', title: words.begun(bank), text: until };
+    case 'PENDING':
+      return { tone: 'info', title: words.pending(bank), text: words.pendingText };
+    case 'COMPLETED':
+      return { tone: 'ok', title: words.completed, text: words.completedText };
+    case 'REJECTED':
+      return { tone: 'warn', title: words.rejected(bank), text: words.nothingPaid };
+    case 'CANCELLED':
+      return { tone: 'info', title: words.cancelled, text: words.nothingPaid };
+    case 'EXPIRED':
+      return { tone: 'warn', title: words.expired, text: words.expiredText };
+  }
+}
+
+type ToBank = ReturnType<typeof useGoToBank>;
+
+/** Back to the bank, or out of the payment. */
+function LivingButtons({ payIn, toBank }: { payIn: PayIn; toBank: ToBank }) {
+  const { pending, failure, resume, leave } = toBank;
+  return (
+    <>
+      {failure !== undefined && <Alert tone="danger" role="alert" title={failure} />}
+      <div className={styles.buttons}>
+        <Button
+          isPending={pending === 'going'}
+          pendingLabel={words.going}
+          onClick={() => void resume(payIn)}
+        >
+          {words.back(payIn.bank_name)}
+        </Button>
+        <Button
+          variant="secondary"
+          isPending={pending === 'leaving'}
+          pendingLabel={words.leaving}
+          onClick={() => void leave(payIn)}
+        >
+          {words.leave}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A new payment: the button, then the banks. */
+function NewPayment({ amount, label, toBank }: { amount: string; label: string; toBank: ToBank }) {
+  const [choosing, setChoosing] = useState<'never' | 'now' | 'closed'>('never');
+  if (choosing === 'now') {
+    return <BankForm amount={amount} toBank={toBank} onClose={() => setChoosing('closed')} />;
+  }
+  return (
+    <Button
+      variant="secondary"
+      autoFocus={choosing === 'closed' || toBank.hasLeft}
+      onClick={() => setChoosing('now')}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Ways({ payIn, amount, toBank }: { payIn: PayIn | null; amount: string; toBank: ToBank }) {
+  const isOffline = useOffline();
+  if (payIn?.status === 'COMPLETED') return null;
+  if (isOffline) return <Alert>{ordering.needsConnection}</Alert>;
+  if (payIn && isLiving(payIn)) return <LivingButtons payIn={payIn} toBank={toBank} />;
+  return <NewPayment amount={amount} label={payIn ? words.again : words.open} toBank={toBank} />;
+}
+
+export interface PayInCardProps {
+  uuidOperation: string;
+  amount: string;
+  /** The last payment of the order at a bank. */
+  payIn: PayIn | null;
+  /** This person may pay it now. */
+  mayPay: boolean;
+}
+
+/** «Pagar desde mi banco»: an instant transfer that is authorised on the bank's page, and how the last one ended. */
+export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardProps) {
+  const hasReturned = useReturnFromBank(uuidOperation, payIn);
+  const toBank = useGoToBank(uuidOperation);
+  if (!mayPay && payIn === null) return null;
+  const news = payIn && newsOf(payIn, hasReturned);
+  return (
+    <Card aria-labelledby="pago-banco">
+      <h2 id="pago-banco">{words.title}</h2>
+      <div className={styles.payIn}>
+        {news === null && <p>{words.text}</p>}
+        {/* It is here before it says anything, so that what it comes to say is read out. */}
+        <div role="status" className={styles.news}>
+          {news && (
+            <Alert tone={news.tone} title={news.title}>
+              <p>{news.text}</p>
+            </Alert>
+          )}
+        </div>
+        {mayPay && <Ways payIn={payIn} amount={amount} toBank={toBank} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CallInput } from '@participe/contract/types';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import type { OrderPayments, PayIn, PayInBank } from './order-payments.ts';
+import { pollDelay } from './pay-in-state.ts';
+
+const keyOf = (uuid: string) => ['operation', uuid, 'payments'];
+
+/**
+ * The money of an order: how to send it, and what was debited, paid or given back. While the bank has a payment in
+ * hand it is asked again by itself, at first soon and then seldom; a page that nobody looks at asks nothing.
+ */
+export function useOrderPayments(uuid: string, isNeeded = true) {
+  return useQuery({
+    queryKey: keyOf(uuid),
+    queryFn: async ({ signal }): Promise<OrderPayments> => {
+      const input = { params: { id: uuid } };
+      return (await api.call('GET /operations/{id}/payments', input, { signal })).payments;
+    },
+    enabled: isNeeded,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => pollDelay(state.data?.pay_in, state.dataUpdateCount),
+  });
+}
+
+/** The banks at which a payment may be initiated; those that are out of order now say so. */
+export function usePayInBanks() {
+  return useQuery({
+    queryKey: ['pay-in-banks'],
+    queryFn: async ({ signal }): Promise<PayInBank[]> => {
+      const query = { $limit: 'null' } as const;
+      return (await api.call('GET /pay-in/banks', { query }, { signal })).banks;
+    },
+  });
+}
+
+type Note = CallInput<'POST /pay-in/log/{id}'>['body']['event'];
+
+/** What a person does with the payment of an order at the own bank. */
+export function usePayInCalls(uuidOperation: string) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: keyOf(uuidOperation) });
+  const begin = async (idBank: string, returnUrl: string, key: string): Promise<PayIn> => {
+    const body = { uuid_operation: uuidOperation, id_bank: idBank, return_url: returnUrl };
+    return (await api.call('POST /pay-in', { body }, { idempotencyKey: key })).pay_in;
+  };
+  /** A note that is not taken keeps nobody from paying. */
+  const note = async (id: string, event: Note): Promise<void> => {
+    const asked = api.call('POST /pay-in/log/{id}', { params: { id }, body: { event } });
+    await asked.catch(() => undefined);
+  };
+  const giveUp = async (id: string): Promise<void> => {
+    await note(id, 'ABANDONED');
+    await api.call('GET /pay-in/{id}/cancel', { params: { id } });
+    await refresh();
+  };
+  return { begin, note, giveUp, refresh };
+}

@@ -1,0 +1,55 @@
+import { formatMoney, sepaQrText } from '@participe/domain';
+import { Card, CopyField } from '@participe/ui';
+import { payments } from '#texts/ordering/payments.ts';
+import { groupedIban } from '../../lib/iban.ts';
+import { QrCode } from '../../lib/qr-code.tsx';
+import type { TransferDetails } from './order-payments.ts';
+import { plainAmount, plainIban } from './plain.ts';
+import styles from './payments.module.css';
+
+const { transfer: words } = payments;
+const { copy } = words;
+
+/** All of it in one picture, for the app of a bank on another device or on paper. */
+function ToScan({ details }: { details: TransferDetails }) {
+  const text = sepaQrText(details);
+  if (text === null) return null;
+  return (
+    <div className={styles.scan}>
+      <p>{words.scan}</p>
+      <QrCode text={text} label={words.qr} />
+    </div>
+  );
+}
+
+/** What a bank asks for to send the money of a subscription, each datum to be copied (ux §3.6). */
+export function TransferCard({ details }: { details: TransferDetails }) {
+  const { iban, beneficiary, concept, amount } = details;
+  return (
+    <Card aria-labelledby="transferencia">
+      <h2 id="transferencia">{words.title}</h2>
+      <p>{words.text}</p>
+      <div className={styles.transfer}>
+        <div className={styles.fields}>
+          <CopyField
+            label={words.iban}
+            value={groupedIban(iban)}
+            plain={plainIban(iban)}
+            copyLabel={copy.iban}
+          />
+          <CopyField label={words.holder} value={beneficiary} copyLabel={copy.holder} />
+          <CopyField label={words.concept} value={concept} copyLabel={copy.concept} />
+          <CopyField
+            label={words.amount}
+            value={formatMoney(amount)}
+            plain={plainAmount(amount)}
+            copyLabel={copy.amount}
+          />
+        </div>
+        <ToScan details={details} />
+      </div>
+      <p>{words.ownAccount}</p>
+      <p>{words.reminder}</p>
+    </Card>
+  );
+}

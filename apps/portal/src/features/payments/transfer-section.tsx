@@ -1,0 +1,40 @@
+import type { Operation } from '@participe/contract/types';
+import { Card, SkeletonBlock } from '@participe/ui';
+import { Suspense } from 'react';
+import { payments } from '#texts/ordering/payments.ts';
+import { lazyPart } from '../../lib/chunk.tsx';
+import { can, isReadOnly, useMyAccount } from '../../session/me.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useReadOnlySession } from '../../session/superuser.ts';
+import { useOrderPayments } from './payments.query.ts';
+
+// Only an order whose money has still to be sent needs it.
+const TransferWays = lazyPart(
+  'transfer-ways',
+  async () => (await import('./transfer-ways.tsx')).TransferWays,
+);
+
+const skeleton = (
+  <Card as="div">
+    <SkeletonBlock height={320} />
+  </Card>
+);
+
+/** How the money of a signed subscription is sent, until it has come. */
+export function TransferSection({ order }: { order: Operation }) {
+  const account = useMyAccount(order.uuid_account);
+  const isReader = useReadOnlySession();
+  const isShown = account !== undefined && !isReadOnly(account);
+  const money = useOrderPayments(order.uuid, isShown);
+  if (!isShown) return null;
+  const mayPay = can(account, 'subscribe') && !isReader;
+  return (
+    <Section query={money} name={payments.section} skeleton={skeleton}>
+      {(loaded) => (
+        <Suspense fallback={skeleton}>
+          <TransferWays order={order} money={loaded} mayPay={mayPay} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Evolution } from '@participe/contract/types';
+import { todayInMadrid } from '@participe/domain';
+import { Amount, Button, DatePicker, DateText, SkeletonLine } from '@participe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { evolution as texts } from '#texts/holdings/evolution.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { Figure } from './figure.tsx';
+import { Section } from '../../layout/section.tsx';
+import styles from './evolution.module.css';
+
+/** A period that somebody chose, both days included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export interface OwnPeriodProps {
+  onPeriod: (period: Period) => void;
+}
+
+/** What is wrong with a period as it was chosen, if anything. */
+export function problemOf(from: string | null, to: string | null): string | undefined {
+  const { missing, backwards } = texts.own;
+  if (from === null || to === null) return missing;
+  return from < to ? undefined : backwards;
+}
+
+function OwnPeriod({ onPeriod }: OwnPeriodProps) {
+  const today = todayInMadrid(serverNow());
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(today);
+  const [problem, setProblem] = useState<string>();
+  const show = () => {
+    const found = problemOf(from, to);
+    setProblem(found);
+    if (from !== null && to !== null && found === undefined) onPeriod({ from, to });
+  };
+  const { own } = texts;
+  return (
+    <form
+      className={styles.own}
+      onSubmit={(event) => {
+        event.preventDefault();
+        show();
+      }}
+    >
+      <DatePicker
+        label={own.from}
+        value={from}
+        onChange={setFrom}
+        max={today}
+        {...(problem !== undefined && { error: problem })}
+      />
+      <DatePicker label={own.to} value={to} onChange={setTo} max={today} />
+      <Button type="submit" variant="secondary">
+        {own.show}
+      </Button>
+    </form>
+  );
+}
+
+export type DayValue = Pick<Evolution['points'][number], 'date' | 'total' | 'invested' | 'gain'>;
+
+export interface ValueOnDayProps {
+  /** Whose value it is, for what is kept of the answers. */
+  whose: string;
+  load: (date: string, signal: AbortSignal) => Promise<DayValue | undefined>;
+}
+
+function Answer({ whose, load, date }: ValueOnDayProps & { date: string }) {
+  const query = useQuery({
+    queryKey: ['value-on', whose, date],
+    queryFn: async ({ signal }) => (await load(date, signal)) ?? null,
+  });
+  const { day } = texts;
+  return (
+    <Section query={query} name={day.section} skeleton={<SkeletonLine width="60%" />}>
+      {(found) =>
+        found && (
+          <>
+            <p className={styles.on}>
+              {day.on}
+              <DateText value={found.date} />:
+            </p>
+            <dl className={styles.figures}>
+              <Figure term={day.value}>
+                <Amount value={found.total} />
+              </Figure>
+              <Figure term={day.contributed}>
+                <Amount value={found.invested} />
+              </Figure>
+              <Figure term={day.gain}>
+                <Amount value={found.gain} signed />
+              </Figure>
+            </dl>
+          </>
+        )
+      }
+    </Section>
+  );
+}
+
+function ValueOnDay(props: ValueOnDayProps) {
+  const today = todayInMadrid(serverNow());
+  const [date, setDate] = useState<string | null>(null);
+  const isAhead = date !== null && date > today;
+  const { day } = texts;
+  return (
+    <>
+      <div className={styles.own}>
+        <DatePicker
+          label={day.date}
+          value={date}
+          onChange={setDate}
+          max={today}
+          {...(isAhead && { error: day.after })}
+        />
+      </div>
+      <div role="status">{date !== null && !isAhead && <Answer {...props} date={date} />}</div>
+    </>
+  );
+}
+
+/** A tool of the chart: a period of one's own, or what everything was worth on a day. */
+export function EvolutionTool(props: OwnPeriodProps | ValueOnDayProps) {
+  return 'onPeriod' in props ? <OwnPeriod {...props} /> : <ValueOnDay {...props} />;
+}

@@ -1,0 +1,59 @@
+import type { EvolutionChartProps } from '@participe/ui';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { evolution as texts } from '#texts/holdings/evolution.ts';
+import { lazyPart } from '../../lib/chunk.tsx';
+import type { OwnPeriodProps, ValueOnDayProps } from './evolution-tools.tsx';
+import { Opened } from '../../lib/opened.tsx';
+import styles from './evolution.module.css';
+
+export type { DayValue, Period } from './evolution-tools.tsx';
+
+/** The chart and its mathematics travel beside its figures, not before the first of the page. */
+const Chart = lazyPart<EvolutionChartProps>(
+  'evolution',
+  async () => (await import('@participe/ui/evolution-chart/evolution-chart.tsx')).EvolutionChart,
+);
+
+/** What few look for travels when they do. */
+const Tool = lazyPart<OwnPeriodProps | ValueOnDayProps>(
+  'evolution-tools',
+  async () => (await import('./evolution-tools.tsx')).EvolutionTool,
+);
+
+/** Fetches the chart while its figures are still asked for. */
+export function useEvolutionChart(): void {
+  useEffect(() => {
+    void Chart.preload();
+  }, []);
+}
+
+/** The evolution as a chart; `toCome` stands in its place until it is there. */
+export function Evolution({ toCome, ...chart }: EvolutionChartProps & { toCome: ReactNode }) {
+  return (
+    <Suspense fallback={toCome}>
+      <Chart {...chart} />
+    </Suspense>
+  );
+}
+
+/** «Rango propio»: two days of one's own, beside the ranges. */
+export function OwnPeriod(props: OwnPeriodProps) {
+  return (
+    <div className={styles.tool} data-paper="never">
+      <Opened summary={texts.own.title}>
+        <Tool {...props} />
+      </Opened>
+    </div>
+  );
+}
+
+/** «Valor en una fecha»: what it was worth, what was put in and what was gained on a day. */
+export function ValueOnDay(props: ValueOnDayProps) {
+  return (
+    <div className={styles.tool} data-paper="never">
+      <Opened summary={texts.day.title}>
+        <Tool {...props} />
+      </Opened>
+    </div>
+  );
+}

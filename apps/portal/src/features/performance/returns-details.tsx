@@ -1,0 +1,107 @@
+import { DataTable, Percent } from '@participe/ui';
+import { returns as texts } from '#texts/holdings/returns.ts';
+import type { Returns } from './returns.tsx';
+import styles from './returns.module.css';
+
+const words = texts.why;
+
+function monthName(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return texts.monthOf(texts.monthNames[Number(number) - 1] ?? '', year);
+}
+
+function Sentence({
+  around: [before, after],
+  percent,
+}: {
+  around: readonly [string, string];
+  percent: string;
+}) {
+  return (
+    <p>
+      {before}
+      <Percent value={percent} signed />
+      {after}
+    </p>
+  );
+}
+
+/** In the investor's own figures: when most of the money came, and what the funds did before and after it. */
+function Why({ returns }: { returns: Returns }) {
+  const { decisive_month: decisive, money_weighted_percent: money } = returns;
+  const funds = returns.time_weighted_annualised_percent ?? returns.time_weighted_percent;
+  return (
+    <>
+      <Sentence around={words.funds} percent={funds} />
+      {money !== null && <Sentence around={words.money} percent={money} />}
+      {decisive === null ? (
+        <p>{words.flows}</p>
+      ) : (
+        <p>
+          <Percent value={decisive.percent} />
+          {words.month(monthName(decisive.month))} {words.before}
+          <Percent value={decisive.before_percent} signed />
+          {words.after}
+          <Percent value={decisive.after_percent} signed />.
+        </p>
+      )}
+      <p>{words.compare}</p>
+    </>
+  );
+}
+
+interface Row {
+  period: string;
+  name: string;
+  percent: string;
+}
+
+/** Newest first; each year above its months. */
+function rowsOf({ months, years }: Returns): Row[] {
+  return years.toReversed().flatMap(({ year, return_percent: percent }) => [
+    { period: year, name: year, percent },
+    ...months
+      .filter(({ month }) => month.startsWith(year))
+      .toReversed()
+      .map((row) => ({
+        period: row.month,
+        name: monthName(row.month),
+        percent: row.return_percent,
+      })),
+  ]);
+}
+
+function Table({ returns }: { returns: Returns }) {
+  return (
+    <>
+      <DataTable
+        caption={texts.table.caption}
+        captionHidden
+        keepTable
+        columns={[
+          {
+            key: 'period',
+            header: texts.table.period,
+            rowHeader: true,
+            cell: ({ name, period }: Row) =>
+              period === name ? <strong>{name}</strong> : <span>{name}</span>,
+          },
+          {
+            key: 'rate',
+            header: texts.table.rate,
+            align: 'end',
+            cell: ({ percent }: Row) => <Percent value={percent} signed />,
+          },
+        ]}
+        rows={rowsOf(returns)}
+        rowKey={({ period }) => period}
+      />
+      <p className={styles.none}>{texts.table.partial}</p>
+    </>
+  );
+}
+
+/** What the disclosures of the two returns hold. */
+export function ReturnsDetails({ returns, kind }: { returns: Returns; kind: 'why' | 'table' }) {
+  return kind === 'why' ? <Why returns={returns} /> : <Table returns={returns} />;
+}

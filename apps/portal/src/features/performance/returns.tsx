@@ -1,0 +1,65 @@
+import type { Evolution } from '@participe/contract/types';
+import { DateText, Percent } from '@participe/ui';
+import { returns as texts } from '#texts/holdings/returns.ts';
+import { lazyPart } from '../../lib/chunk.tsx';
+import { Figure } from './figure.tsx';
+import { Opened } from '../../lib/opened.tsx';
+import styles from './returns.module.css';
+
+export type Returns = NonNullable<Evolution['returns']>;
+
+/** What is opened by few travels when it is opened. */
+const Details = lazyPart<{ returns: Returns; kind: 'why' | 'table' }>(
+  'returns',
+  async () => (await import('./returns-details.tsx')).ReturnsDetails,
+);
+
+function Since({ from, isAnnual }: { from: string; isAnnual: boolean }) {
+  return (
+    <span className={styles.since}>
+      {texts.since}
+      <DateText value={from} />
+      {isAnnual && texts.yearly}
+    </span>
+  );
+}
+
+/** The returns of the funds and of the money, as two more figures of a list of terms (ux §4.1). */
+export function ReturnFigures({ returns }: { returns: Returns }) {
+  const { from, time_weighted_annualised_percent: annualised } = returns;
+  const money = returns.money_weighted_percent;
+  return (
+    <>
+      <Figure term={texts.timeWeighted} help={texts.timeWeightedHelp}>
+        <Percent value={annualised ?? returns.time_weighted_percent} signed />
+        <Since from={from} isAnnual={annualised !== null} />
+      </Figure>
+      <Figure term={texts.moneyWeighted} help={texts.moneyWeightedHelp}>
+        {money === null ? (
+          <span className={styles.none}>{texts.none}</span>
+        ) : (
+          <>
+            <Percent value={money} signed />
+            <Since from={from} isAnnual={returns.money_weighted_is_annual} />
+          </>
+        )}
+      </Figure>
+    </>
+  );
+}
+
+/** Why the two returns differ, when they do by more than a point, and the first of them by months and years. */
+export function ReturnDetails({ returns }: { returns: Returns }) {
+  return (
+    <div className={styles.details}>
+      {returns.are_far_apart && (
+        <Opened summary={texts.why.question}>
+          <Details returns={returns} kind="why" />
+        </Opened>
+      )}
+      <Opened summary={texts.table.question}>
+        <Details returns={returns} kind="table" />
+      </Opened>
+    </div>
+  );
+}

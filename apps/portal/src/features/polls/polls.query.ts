@@ -1,0 +1,42 @@
+import type { CallInput, Operation, Poll } from '@participe/contract/types';
+import type { PollTrigger } from '@participe/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+
+const KEY = 'polls';
+/** Who has been asked is not asked again at every page. */
+const FRESH_MS = 10 * 60 * 1000;
+
+export type NewAnswer = CallInput<'POST /polls/answers'>['body'];
+
+/** The order after which it is asked. */
+type After = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
+
+/** The poll that may be asked here, if any: on home, or about an order; none where nobody is asked. */
+export function usePoll(trigger: PollTrigger, order: After, enabled: boolean) {
+  const account = order?.uuid_account;
+  const { data } = useQuery({
+    queryKey: [KEY, account, order?.uuid],
+    queryFn: async ({ signal }): Promise<Poll[]> => {
+      const query = account === undefined ? {} : { account };
+      return (await api.call('GET /polls', { query }, { signal })).polls;
+    },
+    enabled,
+    staleTime: FRESH_MS,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  // What was read before stays known: it is not asked for, and not shown either.
+  return enabled ? data?.find((poll) => poll.trigger === trigger) : undefined;
+}
+
+/** Sends what was answered; whoever has been asked is left in peace, on every page. */
+export function useAnswering() {
+  const client = useQueryClient();
+  const rest = () => client.setQueriesData<Poll[]>({ queryKey: [KEY] }, []);
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ body, key }: { body: NewAnswer; key: string }) =>
+      api.call('POST /polls/answers', { body }, { idempotencyKey: key }),
+  });
+  return { send: mutateAsync, rest };
+}

@@ -1,0 +1,181 @@
+import type { Poll } from '@participe/contract/types';
+import { type DemoPoll, fixtureUuid, polls } from '@participe/fixtures';
+import { accountOf, accountRowOf, operationOf, pageOf, STORY_NOW } from '../../stories/data.ts';
+import type { Answers } from '../../stories/fake-client.ts';
+import { balanceOf } from '../../stories/holdings.ts';
+import { accountPerson, orderPaper, signerOf } from '../../stories/orders.ts';
+import { fill, press, see, until } from '../../stories/play.ts';
+import { story, type StorySetup } from '../../stories/story.tsx';
+
+export const title = 'polls';
+
+function openPoll(key: DemoPoll['key'], account: string | null = null) {
+  const found = polls.filter((poll) => poll.key === key);
+  const open = found.map(({ key: _key, questions, ...poll }): Poll => ({
+    ...poll,
+    uuid_account: account,
+    expires_at: '2028-11-19T00:00:00.000Z',
+    questions: questions.map((question) => ({ ...question, options: [...question.options] })),
+  }));
+  return { polls: open, total: open.length, limit: 25, offset: 0 };
+}
+
+const answer = {
+  uuid: fixtureUuid('story:answer'),
+  uuid_poll: fixtureUuid('poll:recommend'),
+  uuid_account: null,
+  uuid_operation: null,
+  dismissed: false,
+  answered_at: STORY_NOW,
+};
+
+const nothing = {
+  as_of: null,
+  total: '0.00',
+  invested: '0.00',
+  gain: '0.00',
+  gain_percent: null,
+  pending_in: '0.00',
+  by_type: [],
+  by_product: [],
+  by_risk: [],
+  accounts: [],
+};
+const home: Answers = {
+  'GET /interveners/{id}/balance': { balance: balanceOf(nothing) },
+  'GET /interveners/{id}/accounts': pageOf('accounts', [accountRowOf('newcomer')]),
+  'GET /operations': pageOf('operations', []),
+  'GET /polls': openPoll('recommend'),
+};
+
+function onHome(answers: Answers = {}, setup: Omit<StorySetup, 'path' | 'answers'> = {}) {
+  return story({ path: '/account/position', answers: { ...home, ...answers }, ...setup });
+}
+
+/** Chooses a number of the scale, as many times as it takes until the card is there. */
+async function choose(number: string): Promise<void> {
+  await see('Enviar respuestas');
+  await press(number);
+}
+
+export const Asked = onHome({}, { play: () => see('¿Nos recomendaría?') });
+export const Missing = onHome(
+  {},
+  {
+    play: async () => {
+      await see('Enviar respuestas');
+      await press('Enviar respuestas');
+      await see('Campo requerido.');
+    },
+  },
+);
+export const Sending = onHome(
+  { 'POST /polls/answers': 'loading' },
+  {
+    play: async () => {
+      await choose('9');
+      await press('Enviar respuestas');
+      await see('Enviando…');
+    },
+  },
+);
+/** What was typed stays where it is. */
+export const NotSent = onHome(
+  { 'POST /polls/answers': { status: 0, code: 'NO_RESPONSE', message: 'No response' } },
+  {
+    play: async () => {
+      await choose('9');
+      await fill('¿Por qué nos da esa nota? (opcional)', 'Por el trato.');
+      await press('Enviar respuestas');
+      await see('No hemos podido enviar sus respuestas');
+      await until(() => document.querySelector('input[value="9"]:checked'), 'the chosen number');
+    },
+  },
+);
+export const Sent = onHome(
+  { 'POST /polls/answers': { answer } },
+  {
+    play: async () => {
+      await choose('9');
+      await press('Enviar respuestas');
+      await see('Gracias por contestar');
+    },
+  },
+);
+export const Closed = onHome(
+  { 'POST /polls/answers': { answer: { ...answer, dismissed: true } } },
+  {
+    play: async () => {
+      await see('Ahora no');
+      await press('Ahora no');
+      await see('De acuerdo, lo dejamos así');
+    },
+  },
+);
+/** It was answered in another tab. */
+export const TooLate = onHome(
+  {
+    'POST /polls/answers': {
+      status: 409,
+      code: '409-010',
+      message: 'Esta encuesta ya está contestada o cerrada.',
+    },
+  },
+  {
+    play: async () => {
+      await choose('3');
+      await press('Enviar respuestas');
+      await see('Esta encuesta ya se ha cerrado');
+    },
+  },
+);
+export const Offline = onHome(
+  {},
+  {
+    play: async () => {
+      await choose('7');
+      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+      dispatchEvent(new Event('offline'));
+      await see('Para enviar sus respuestas necesita conexión.');
+    },
+  },
+);
+
+const uuid = fixtureUuid('story:operation');
+const signedAt = '2026-11-19T10:35:00.000Z';
+
+function afterOrder(operation: Parameters<typeof operationOf>[0], key: DemoPoll['key']) {
+  const order = operationOf({
+    operation_status: 'SIGNED',
+    status_label: 'Firmada',
+    order_date: signedAt,
+    my_signature_pending: false,
+    allowed_actions: [],
+    ...operation,
+  });
+  return story({
+    path: `/operate/summary/${uuid}`,
+    answers: {
+      'GET /operations/{id}': { operation: order },
+      'GET /operations/{id}/interveners': pageOf('interveners', [
+        signerOf('investor', { signed_at: signedAt, channel: 'SMS' }),
+      ]),
+      'GET /operations/{id}/documents': pageOf('documents', [orderPaper({ is_signed: true })]),
+      'GET /accounts/{id}': { account: accountOf('investor_main') },
+      'GET /accounts/{id}/interveners': pageOf('interveners', [accountPerson('investor')]),
+      'GET /polls': openPoll(key, order.uuid_account),
+    },
+    play: () => see('Enviar respuestas'),
+  });
+}
+
+export const AfterOrder = afterOrder({ payment_method: 'CHEQUE' }, 'ordering');
+export const AfterRedemption = afterOrder(
+  {
+    operation_type: 'REEMBOLSO',
+    operation_sub_type: 'PARCIAL_IMPORTE',
+    cash: '3000.00',
+    payment_method: null,
+  },
+  'leaving',
+);

@@ -1,0 +1,117 @@
+import type { PollQuestion } from '@participe/contract/types';
+import { type PollValue, pollTextMax } from '@participe/domain';
+import { CheckboxRow, Fieldset, RadioCards, TextArea, type SummaryError } from '@participe/ui';
+import { polls as texts } from '#texts/personal/polls.ts';
+import { fieldOf, type Values } from './typed-answers.ts';
+import styles from './polls.module.css';
+
+interface QuestionProps {
+  question: PollQuestion;
+  value: PollValue | undefined;
+  error: string | undefined;
+  onChange: (value: PollValue) => void;
+}
+
+const MAX = new Intl.NumberFormat('es-ES', { useGrouping: 'always' }).format(pollTextMax);
+
+function labelOf({ text, required }: PollQuestion): string {
+  return required ? text : texts.optional(text);
+}
+
+/** The numbers of a scale, side by side as far as the page is wide. */
+function Scale({ question, value, error, onChange }: QuestionProps) {
+  const id = fieldOf(question.id);
+  const from = question.min ?? 0;
+  const numbers = Array.from({ length: (question.max ?? 0) - from + 1 }, (_, at) => from + at);
+  return (
+    <Fieldset id={id} legend={labelOf(question)} error={error}>
+      <div className={styles.scale}>
+        {numbers.map((number) => (
+          <label key={number} className={styles.number}>
+            <input
+              type="radio"
+              name={id}
+              value={number}
+              checked={value === number}
+              onChange={() => onChange(number)}
+            />
+            {number}
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+function Several({ question, value, error, onChange }: QuestionProps) {
+  const chosen = typeof value === 'object' ? value : [];
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <Fieldset id={fieldOf(question.id)} legend={labelOf(question)} error={error}>
+      {question.options.map(({ id, text }) => (
+        <CheckboxRow
+          key={id}
+          label={text}
+          checked={chosen.includes(id)}
+          onChange={() => toggle(id)}
+        />
+      ))}
+    </Fieldset>
+  );
+}
+
+function Question(props: QuestionProps) {
+  const { question, value, error, onChange } = props;
+  const id = fieldOf(question.id);
+  switch (question.type) {
+    case 'scale':
+      return <Scale {...props} />;
+    case 'multiple':
+      return <Several {...props} />;
+    case 'single':
+      return (
+        <RadioCards
+          id={id}
+          legend={labelOf(question)}
+          error={error}
+          options={question.options.map((option) => ({ value: option.id, label: option.text }))}
+          value={typeof value === 'string' ? value : undefined}
+          onChange={onChange}
+          columns={2}
+        />
+      );
+    case 'text':
+      return (
+        <TextArea
+          id={id}
+          label={labelOf(question)}
+          hint={texts.hint(MAX)}
+          error={error}
+          rows={3}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+}
+
+interface QuestionsProps {
+  questions: readonly PollQuestion[];
+  values: Values;
+  errors: readonly SummaryError[];
+  onChange: (values: Values) => void;
+}
+
+/** The questions of a poll, each as it is answered. */
+export function Questions({ questions, values, errors, onChange }: QuestionsProps) {
+  return questions.map((question) => (
+    <Question
+      key={question.id}
+      question={question}
+      value={values[question.id]}
+      error={errors.find(({ fieldId }) => fieldId === fieldOf(question.id))?.message}
+      onChange={(value) => onChange({ ...values, [question.id]: value })}
+    />
+  ));
+}

@@ -1,0 +1,54 @@
+import { Button, CheckboxRow, Dialog, Segmented, useAmountsHidden } from '@participe/ui';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { paper as texts } from '#texts/paper.ts';
+import { printOpened } from '../../platform/print.ts';
+import { choosePaper } from './paper-choice.ts';
+
+const AMOUNTS = [
+  { value: 'shown', label: texts.shown },
+  { value: 'percent', label: texts.percent },
+] as const;
+
+export interface PrintDialogProps {
+  onClose: () => void;
+}
+
+/** What a paper is to tell: with amounts or percentages alone, with or without the name (ux §8.2). */
+export function PrintDialog({ onClose }: PrintDialogProps) {
+  const hidden = useAmountsHidden();
+  const [amounts, setAmounts] = useState<'shown' | 'percent'>('shown');
+  const [withName, setWithName] = useState(true);
+  const print = async () => {
+    // The question is no part of the paper.
+    flushSync(onClose);
+    flushSync(() => choosePaper({ withName, withAmounts: amounts === 'shown' }));
+    await printOpened();
+    choosePaper();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={texts.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button onClick={() => void print()}>{texts.print}</Button>
+        </>
+      }
+    >
+      <p>{texts.note}</p>
+      {!hidden && (
+        <Segmented legend={texts.amounts} options={AMOUNTS} value={amounts} onChange={setAmounts} />
+      )}
+      <CheckboxRow
+        label={texts.withName}
+        checked={withName}
+        onChange={(change) => setWithName(change.target.checked)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Card, Dialog, SkeletonBlock } from '@participe/ui';
+import { useState } from 'react';
+import { profile } from '#texts/personal/profile.ts';
+import { useTwoFactor } from '../second-factor/two-factor.query.ts';
+import { Section } from '../../layout/section.tsx';
+import { FactorDialog, type FactorChange } from './factor-dialog.tsx';
+import { FactorSection } from './factor-section.tsx';
+import { News, type NewsText } from './news.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { useReloadSessions } from './profile.query.ts';
+import styles from './profile.module.css';
+
+const words = profile.password;
+
+/** Password and second factor. */
+export function AccessCard() {
+  const [open, setOpen] = useState<'password' | FactorChange>();
+  const [news, setNews] = useState<NewsText>();
+  const factor = useTwoFactor();
+  const reloadSessions = useReloadSessions();
+  const start = (what: 'password' | FactorChange) => {
+    setNews(undefined);
+    setOpen(what);
+  };
+  const close = () => setOpen(undefined);
+  const done = (told: NewsText) => {
+    setNews(told);
+    close();
+  };
+  const passwordSaved = () => {
+    reloadSessions();
+    done({ title: words.saved, text: words.othersClosed });
+  };
+  return (
+    <Card aria-labelledby="acceso">
+      <h2 id="acceso">{profile.access}</h2>
+      {news && <News {...news} />}
+      <div className={styles.row}>
+        <h3>{words.title}</h3>
+        <Button variant="secondary" compact onClick={() => start('password')}>
+          {words.change}
+          <span className="vh">{words.changeWhat}</span>
+        </Button>
+      </div>
+      <h3>{profile.factor.title}</h3>
+      <p className={styles.about}>{profile.factor.text}</p>
+      <Section
+        query={factor}
+        name={profile.factor.section}
+        skeleton={<SkeletonBlock height={220} />}
+      >
+        {(data) => <FactorSection factor={data} onChange={start} />}
+      </Section>
+      <Dialog isOpen={open === 'password'} title={words.changeTitle} onClose={close}>
+        <PasswordForm onDone={passwordSaved} onCancel={close} />
+      </Dialog>
+      {open !== undefined && open !== 'password' && (
+        <FactorDialog change={open} onDone={(title) => done({ title })} onClose={close} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Card, DateTime, SkeletonBlock, Tag } from '@participe/ui';
+import { useState } from 'react';
+import { profile } from '#texts/personal/profile.ts';
+import { Section } from '../../layout/section.tsx';
+import { useAccesses, type Access } from './profile.query.ts';
+import styles from './profile.module.css';
+
+const words = profile.accesses;
+const AT_ONCE = 10;
+
+function Entry({ access: { kind, at, ended_at, device, reason } }: { access: Access }) {
+  const isStaff = kind === 'SUPERUSER';
+  return (
+    <li>
+      <span className={styles.what}>
+        <b>
+          <DateTime value={at} />
+        </b>
+        <span className={styles.detail}>{device}</span>
+        {reason !== null && (
+          <span className={styles.detail}>
+            {words.reason} {reason}
+          </span>
+        )}
+        <span className={styles.detail}>
+          {ended_at === null ? (
+            words.open
+          ) : (
+            <>
+              {words.until} <DateTime value={ended_at} />
+            </>
+          )}
+        </span>
+      </span>
+      <Tag tone={isStaff ? 'warn' : 'neutral'}>{isStaff ? words.staff : words.client}</Tag>
+    </li>
+  );
+}
+
+/** Who has entered to see the person's data, staff with their reason included (ruling 4). */
+export function AccessesCard() {
+  const [howMany, setHowMany] = useState(AT_ONCE);
+  const query = useAccesses(howMany);
+  return (
+    <Card aria-labelledby="accesos">
+      <h2 id="accesos">{words.title}</h2>
+      <p className={styles.about}>{words.text}</p>
+      <Section query={query} name={words.section} skeleton={<SkeletonBlock height={220} />}>
+        {({ accesses, total }) => (
+          <>
+            {accesses.length === 0 && <p>{words.none}</p>}
+            <ul className={styles.list}>
+              {accesses.map((access) => (
+                <Entry key={access.uuid} access={access} />
+              ))}
+            </ul>
+            {total > accesses.length && (
+              <Button
+                variant="text"
+                isPending={query.isPlaceholderData}
+                pendingLabel={words.loading}
+                onClick={() => setHowMany(howMany + AT_ONCE)}
+              >
+                {words.more}
+              </Button>
+            )}
+          </>
+        )}
+      </Section>
+    </Card>
+  );
+}

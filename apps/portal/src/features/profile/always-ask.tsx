@@ -1,0 +1,43 @@
+import { Alert, Dialog, Switch } from '@participe/ui';
+import { profile } from '#texts/personal/profile.ts';
+import { failureText, useFreshCode } from '../second-factor/fresh-code.ts';
+import { FreshForm } from '../second-factor/fresh-form.tsx';
+import { useSetTwoFactor, type TwoFactor } from '../second-factor/two-factor.query.ts';
+import { api } from '../../session/api.ts';
+
+const words = profile.factor;
+
+/** «Pedir un código siempre»: at once, or after a code when the service wants one. */
+export function AlwaysAsk({ factor }: { factor: TwoFactor }) {
+  const setFactor = useSetTwoFactor();
+  const wanted = !factor.always_ask;
+  const fresh = useFreshCode(
+    (otp) => api.call('PATCH /users/two-factor', { body: { always_ask: wanted, ...otp } }),
+    (answer) => setFactor(answer.two_factor),
+  );
+  const { state } = fresh;
+  const isAsked = state.askedAtMs !== undefined;
+  return (
+    <>
+      <Switch
+        label={words.always}
+        hint={words.alwaysHint}
+        checked={state.busy === 'acting' ? wanted : factor.always_ask}
+        onChange={() => fresh.send('')}
+      />
+      {state.error && !isAsked && (
+        <Alert tone="danger" role="alert" title={failureText(state.error)} />
+      )}
+      <Dialog isOpen={isAsked} title={words.always} onClose={fresh.reset}>
+        <FreshForm
+          fresh={fresh}
+          confirmLabel={words.confirm}
+          pendingLabel={words.saving}
+          onCancel={fresh.reset}
+        >
+          <p>{wanted ? words.alwaysOnText : words.alwaysOffText}</p>
+        </FreshForm>
+      </Dialog>
+    </>
+  );
+}

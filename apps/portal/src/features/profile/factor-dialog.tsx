@@ -1,0 +1,92 @@
+import { Dialog } from '@participe/ui';
+import { useState } from 'react';
+import { profile } from '#texts/personal/profile.ts';
+import { AppSetup } from '../second-factor/app-setup.tsx';
+import { SensitiveForm } from '../second-factor/fresh-form.tsx';
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
+import { useReloadTwoFactor, useSetTwoFactor } from '../second-factor/two-factor.query.ts';
+import { api } from '../../session/api.ts';
+
+const words = profile.factor;
+
+interface StepProps {
+  onDone: (news: string) => void;
+  onCancel: () => void;
+  /** Recovery codes are on the screen: the dialog may not be left by chance. */
+  onCodes: () => void;
+}
+
+function AddApp({ onDone, onCancel, onCodes }: StepProps) {
+  return <AppSetup onCancel={onCancel} onCodes={onCodes} onDone={() => onDone(words.added)} />;
+}
+
+function RemoveApp({ onDone, onCancel }: StepProps) {
+  const setFactor = useSetTwoFactor();
+  return (
+    <SensitiveForm
+      danger
+      confirmLabel={words.removeApp}
+      pendingLabel={words.removing}
+      act={(otp) => api.call('PATCH /users/two-factor', { body: { has_app: false, ...otp } })}
+      onDone={(answer) => {
+        setFactor(answer.two_factor);
+        onDone(words.removed);
+      }}
+      onCancel={onCancel}
+    >
+      <p>{words.removeText}</p>
+    </SensitiveForm>
+  );
+}
+
+function RenewCodes({ onDone, onCancel, onCodes }: StepProps) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const reload = useReloadTwoFactor();
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => onDone(words.renewed)} />;
+  return (
+    <SensitiveForm
+      confirmLabel={words.renew}
+      pendingLabel={words.renewing}
+      act={(otp) => api.call('POST /users/two-factor/recovery-codes', { body: otp })}
+      onDone={({ recovery_codes }) => {
+        setCodes(recovery_codes);
+        reload();
+        onCodes();
+      }}
+      onCancel={onCancel}
+    >
+      <p>{words.renewText}</p>
+    </SensitiveForm>
+  );
+}
+
+const steps = {
+  add: { title: words.addApp, Step: AddApp },
+  remove: { title: words.removeTitle, Step: RemoveApp },
+  renew: { title: words.renewTitle, Step: RenewCodes },
+} as const;
+
+/** A change of the second factor that takes steps. */
+export type FactorChange = keyof typeof steps;
+
+interface FactorDialogProps {
+  change: FactorChange;
+  onDone: (news: string) => void;
+  onClose: () => void;
+}
+
+/** The steps of one change. Codes that are shown once are left only by «Los he guardado». */
+export function FactorDialog({ change, onDone, onClose }: FactorDialogProps) {
+  const [hasCodes, setHasCodes] = useState(false);
+  const { title, Step } = steps[change];
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      {...(hasCodes && { role: 'alertdialog', forced: true })}
+    >
+      <Step onDone={onDone} onCancel={onClose} onCodes={() => setHasCodes(true)} />
+    </Dialog>
+  );
+}

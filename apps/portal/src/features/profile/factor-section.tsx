@@ -1,0 +1,47 @@
+import { Button, SummaryList } from '@participe/ui';
+import { profile } from '#texts/personal/profile.ts';
+import type { TwoFactor } from '../second-factor/two-factor.query.ts';
+import { AlwaysAsk } from './always-ask.tsx';
+import type { FactorChange } from './factor-dialog.tsx';
+import styles from './profile.module.css';
+
+const words = profile.factor;
+
+/** How the second factor stands, and what can be changed about it. */
+export function FactorSection({
+  factor,
+  onChange,
+}: {
+  factor: TwoFactor;
+  onChange: (change: FactorChange) => void;
+}) {
+  const { phone_masked, email_masked, has_app, recovery_codes_left } = factor;
+  const items = [
+    { term: words.phone, description: phone_masked ?? profile.none },
+    { term: words.email, description: email_masked ?? profile.none },
+    { term: words.app, description: has_app ? words.on : words.off },
+    ...(has_app ? [{ term: words.recovery, description: words.left(recovery_codes_left) }] : []),
+  ];
+  return (
+    <>
+      <SummaryList items={items} />
+      <div className={styles.buttons}>
+        {has_app ? (
+          <>
+            <Button variant="secondary" compact onClick={() => onChange('renew')}>
+              {words.renew}
+            </Button>
+            <Button variant="secondary" compact onClick={() => onChange('remove')}>
+              {words.removeApp}
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" compact onClick={() => onChange('add')}>
+            {words.addApp}
+          </Button>
+        )}
+      </div>
+      <AlwaysAsk factor={factor} />
+    </>
+  );
+}

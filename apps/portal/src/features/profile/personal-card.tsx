@@ -1,0 +1,34 @@
+import { Card, DateText, Link, SummaryList } from '@participe/ui';
+import { profile } from '#texts/personal/profile.ts';
+import { useMe } from '../../session/me.tsx';
+import { paths } from '../../routing/navigation.ts';
+import { maskedDocument } from './masked-document.ts';
+
+const words = profile.personal;
+
+/** Who the person is, as the service knows them; a change is asked for. */
+export function PersonalCard() {
+  const { user, private_area: area } = useMe();
+  const { name, lastname_1, lastname_2, birthdate, intervener_type } = area.intervener;
+  const isCompany = intervener_type === 'J';
+  const items = [
+    {
+      term: isCompany ? words.company : words.name,
+      description: [name, lastname_1, lastname_2].filter(Boolean).join(' ') || profile.none,
+    },
+    { term: words.document, description: maskedDocument(user.username) },
+    {
+      term: isCompany ? words.founded : words.birthdate,
+      description: birthdate === null ? profile.none : <DateText value={birthdate} />,
+    },
+  ];
+  return (
+    <Card aria-labelledby="datos-personales">
+      <h2 id="datos-personales">{words.title}</h2>
+      <SummaryList items={items} />
+      <p>
+        <Link href={paths.contact}>{words.ask}</Link>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Card, CardGrid, CardStack, PageTitle } from '@participe/ui';
+import { profile as texts } from '#texts/personal/profile.ts';
+import { RestrictionNote } from '../../access/restriction.tsx';
+import { useReadOnlySession } from '../../session/superuser.ts';
+import { usePageTitle } from '../../routing/title.ts';
+import { AccessCard } from './access-card.tsx';
+import { AccessesCard } from './accesses-card.tsx';
+import { PersonalCard } from './personal-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import styles from './profile.module.css';
+
+/** In place of the access for who looks as superuser: it is the person's own (decision G-Q01). */
+function NotYours() {
+  return (
+    <Card aria-labelledby="acceso">
+      <h2 id="acceso">{texts.access}</h2>
+      <p>{texts.superuser}</p>
+    </Card>
+  );
+}
+
+/** «¿Son correctos mis datos?», and who can enter with them (ux §2.7). */
+export function ProfileScreen() {
+  const isSuperuser = useReadOnlySession();
+  usePageTitle(texts.title);
+  return (
+    <>
+      <PageTitle>{texts.title}</PageTitle>
+      <div className={styles.note}>
+        <RestrictionNote only={['incomplete']} />
+      </div>
+      <CardGrid>
+        <CardStack>
+          <PersonalCard />
+          {isSuperuser ? <NotYours /> : <AccessCard />}
+        </CardStack>
+        {!isSuperuser && (
+          <CardStack>
+            <SessionsCard />
+            <AccessesCard />
+          </CardStack>
+        )}
+      </CardGrid>
+    </>
+  );
+}

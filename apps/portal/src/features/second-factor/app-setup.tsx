@@ -1,0 +1,127 @@
+import { Alert, Button, CopyField, OtpField, otpDigits } from '@participe/ui';
+import { useState, type SyntheticEvent } from 'react';
+import { secondFactor } from '#texts/guest/second-factor.ts';
+import { api } from '../../session/api.ts';
+import { QrCode } from '../../lib/qr-code.tsx';
+import { asCallError, codeProblem, failureText, isWrongCode } from './fresh-code.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SensitiveForm } from './fresh-form.tsx';
+import { StageTitle } from './stage-title.tsx';
+import { useReloadTwoFactor } from './two-factor.query.ts';
+import styles from './second-factor.module.css';
+
+const words = secondFactor.app;
+
+interface AppKey {
+  secret: string;
+  url: string;
+}
+
+/** In groups of four, as it is typed by hand. */
+export function groupedSecret(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/gu, '$1 ');
+}
+
+async function startApp(otp: { otp?: string }): Promise<AppKey> {
+  return (await api.call('POST /users/two-factor/app', { body: otp })).app;
+}
+
+function useFirstCode(onCodes: (codes: readonly string[]) => void) {
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<{ field?: string; failure?: string }>({});
+  const confirm = async (code: string) => {
+    const reason = codeProblem(code);
+    setProblem(reason === undefined ? {} : { field: reason });
+    if (reason !== undefined || isPending) return;
+    setPending(true);
+    try {
+      const answer = await api.call('POST /users/two-factor/app/confirm', { body: { code } });
+      onCodes(answer.recovery_codes);
+    } catch (thrown) {
+      const error = asCallError(thrown);
+      setProblem(isWrongCode(error) ? { field: error.message } : { failure: failureText(error) });
+    }
+    setPending(false);
+  };
+  return { isPending, problem, confirm };
+}
+
+interface ScanProps {
+  app: AppKey;
+  onCodes: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** The key, to scan or to type, and the first code that proves that the app has it. */
+function Scan({ app, onCodes, onCancel }: ScanProps) {
+  const [code, setCode] = useState('');
+  const { isPending, problem, confirm } = useFirstCode(onCodes);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void confirm(code);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <StageTitle>{words.scanTitle}</StageTitle>
+      <p>{words.scan}</p>
+      <QrCode text={app.url} label={words.qr} />
+      <CopyField
+        label={words.secret}
+        value={groupedSecret(app.secret)}
+        copyLabel={words.copySecret}
+      />
+      <p>
+        <a href={app.url}>{words.open}</a>
+      </p>
+      <OtpField
+        hint={words.code}
+        error={problem.field}
+        value={code}
+        onChange={(event) => setCode(otpDigits(event.target.value))}
+      />
+      {problem.failure && <Alert tone="danger" role="alert" title={problem.failure} />}
+      <div className={styles.buttons}>
+        <Button type="submit" isPending={isPending} pendingLabel={words.confirming}>
+          {words.confirm}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {secondFactor.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export interface AppSetupProps {
+  onCancel: () => void;
+  /** The app is proved and its codes are on the screen: leaving now would lose them. */
+  onCodes?: () => void;
+  onDone: () => void;
+}
+
+/** Adding an authenticator app: what it is, its key, its first code, and the recovery codes. */
+export function AppSetup({ onCancel, onCodes, onDone }: AppSetupProps) {
+  const [app, setApp] = useState<AppKey>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const reload = useReloadTwoFactor();
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (app) {
+    const show = (shown: readonly string[]) => {
+      setCodes(shown);
+      reload();
+      onCodes?.();
+    };
+    return <Scan app={app} onCodes={show} onCancel={onCancel} />;
+  }
+  return (
+    <SensitiveForm
+      confirmLabel={words.begin}
+      pendingLabel={words.beginning}
+      act={startApp}
+      onDone={setApp}
+      onCancel={onCancel}
+    >
+      <p>{words.install}</p>
+    </SensitiveForm>
+  );
+}

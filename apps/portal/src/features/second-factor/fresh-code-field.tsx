@@ -1,0 +1,74 @@
+import { Button, OtpField, TextField, otpDigits } from '@participe/ui';
+import { useState } from 'react';
+import { Resend } from '../one-time-code/code-form.tsx';
+import { secondFactor as texts } from '#texts/guest/second-factor.ts';
+import { whereTheCodeIs, type FreshCode } from './fresh-code.ts';
+import type { TwoFactor } from './two-factor.query.ts';
+
+export interface FreshCodeFieldProps {
+  fresh: FreshCode;
+  /** Tells where the code went; a generic sentence stands in until it is known. */
+  factor: TwoFactor | undefined;
+  code: string;
+  onChange: (code: string) => void;
+}
+
+/** For who has no app at hand: one of the codes that were kept for that. */
+function RecoveryField({ fresh, code, onChange }: FreshCodeFieldProps) {
+  return (
+    <TextField
+      autoFocus
+      label={texts.recovery.label}
+      hint={texts.recovery.hint}
+      error={fresh.state.codeError}
+      value={code}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function SixDigits({ fresh, factor, code, onChange }: FreshCodeFieldProps) {
+  return (
+    <OtpField
+      // The code has just been sent: nothing else here waits for the person.
+      autoFocus
+      label={texts.label}
+      hint={whereTheCodeIs(factor)}
+      error={fresh.state.codeError}
+      value={code}
+      onChange={(event) => onChange(otpDigits(event.target.value))}
+    />
+  );
+}
+
+/** The field of the code, there once the service wants one; an app gives codes without being asked. */
+export function FreshCodeField(props: FreshCodeFieldProps) {
+  const { fresh, factor, onChange } = props;
+  const { state, askAgain } = fresh;
+  const [isRecovery, setRecovery] = useState(false);
+  if (state.askedAtMs === undefined) return null;
+  const swap = () => {
+    onChange('');
+    setRecovery(!isRecovery);
+  };
+  return (
+    <>
+      {isRecovery ? <RecoveryField {...props} /> : <SixDigits {...props} />}
+      {factor?.has_app ? (
+        <Button variant="text" compact onClick={swap}>
+          {isRecovery ? texts.recovery.useApp : texts.recovery.use}
+        </Button>
+      ) : (
+        <Resend
+          key={state.askedAtMs}
+          askedAtMs={state.askedAtMs}
+          isPending={state.busy === 'asking'}
+          onAsk={askAgain}
+        />
+      )}
+    </>
+  );
+}

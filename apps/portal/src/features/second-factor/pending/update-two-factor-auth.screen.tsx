@@ -1,0 +1,57 @@
+import { Alert, Button, PageTitle, SkeletonBlock, showToast } from '@participe/ui';
+import { useState } from 'react';
+import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
+import { AppSetup } from '../app-setup.tsx';
+import { useTwoFactor, type TwoFactor } from '../two-factor.query.ts';
+import { Section } from '../../../layout/section.tsx';
+import { usePageTitle } from '../../../routing/title.ts';
+import { Choice, type Way } from './choice.tsx';
+import { useLeaveStep } from './leave-step.ts';
+import { MobileStep } from './mobile-step.tsx';
+import styles from './update-two-factor-auth.module.css';
+
+/** Nothing to do here: the way on. */
+function Nothing() {
+  const leave = useLeaveStep();
+  return (
+    <Alert
+      actions={
+        <Button variant="secondary" onClick={() => void leave()}>
+          {texts.continue}
+        </Button>
+      }
+      title={texts.nothing}
+    />
+  );
+}
+
+function Steps({ factor }: { factor: TwoFactor }) {
+  const [way, setWay] = useState<Way>();
+  const leave = useLeaveStep();
+  const done = () => {
+    showToast({ title: texts.done, tone: 'info' });
+    void leave();
+  };
+  const back = () => setWay(undefined);
+  // A way that is begun is ended: what it has just proved leaves nothing pending.
+  if (way === 'sms') return <MobileStep onDone={done} onCancel={back} />;
+  if (way === 'app') return <AppSetup onDone={done} onCancel={back} />;
+  const { postponements_left: left } = factor;
+  return left === null ? <Nothing /> : <Choice left={left} onChoose={setWay} />;
+}
+
+/** The step that asks for a second factor, before the wanted page (ux §2.7, decision G-M01). */
+export function UpdateTwoFactorAuthScreen() {
+  const factor = useTwoFactor();
+  usePageTitle(texts.title);
+  return (
+    <>
+      <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
+      <div className={styles.step}>
+        <Section query={factor} name={texts.section} skeleton={<SkeletonBlock height={220} />}>
+          {(data) => <Steps factor={data} />}
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Alert, Button, CopyButton, sotavera } from '@participe/ui';
+import { IconDownload } from '@participe/ui/icons/icons.ts';
+import { secondFactor } from '#texts/guest/second-factor.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { StageTitle } from './stage-title.tsx';
+import styles from './second-factor.module.css';
+
+const words = secondFactor.recovery;
+
+function download(codes: readonly string[]): void {
+  const { shortName } = sotavera;
+  const lines = [words.fileTitle(shortName), words.fileText, '', ...codes, ''];
+  saveFile(new Blob([lines.join('\r\n')], { type: 'text/plain' }), words.file(shortName));
+}
+
+/** The recovery codes, shown once: the way on is to say that they are kept. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return (
+    <div className={styles.form}>
+      <StageTitle>{words.title}</StageTitle>
+      <Alert tone="warn">{words.text}</Alert>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          compact
+          icon={<IconDownload size={20} aria-hidden />}
+          onClick={() => download(codes)}
+        >
+          {words.download}
+        </Button>
+        <CopyButton text={codes.join('\n')} label={words.copy} />
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={onKept}>{words.keep}</Button>
+      </div>
+    </div>
+  );
+}

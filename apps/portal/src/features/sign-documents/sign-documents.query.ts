@@ -1,0 +1,96 @@
+import type { CallOutput, DocumentRow, OperationRow } from '@participe/contract/types';
+import { encodeBase64Text, registeredStatuses } from '@participe/domain';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AskedCode } from '../one-time-code/code.ts';
+import { api } from '../../session/api.ts';
+import { paperOf, SIGNED_TOGETHER, waitingForMe } from './waiting.ts';
+
+const WAITING = ['operations', 'waiting'] as const;
+const UNSIGNED = encodeBase64Text(`operation_status in (${registeredStatuses.join(',')})`);
+/** Above what a page shows, to know how many more there are. */
+const ALL = 'null';
+
+async function askWaiting(signal?: AbortSignal): Promise<OperationRow[]> {
+  const query = { $filter: UNSIGNED, $limit: ALL };
+  const { operations } = await api.call('GET /operations', { query }, signal && { signal });
+  return waitingForMe(operations);
+}
+
+/** What waits for the reader's signature; what others do meanwhile shows when the page is looked at again. */
+export function useWaiting() {
+  return useQuery({
+    queryKey: WAITING,
+    queryFn: ({ signal }) => askWaiting(signal),
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** An order with the papers that came for it, once they have. */
+export interface WaitingOrder {
+  order: OperationRow;
+  documents: readonly DocumentRow[] | undefined;
+  hasFailed: boolean;
+  paper: DocumentRow | undefined;
+}
+
+/** The papers of each order, asked for together. */
+export function useWithPapers(orders: readonly OperationRow[]): WaitingOrder[] {
+  const answers = useQueries({
+    queries: orders.slice(0, SIGNED_TOGETHER).map(({ uuid }) => ({
+      queryKey: ['operation', uuid, 'documents'],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const input = { params: { id: uuid }, query: { $limit: ALL } };
+        return (await api.call('GET /operations/{id}/documents', input, { signal })).documents;
+      },
+    })),
+  });
+  return answers.flatMap(({ data, isError }, index) => {
+    const order = orders[index];
+    if (!order) return [];
+    return [{ order, documents: data, hasFailed: isError, paper: data && paperOf(data) }];
+  });
+}
+
+export type Signature = Extract<
+  CallOutput<'POST /documents-signatures'>,
+  { signature: unknown }
+>['signature'];
+
+export interface Chosen {
+  order: OperationRow;
+  paper: DocumentRow;
+}
+
+/** One code for all that is chosen (decision G-E04), and the list read again after it. */
+export function useSigningTogether(chosen: readonly Chosen[], onSigned: (done: Signature) => void) {
+  const client = useQueryClient();
+  const ask = async (idempotencyKey: string): Promise<AskedCode> => {
+    const documents = chosen.map(({ order, paper }) => ({
+      entity: 'OPERATION' as const,
+      uuid_entity: order.uuid,
+      uuid_document: paper.uuid,
+    }));
+    const body = { documents, accept_terms: true as const };
+    const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
+    if (!('signature_request' in answer)) throw new Error('a code was asked for');
+    const { uuid: request, channel, destination_masked } = answer.signature_request;
+    return { uuid: request, channel, destination: destination_masked };
+  };
+  const confirm = async (request: string, otp: string, idempotencyKey: string): Promise<void> => {
+    const body = { uuid_signature_request: request, otp };
+    const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
+    if (!('signature' in answer)) throw new Error('a signature was asked for');
+    onSigned(answer.signature);
+    await client.invalidateQueries({ queryKey: WAITING });
+    // The pages of the orders, lists, balance and notices tell of it too; none of them is on this page.
+    await client.invalidateQueries({ refetchType: 'none' });
+  };
+  /** The list as it is by now. */
+  const readAgain = () =>
+    client.fetchQuery({
+      queryKey: WAITING,
+      queryFn: ({ signal }) => askWaiting(signal),
+      staleTime: 0,
+    });
+  return { ask, confirm, readAgain };
+}

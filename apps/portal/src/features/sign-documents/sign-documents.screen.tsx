@@ -1,0 +1,158 @@
+import type { OperationRow } from '@participe/contract/types';
+import {
+  Alert,
+  AmountsVisibility,
+  Card,
+  EmptyState,
+  Link,
+  LinkButton,
+  PageTitle,
+  SkeletonBlock,
+} from '@participe/ui';
+import { useState } from 'react';
+import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
+import { paths } from '../../routing/navigation.ts';
+import { RestrictionNote } from '../../access/restriction.tsx';
+import { focusTitle } from '../../routing/route-focus.ts';
+import { Section } from '../../layout/section.tsx';
+import { usePageTitle } from '../../routing/title.ts';
+import { SignTogether } from './sign-together.tsx';
+import { useWaiting, useWithPapers, type Chosen } from './sign-documents.query.ts';
+import { outcomesOf, SIGNED_TOGETHER, type Outcome } from './waiting.ts';
+import { WaitingCard } from './waiting-card.tsx';
+import styles from './sign-documents.module.css';
+
+const skeleton = (
+  <Card as="div">
+    <SkeletonBlock height={280} />
+  </Card>
+);
+
+/** What was signed, and what each order still waits for. */
+function Done({ outcomes }: { outcomes: readonly Outcome[] }) {
+  if (outcomes.length === 0) return null;
+  return (
+    <Alert tone="ok" role="status" title={texts.done}>
+      <ul className={styles.told}>
+        {outcomes.map(({ uuid, name, text }) => (
+          <li key={uuid}>
+            <Link href={paths.summary(uuid)}>{name}</Link>. {text}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function Troubles({ troubles }: { troubles: readonly string[] }) {
+  if (troubles.length === 0) return null;
+  return (
+    <Alert tone="warn" role="alert" title={texts.troubles}>
+      <ul className={styles.told}>
+        {troubles.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface ListProps {
+  orders: readonly OperationRow[];
+  troubles: readonly string[];
+  onTroubles: (troubles: readonly string[]) => void;
+  onSigned: (outcomes: Outcome[]) => void;
+}
+
+function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const waiting = useWithPapers(orders);
+  const choose = (uuid: string, isChosen: boolean) =>
+    setTicked((before) => {
+      const after = new Set(before);
+      if (isChosen) after.add(uuid);
+      else after.delete(uuid);
+      return after;
+    });
+  const chosen = waiting.flatMap<Chosen>(({ order, paper }) =>
+    paper && ticked.has(order.uuid) ? [{ order, paper }] : [],
+  );
+  const maySign = orders.some(({ allowed_actions: allowed }) => allowed.includes('SIGN'));
+  const more = orders.length - SIGNED_TOGETHER;
+  return (
+    <>
+      {waiting.map((one) => (
+        <WaitingCard
+          key={one.order.uuid}
+          waiting={one}
+          isChosen={ticked.has(one.order.uuid)}
+          onChoose={(isChosen) => choose(one.order.uuid, isChosen)}
+        />
+      ))}
+      {more > 0 && <p>{texts.more(more)}</p>}
+      <Troubles troubles={troubles} />
+      {maySign && (
+        <section aria-labelledby="codigo">
+          <h2 id="codigo">{texts.chosenTitle}</h2>
+          {chosen.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <SignTogether
+              key={chosen.map(({ paper }) => paper.uuid).join(' ')}
+              chosen={chosen}
+              onTroubles={onTroubles}
+              onSigned={(done, { documents }) => {
+                setTicked(new Set());
+                onSigned(outcomesOf(done, documents));
+              }}
+            />
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Content({ orders }: { orders: readonly OperationRow[] }) {
+  const [outcomes, setOutcomes] = useState<Outcome[]>([]);
+  const [troubles, setTroubles] = useState<readonly string[]>([]);
+  const show = (signed: Outcome[]) => {
+    setOutcomes(signed);
+    window.scrollTo(0, 0);
+    focusTitle();
+  };
+  return (
+    <div className={styles.page}>
+      <Done outcomes={outcomes} />
+      {orders.length === 0 ? (
+        <>
+          <Troubles troubles={troubles} />
+          <EmptyState
+            title={texts.empty}
+            action={<LinkButton href={paths.home}>{texts.home}</LinkButton>}
+          />
+        </>
+      ) : (
+        <WaitingList orders={orders} troubles={troubles} onTroubles={setTroubles} onSigned={show} />
+      )}
+    </div>
+  );
+}
+
+/** «¿Qué tengo que firmar?» Amounts are never hidden here: nobody signs what cannot be read. */
+export function SignDocumentsScreen() {
+  const query = useWaiting();
+  usePageTitle(texts.title);
+  const hasSome = query.data !== undefined && query.data.length > 0;
+  return (
+    <AmountsVisibility value="shown">
+      <PageTitle lead={hasSome ? texts.lead : undefined}>{texts.title}</PageTitle>
+      <div className={styles.note}>
+        <RestrictionNote only={['blocked', 'minor', 'read-only']} />
+      </div>
+      <Section query={query} name={texts.section} skeleton={skeleton}>
+        {(orders) => <Content orders={orders} />}
+      </Section>
+    </AmountsVisibility>
+  );
+}

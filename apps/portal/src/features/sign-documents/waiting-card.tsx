@@ -1,0 +1,113 @@
+import type { OperationRow } from '@participe/contract/types';
+import { operationTypeLabel } from '@participe/domain';
+import {
+  Alert,
+  Card,
+  CheckboxRow,
+  DateTime,
+  Link,
+  Note,
+  SkeletonBlock,
+  SummaryList,
+  type SummaryItem,
+} from '@participe/ui';
+import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
+import { instructionTerms } from '../ordering/instruction-terms.ts';
+import { isInstruction, isTransfer, leavesByCutoff } from '../ordering/order-traits.ts';
+import { DocumentList } from '../documents/document-list.tsx';
+import { accountName, useMyAccount } from '../../session/me.tsx';
+import { paths } from '../../routing/navigation.ts';
+import { isMoneyOut, OrderSize } from '../ordering/order-size.tsx';
+import { orderName } from './waiting.ts';
+import type { WaitingOrder } from './sign-documents.query.ts';
+import styles from './sign-documents.module.css';
+
+function Title({ order }: { order: OperationRow }) {
+  const type = operationTypeLabel(order.operation_type);
+  if (order.cash === null && order.operation_sub_type === 'TOTAL') return texts.total(type);
+  return (
+    <>
+      {type}
+      {texts.of}
+      <OrderSize order={order} plain />
+    </>
+  );
+}
+
+function funds(order: OperationRow): SummaryItem[] {
+  if (!isTransfer(order)) return [{ term: texts.product, description: order.product_name }];
+  return [
+    { term: texts.from, description: order.product_name },
+    { term: texts.to, description: order.destination_product_name ?? '' },
+  ];
+}
+
+function OrderData({ order }: { order: OperationRow }) {
+  const account = useMyAccount(order.uuid_account);
+  return (
+    <SummaryList
+      items={[
+        ...funds(order),
+        ...(isInstruction(order) ? instructionTerms(order, !isMoneyOut(order.operation_type)) : []),
+        ...(account ? [{ term: texts.account, description: accountName(account) }] : []),
+        { term: texts.ordered, description: <DateTime value={order.operation_date} /> },
+        { term: texts.reference, description: order.reference },
+      ]}
+    />
+  );
+}
+
+interface CardProps {
+  waiting: WaitingOrder;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** The box of one paper; it is always there to be ticked: nobody is made to scroll to the end (ux §2.7). */
+function Choice({ waiting, isChosen, onChoose }: CardProps) {
+  const { order, documents, paper, hasFailed } = waiting;
+  if (!order.allowed_actions.includes('SIGN')) return <Note>{texts.cannot}</Note>;
+  if (!documents && !hasFailed) return <SkeletonBlock height={44} />;
+  if (!paper) return <Alert tone="warn">{texts.missing}</Alert>;
+  return (
+    <CheckboxRow
+      // Two orders of a kind have papers of one title: the reference tells them apart.
+      label={texts.read(paper.title, order.reference)}
+      checked={isChosen}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
+  );
+}
+
+/** One order that waits: what it is, its paper, and whether it is to be signed now. */
+export function WaitingCard(props: CardProps) {
+  const { order, documents } = props.waiting;
+  const id = `orden-${order.uuid}`;
+  return (
+    <Card aria-labelledby={id} className={styles.card ?? ''}>
+      <h2 id={id}>
+        <Title order={order} />
+        <span className="vh">{` ${order.reference}`}</span>
+      </h2>
+      <OrderData order={order} />
+      {leavesByCutoff(order) && <Note>{texts.byHour}</Note>}
+      {documents ? (
+        <DocumentList
+          entity="operation"
+          section="sign"
+          uuidAccount={order.uuid_account}
+          documents={documents}
+        />
+      ) : (
+        <SkeletonBlock height={72} />
+      )}
+      <Choice {...props} />
+      <p>
+        <Link href={paths.operation(order.uuid)}>
+          {texts.see}
+          <span className="vh">{` ${orderName(order)}`}</span>
+        </Link>
+      </p>
+    </Card>
+  );
+}

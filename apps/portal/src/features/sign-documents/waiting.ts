@@ -1,0 +1,69 @@
+import type { DocumentRow, OperationRow } from '@participe/contract/types';
+import { operationTypeLabel } from '@participe/domain';
+import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
+
+/** Documents that one code may sign (the limit of the call). */
+export const SIGNED_TOGETHER = 20;
+
+/** The orders that wait for the reader, the oldest first: they expire first. */
+export function waitingForMe(rows: readonly OperationRow[]): OperationRow[] {
+  return rows
+    .filter(({ my_signature_pending: isMine }) => isMine)
+    .toSorted((one, other) => one.operation_date.localeCompare(other.operation_date));
+}
+
+/** The paper of an order that is signed with it. */
+export function paperOf(documents: readonly DocumentRow[]): DocumentRow | undefined {
+  return documents.find(({ requires_signature }) => requires_signature);
+}
+
+type Named = Pick<OperationRow, 'operation_type' | 'reference'>;
+
+/** An order by its name in a sentence: «Reembolso PA-2026-004217». */
+export function orderName({ operation_type: type, reference }: Named): string {
+  return `${operationTypeLabel(type)} ${reference}`;
+}
+
+type Seen = Named & Pick<OperationRow, 'uuid' | 'version'>;
+
+/** What became of orders that could not be signed together, one by one: `now` is the list read again. */
+export function troublesOf(chosen: readonly Seen[], now: readonly Seen[]): string[] {
+  const { gone, changed, oneByOne } = texts.trouble;
+  const told = chosen.flatMap((order) => {
+    const fresh = now.find(({ uuid }) => uuid === order.uuid);
+    if (!fresh) return [gone(orderName(order))];
+    return fresh.version === order.version ? [] : [changed(orderName(order))];
+  });
+  return told.length === 0 && chosen.length > 1 ? [oneByOne] : told;
+}
+
+interface SignedPaper {
+  uuid: string;
+  is_signed: boolean;
+  pending_signers: readonly { name: string }[];
+}
+
+export interface Outcome {
+  uuid: string;
+  name: string;
+  text: string;
+}
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** What each order waits for after the signature, by the papers that the service says are signed. */
+export function outcomesOf(
+  chosen: readonly { order: Seen; paper: Pick<DocumentRow, 'uuid'> }[],
+  signed: readonly SignedPaper[],
+): Outcome[] {
+  const { complete, waits, waitsForOthers } = texts.outcome;
+  return chosen.flatMap(({ order, paper }) => {
+    const found = signed.find(({ uuid }) => uuid === paper.uuid);
+    if (!found) return [];
+    const names = found.pending_signers.map(({ name }) => name);
+    const missing = names.length > 0 ? waits(list.format(names)) : waitsForOthers;
+    return [
+      { uuid: order.uuid, name: orderName(order), text: found.is_signed ? complete : missing },
+    ];
+  });
+}

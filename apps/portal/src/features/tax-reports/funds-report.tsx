@@ -1,0 +1,138 @@
+import type { TaxReports } from '@participe/contract/types';
+import { todayInMadrid } from '@participe/domain';
+import { Amount, Card, CardStack, DateText, EmptyState, Note, SummaryList } from '@participe/ui';
+import { iiff as texts } from '#texts/personal/iiff.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { DownloadButton } from '../documents/download.tsx';
+import { AccountNames } from './columns.tsx';
+import { type Chosen, type Funds, useTaxFile } from './iiff.query.ts';
+import { PositionsCard, SalesCard, TransfersCard, WithheldCard } from './parts.tsx';
+import { monthToCome } from './to-come.ts';
+import styles from './iiff.module.css';
+
+const words = texts.summary;
+
+function Summary({ funds }: { funds: Funds }) {
+  const { gain, withholding, position_value: value, deferred_gain: deferred } = funds.totals;
+  return (
+    <SummaryList
+      items={[
+        { term: words.gain, description: <Amount value={gain} signed /> },
+        { term: words.withholding, description: <Amount value={withholding} /> },
+        { term: words.position, description: <Amount value={value} /> },
+        ...(funds.transfers.length > 0
+          ? [{ term: words.deferred, description: <Amount value={deferred} signed /> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+type Paper = TaxReports['documents'][number];
+
+function Downloads({ chosen, documents }: { chosen: Chosen; documents: readonly Paper[] }) {
+  const load = useTaxFile(chosen);
+  const last = documents.filter(({ version }) => version === documents[0]?.version);
+  const earlier = documents.filter(({ version }) => version !== documents[0]?.version);
+  const { download } = texts;
+  return (
+    <div className={styles.downloads}>
+      <DownloadButton load={() => load({ $export: 'ZIP' })} empty={download.empty}>
+        {download.all(chosen.year)}
+      </DownloadButton>
+      {last.map(({ uuid, subcategory }) => (
+        <DownloadButton
+          key={uuid}
+          variant="secondary"
+          load={() => load({ $export: subcategory })}
+          empty={download.empty}
+        >
+          {download[subcategory]}
+        </DownloadButton>
+      ))}
+      <DownloadButton
+        variant="secondary"
+        load={() => load({ $export: 'CSV' })}
+        empty={download.empty}
+      >
+        {download.CSV}
+      </DownloadButton>
+      {earlier.map(({ uuid, subcategory, version }) => (
+        <DownloadButton
+          key={uuid}
+          variant="text"
+          load={() => load({ $export: subcategory, version: String(version) })}
+          empty={download.empty}
+        >
+          {download.version(subcategory, version)}
+        </DownloadButton>
+      ))}
+    </div>
+  );
+}
+
+function Published({ report }: { report: TaxReports }) {
+  const at = report.years.find(({ year }) => year === report.year)?.published_at;
+  return (
+    <p className={styles.quiet}>
+      {at && (
+        <>
+          {texts.published}
+          <DateText value={todayInMadrid(new Date(at))} />.{' '}
+        </>
+      )}
+      {report.documents[0]?.is_substitute && texts.substitute}
+    </p>
+  );
+}
+
+/** A year to come says when it does; one that has passed without a report will have none. */
+function NotPublished({ year, from }: { year: number; from: string }) {
+  const month = monthToCome(from, todayInMadrid(serverNow()));
+  if (month === undefined) return <EmptyState title={texts.noReport(year)} />;
+  return <EmptyState title={texts.empty.title(year, month)}>{texts.empty.text}</EmptyState>;
+}
+
+/** Named are the accounts only where rows are of more than one. */
+function namesOf({ redemptions, transfers, positions }: Funds, accounts: TaxReports['accounts']) {
+  const rows = [...redemptions, ...transfers, ...positions];
+  const shown = new Set(rows.map(({ uuid_account: uuid }) => uuid));
+  if (shown.size < 2) return new Map<string, string>();
+  return new Map(accounts.map(({ uuid, alias }) => [uuid, alias]));
+}
+
+/** «Fondos de inversión»: the year in plain words, its files, and what it is made of. */
+export function FundsReport({ report, chosen }: { report: TaxReports; chosen: Chosen }) {
+  const { funds, year, available_from: from } = report;
+  if (funds === null) return <NotPublished year={year} from={from} />;
+  const { redemptions, transfers, positions } = funds;
+  const isBare = redemptions.length + transfers.length + positions.length === 0;
+  return (
+    <CardStack>
+      <Card aria-labelledby="fondos">
+        <h2 id="fondos">{texts.funds}</h2>
+        <Published report={report} />
+        {isBare ? (
+          <p>{texts.nothing(year)}</p>
+        ) : (
+          <>
+            <Summary funds={funds} />
+            {/* What became of the files of one report is not said of another. */}
+            <Downloads
+              key={`${chosen.person}-${String(chosen.year)}-${chosen.account}`}
+              chosen={chosen}
+              documents={report.documents}
+            />
+          </>
+        )}
+        <Note>{texts.note}</Note>
+      </Card>
+      <AccountNames value={namesOf(funds, report.accounts)}>
+        {!isBare && <SalesCard year={year} rows={redemptions} />}
+        {redemptions.length > 0 && <WithheldCard rows={funds.withholdings} />}
+        {transfers.length > 0 && <TransfersCard rows={transfers} />}
+        {positions.length > 0 && <PositionsCard rows={positions} />}
+      </AccountNames>
+    </CardStack>
+  );
+}

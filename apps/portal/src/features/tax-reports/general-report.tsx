@@ -1,0 +1,48 @@
+import { reportsFrom, todayInMadrid } from '@participe/domain';
+import { Card, SkeletonBlock } from '@participe/ui';
+import { iiff as texts } from '#texts/personal/iiff.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { DownloadButton } from '../documents/download.tsx';
+import { loadDocument } from '../documents/load-document.ts';
+import { Section } from '../../layout/section.tsx';
+import { type Chosen, useGeneralReport } from './iiff.query.ts';
+import { monthToCome } from './to-come.ts';
+import styles from './iiff.module.css';
+
+const { general } = texts;
+
+function Report({ owner, doc }: { owner: string; doc: string }) {
+  const wanted = { entity: 'intervener', section: 'iiff', owner, doc };
+  return (
+    <>
+      <p>{general.text}</p>
+      <div className={styles.downloads}>
+        {/* What became of one paper is not said of the next. */}
+        <DownloadButton key={doc} variant="secondary" load={() => loadDocument(wanted)}>
+          {general.download}
+        </DownloadButton>
+      </div>
+    </>
+  );
+}
+
+/** It comes with the reports of the taxes. */
+function None({ year }: { year: number }) {
+  const month = monthToCome(reportsFrom(year), todayInMadrid(serverNow()));
+  return <p>{month === undefined ? general.none(year) : general.toCome(year, month)}</p>;
+}
+
+/** «Informe general»: position and costs of the year, to which its notice leads. It is of a person, not of accounts. */
+export function GeneralReportCard({ person, year }: Pick<Chosen, 'person' | 'year'>) {
+  const report = useGeneralReport({ person, year });
+  return (
+    <Card aria-labelledby="general">
+      <h2 id="general">{general.title(year)}</h2>
+      <Section query={report} name={general.section} skeleton={<SkeletonBlock height={96} />}>
+        {(paper) =>
+          paper === null ? <None year={year} /> : <Report owner={person} doc={paper.uuid} />
+        }
+      </Section>
+    </Card>
+  );
+}

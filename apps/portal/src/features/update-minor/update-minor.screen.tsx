@@ -1,0 +1,65 @@
+import { Button, Card, CardStack, PageTitle, SummaryList, Tag, sotavera } from '@participe/ui';
+import { updateMinor as texts } from '#texts/guest/update-minor.ts';
+import { useConfig } from '../../queries/contact.query.ts';
+import { useLogout } from '../../session/logout.tsx';
+import { usePageTitle } from '../../routing/title.ts';
+import styles from './update-minor.module.css';
+
+/** What has to be brought up to date. The service begins with it when the person gets in touch. */
+function Tasks() {
+  return (
+    <Card aria-labelledby="tareas">
+      <h2 id="tareas">{texts.tasksTitle}</h2>
+      <ol className={styles.tasks}>
+        {texts.tasks.map((task) => (
+          <li key={task}>
+            <span>{task}</span>
+            <Tag>{texts.toBegin}</Tag>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Who helps: investor relations, by the number of the configuration or else the manager's own. */
+function HowToGoOn() {
+  const phone = useConfig('INVESTOR_RELATIONS_PHONE', true) || sotavera.phone;
+  const { email } = sotavera;
+  const items = [
+    {
+      term: texts.phone,
+      description: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+    },
+    { term: texts.email, description: <a href={`mailto:${email}`}>{email}</a> },
+  ];
+  return (
+    <Card aria-labelledby="como-seguir">
+      <h2 id="como-seguir">{texts.howTitle}</h2>
+      <p>{texts.how}</p>
+      <SummaryList items={items} />
+      <p>{texts.meanwhile}</p>
+    </Card>
+  );
+}
+
+/** The only page of who has come of age, until their data are their own (decision G-M03). */
+export function UpdateMinorScreen() {
+  const { logout, question } = useLogout();
+  usePageTitle(texts.title);
+  return (
+    <>
+      <PageTitle lead={texts.lead}>{texts.title}</PageTitle>
+      <CardStack>
+        <Tasks />
+        <HowToGoOn />
+        <div>
+          <Button variant="secondary" onClick={logout}>
+            {texts.logout}
+          </Button>
+        </div>
+      </CardStack>
+      {question}
+    </>
+  );
+}

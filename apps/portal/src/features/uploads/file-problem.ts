@@ -1,0 +1,13 @@
+import { uploadMaxBytes } from '@participe/domain';
+import { uploads as texts } from '#texts/personal/uploads.ts';
+
+/** What the chooser of files offers; what a file really is, the service tells by its bytes. */
+export const ACCEPTED = '.pdf,.jpg,.jpeg,.png';
+const NAME = /\.(?:pdf|jpe?g|png)$/iu;
+
+/** Why a file cannot be sent, or undefined. */
+export function fileProblem(file: Pick<File, 'name' | 'size'> | undefined): string | undefined {
+  if (!file) return texts.choose;
+  if (!NAME.test(file.name)) return texts.wrongKind;
+  return file.size > uploadMaxBytes ? texts.tooBig : undefined;
+}

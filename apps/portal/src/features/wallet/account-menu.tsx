@@ -1,0 +1,52 @@
+import type { AccountRow } from '@participe/contract/types';
+import { Menu, type MenuAction } from '@participe/ui';
+import { IconDots } from '@participe/ui/icons/icons.ts';
+import { useState } from 'react';
+import { wallet } from '#texts/holdings/wallet.ts';
+import { accountName, can } from '../../session/me.tsx';
+import { hrefOf, paths, useGo } from '../../routing/navigation.ts';
+import { useRestriction } from '../../access/restriction.tsx';
+import { useReadOnlySession } from '../../session/superuser.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import { useHide } from './wallet.query.ts';
+
+const texts = wallet.actions;
+
+/** What may be done with one account. */
+export function AccountMenu({ account }: { account: AccountRow }) {
+  const go = useGo();
+  const hide = useHide();
+  const mayHide = !useReadOnlySession() && can(account, 'preferences');
+  // Its name is common to all of its people: whoever only looks does not change it.
+  const mayRename = mayHide && can(account, 'sign');
+  const [isRenaming, setRenaming] = useState(false);
+  const isFree = useRestriction() === 'none';
+  const cuenta = account.uuid;
+  const addresses: Record<string, string> = {
+    open: paths.account(account.uuid),
+    invest: hrefOf(paths.operate, { op: 'SUSCRIPCION', cuenta }),
+    redeem: hrefOf(paths.operate, { op: 'REEMBOLSO', cuenta }),
+    orders: paths.operationsOf(account.uuid),
+  };
+  const items: MenuAction[] = [
+    { id: 'open', label: texts.open },
+    ...(isFree && can(account, 'subscribe') ? [{ id: 'invest', label: texts.invest }] : []),
+    ...(isFree && can(account, 'redeem') ? [{ id: 'redeem', label: texts.redeem }] : []),
+    { id: 'orders', label: texts.orders },
+    ...(mayRename ? [{ id: 'rename', label: texts.rename }] : []),
+    ...(mayHide ? [{ id: 'hide', label: account.is_hidden ? texts.show : texts.hide }] : []),
+  ];
+  const act = (id: string) => {
+    if (id === 'hide') hide(account.uuid, !account.is_hidden);
+    else if (id === 'rename') setRenaming(true);
+    else go(addresses[id] ?? paths.wallet);
+  };
+  return (
+    <>
+      <Menu label={wallet.actionsOf(accountName(account))} items={items} onAction={act}>
+        <IconDots size={24} aria-hidden />
+      </Menu>
+      {isRenaming && <RenameDialog account={account} onClose={() => setRenaming(false)} />}
+    </>
+  );
+}

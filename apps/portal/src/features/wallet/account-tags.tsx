@@ -1,0 +1,30 @@
+import type { AccountRow } from '@participe/contract/types';
+import { ReadOnlyTag, Tag } from '@participe/ui';
+import { wallet } from '#texts/holdings/wallet.ts';
+import { isReadOnly } from '../../session/me.tsx';
+import { useRestriction } from '../../access/restriction.tsx';
+import styles from './wallet.module.css';
+
+function statusOf({ account_status: status, blocked_at }: AccountRow): string | undefined {
+  if (blocked_at !== null) return wallet.status.blocked;
+  if (status === 'FINALIZED') return undefined;
+  if (status === 'SIGNED' || status === 'VALIDADO' || status === 'ENVIADO') {
+    return wallet.status[status];
+  }
+  return wallet.status.registered;
+}
+
+/** What is not as usual about an account: only to be looked at, hidden, closed, or not open yet. */
+export function AccountTags({ account }: { account: AccountRow }) {
+  const restriction = useRestriction();
+  const status = statusOf(account);
+  const maySeeOnly = (restriction === 'none' || restriction === 'read-only') && isReadOnly(account);
+  return (
+    <span className={styles.tags}>
+      {maySeeOnly && !status && <ReadOnlyTag />}
+      {status && <Tag tone="warn">{status}</Tag>}
+      {account.closed_at && <Tag>{wallet.closed}</Tag>}
+      {account.is_hidden && <Tag>{wallet.hidden}</Tag>}
+    </span>
+  );
+}

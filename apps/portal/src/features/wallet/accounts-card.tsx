@@ -1,0 +1,85 @@
+import type { AccountRow } from '@participe/contract/types';
+import { Button, Card, EmptyState, LinkButton, Pagination, Segmented, Switch } from '@participe/ui';
+import { useState } from 'react';
+import { wallet } from '#texts/holdings/wallet.ts';
+import { hrefOf, paths, useGo, useQueryParams } from '../../routing/navigation.ts';
+import { AccountsTable } from './accounts-table.tsx';
+import { isOutOfSight, paged, sorted, visible, type TypeFilter } from './arrange.ts';
+import type { Sort } from '@participe/ui';
+import styles from './wallet.module.css';
+
+const TYPES: readonly TypeFilter[] = ['all', 'FI', 'PP'];
+
+/** What the address says: filter, hidden accounts and page, so that going back finds it again. */
+function useAddress() {
+  const { tipo, ocultas, pagina } = useQueryParams();
+  const go = useGo();
+  const type: TypeFilter = tipo === 'FI' || tipo === 'PP' ? tipo : 'all';
+  const withHidden = ocultas === 'si';
+  const address = (next: { type?: TypeFilter; withHidden?: boolean; page?: number }) => {
+    const kind = next.type ?? type;
+    return hrefOf(paths.wallet, {
+      tipo: kind === 'all' ? undefined : kind,
+      ocultas: (next.withHidden ?? withHidden) ? 'si' : undefined,
+      pagina: next.page && next.page > 1 ? String(next.page) : undefined,
+    });
+  };
+  const change = (next: { type?: TypeFilter; withHidden?: boolean }) =>
+    go(address(next), { replace: true });
+  return { type, withHidden, page: Number(pagina ?? '1'), address, change };
+}
+
+function NoAccounts() {
+  const { empty } = wallet;
+  return (
+    <EmptyState
+      title={empty.title}
+      action={<LinkButton href={paths.contact}>{empty.contact}</LinkButton>}
+    >
+      {empty.text}
+    </EmptyState>
+  );
+}
+
+/** The accounts with their filter, switch and pages. */
+export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) {
+  const { type, withHidden, page: wanted, address, change } = useAddress();
+  const [sort, setSort] = useState<Sort>();
+  const hiddenCount = accounts.filter(isOutOfSight).length;
+  const hasBoth = new Set(accounts.map(({ account_type }) => account_type)).size > 1;
+  const shown = sorted(visible(accounts, hasBoth ? type : 'all', withHidden), sort);
+  const { page, pageCount, rows } = paged(shown, wanted);
+
+  if (accounts.length === 0) return <NoAccounts />;
+  if (hiddenCount === accounts.length && !withHidden) {
+    return (
+      <EmptyState
+        title={wallet.allHidden(hiddenCount)}
+        action={<Button onClick={() => change({ withHidden: true })}>{wallet.showThem}</Button>}
+      />
+    );
+  }
+  return (
+    <Card as="div">
+      <div className={styles.tools}>
+        {hasBoth && (
+          <Segmented
+            legend={wallet.filter.legend}
+            value={type}
+            options={TYPES.map((value) => ({ value, label: wallet.filter[value] }))}
+            onChange={(next) => change({ type: next })}
+          />
+        )}
+        {hiddenCount > 0 && (
+          <Switch
+            label={wallet.showHidden}
+            checked={withHidden}
+            onChange={(next) => change({ withHidden: next })}
+          />
+        )}
+      </div>
+      <AccountsTable rows={rows} sort={sort} onSort={setSort} />
+      <Pagination page={page} pageCount={pageCount} href={(next) => address({ page: next })} />
+    </Card>
+  );
+}

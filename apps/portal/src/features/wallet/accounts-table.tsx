@@ -1,0 +1,116 @@
+import type { AccountRow } from '@participe/contract/types';
+import { arrangementLabel, roleLabel } from '@participe/domain';
+import { Amount, DataTable, Link, Percent, type Column, type Sort } from '@participe/ui';
+import { wallet } from '#texts/holdings/wallet.ts';
+import { accountName } from '../../session/me.tsx';
+import { paths } from '../../routing/navigation.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { AccountTags } from './account-tags.tsx';
+import styles from './wallet.module.css';
+
+const { columns: heads } = wallet;
+
+/** The share of the whole, drawn; the figure beside it says it. */
+function WeightBar({ percent }: { percent: string }) {
+  return (
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles.weight} aria-hidden>
+      <rect width="100" height="6" className={styles.whole} />
+      <rect width={percent} height="6" className={styles.part} />
+    </svg>
+  );
+}
+
+const COLUMNS: readonly Column<AccountRow>[] = [
+  {
+    key: 'account',
+    header: heads.account,
+    rowHeader: true,
+    sortable: true,
+    cell: (account) => (
+      <>
+        <Link href={paths.account(account.uuid)}>{accountName(account)}</Link>
+        <AccountTags account={account} />
+      </>
+    ),
+  },
+  {
+    key: 'type',
+    header: heads.type,
+    sortable: true,
+    cell: ({ account_type, arrangement_type }) => (
+      <>
+        {wallet.types[account_type]}
+        <small className={styles.second}>{arrangementLabel(arrangement_type)}</small>
+      </>
+    ),
+  },
+  {
+    key: 'role',
+    header: heads.role,
+    sortable: true,
+    cell: ({ account_intervener_role: role }) => role && roleLabel(role),
+  },
+  {
+    key: 'value',
+    header: heads.value,
+    align: 'end',
+    sortable: true,
+    cell: ({ total }) => <Amount value={total} />,
+  },
+  {
+    key: 'gain',
+    header: heads.gain,
+    align: 'end',
+    sortable: true,
+    cell: ({ gain, gain_percent }) => (
+      <>
+        <Amount value={gain} signed />
+        {gain_percent !== null && (
+          <small className={styles.second}>
+            <Percent value={gain_percent} signed />
+          </small>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'weight',
+    header: heads.weight,
+    align: 'end',
+    sortable: true,
+    wideOnly: true,
+    cell: ({ weight_percent }) => (
+      <>
+        <Percent value={weight_percent} />
+        <WeightBar percent={weight_percent} />
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    header: heads.actions,
+    headerHidden: true,
+    align: 'end',
+    cell: (account) => <AccountMenu account={account} />,
+  },
+];
+
+interface AccountsTableProps {
+  rows: readonly AccountRow[];
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+}
+
+/** The accounts as a table, as cards on a phone. */
+export function AccountsTable({ rows, sort, onSort }: AccountsTableProps) {
+  return (
+    <DataTable
+      caption={wallet.caption}
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ uuid }) => uuid}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}

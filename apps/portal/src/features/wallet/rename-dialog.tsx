@@ -1,0 +1,80 @@
+import type { AccountRow } from '@participe/contract/types';
+import { fieldRules } from '@participe/domain';
+import { Alert, Button, Dialog, TextField } from '@participe/ui';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { wallet } from '#texts/holdings/wallet.ts';
+import { accountName } from '../../session/me.tsx';
+import { useOffline } from '../../session/offline.tsx';
+import { useRename } from './wallet.query.ts';
+import styles from './wallet.module.css';
+
+const texts = wallet.alias;
+const LENGTH_MAX = 40;
+
+interface RenameProps {
+  account: AccountRow;
+  onClose: () => void;
+}
+
+interface FormProps extends RenameProps {
+  rename: Pick<ReturnType<typeof useRename>, 'mutate' | 'isPending' | 'error'>;
+}
+
+function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: FormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const isOffline = useOffline();
+  const explanation = useId();
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isOffline) return;
+    const alias = (field.current?.value ?? '').trim();
+    const found = fieldRules.required(alias) ?? fieldRules.alias(alias);
+    setMistake(found);
+    if (found !== null) field.current?.focus();
+    else if (alias === account.alias) onClose();
+    else mutate(alias);
+  };
+  return (
+    <form className={styles.rename} noValidate onSubmit={save}>
+      <TextField
+        ref={field}
+        label={texts.label}
+        hint={texts.hint}
+        error={mistake ?? undefined}
+        defaultValue={account.alias ?? ''}
+        maxLength={LENGTH_MAX}
+        autoComplete="off"
+        autoFocus
+      />
+      {error && <Alert tone="danger" role="alert" title={error.message} />}
+      {isOffline && <Alert id={explanation} title={texts.needsConnection} />}
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          isPending={isPending}
+          pendingLabel={texts.saving}
+          aria-describedby={isOffline ? explanation : undefined}
+        >
+          {texts.save}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** «Cambiar alias»: what an account is called, by all of its people. What came of it is seen before it can be closed. */
+export function RenameDialog({ account, onClose }: RenameProps) {
+  const rename = useRename(account.uuid, onClose);
+  const close = () => {
+    if (!rename.isPending) onClose();
+  };
+  return (
+    <Dialog isOpen title={texts.title(accountName(account))} onClose={close}>
+      <RenameForm account={account} onClose={close} rename={rename} />
+    </Dialog>
+  );
+}

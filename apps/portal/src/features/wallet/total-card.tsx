@@ -1,0 +1,32 @@
+import { Amount, Card, DateText, SkeletonLine } from '@participe/ui';
+import { wallet } from '#texts/holdings/wallet.ts';
+import { useBalance } from '../../queries/holdings.query.ts';
+import { Section } from '../../layout/section.tsx';
+import styles from './wallet.module.css';
+
+const TO_COME = <SkeletonLine size="display" width="40%" />;
+
+/** What all accounts are worth together. */
+export function TotalCard() {
+  const balance = useBalance();
+  return (
+    <Card aria-labelledby="total">
+      <h2 id="total">{wallet.total}</h2>
+      <Section query={balance} name={wallet.totalSection} skeleton={TO_COME}>
+        {({ total, as_of }) => (
+          <>
+            <p className={styles.total}>
+              <Amount value={total} />
+            </p>
+            {as_of && (
+              <p className={styles.valued}>
+                {wallet.valuedOn}
+                <DateText value={as_of} />.
+              </p>
+            )}
+          </>
+        )}
+      </Section>
+    </Card>
+  );
+}

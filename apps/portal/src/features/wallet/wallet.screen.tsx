@@ -1,0 +1,29 @@
+import { CardStack, PageTitle, SkeletonBlock } from '@participe/ui';
+import { wallet } from '#texts/holdings/wallet.ts';
+import { Paper, PrintButton } from '../printing/paper.tsx';
+import { RestrictionNote } from '../../access/restriction.tsx';
+import { Section } from '../../layout/section.tsx';
+import { usePageTitle } from '../../routing/title.ts';
+import { AccountsCard } from './accounts-card.tsx';
+import { TotalCard } from './total-card.tsx';
+import { useWallet } from './wallet.query.ts';
+
+const FOUR_ROWS = <SkeletonBlock height={4 * 64} />;
+
+/** Which accounts I have and what each is worth (ux §2.4). */
+export function WalletScreen() {
+  const accounts = useWallet();
+  usePageTitle(wallet.title);
+  return (
+    <Paper>
+      <PageTitle aside={<PrintButton />}>{wallet.title}</PageTitle>
+      <CardStack>
+        <RestrictionNote only={['incomplete']} />
+        <TotalCard />
+        <Section query={accounts} name={wallet.section} skeleton={FOUR_ROWS}>
+          {(rows) => <AccountsCard accounts={rows} />}
+        </Section>
+      </CardStack>
+    </Paper>
+  );
+}

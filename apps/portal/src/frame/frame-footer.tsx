@@ -1,0 +1,89 @@
+import { Footer, HelpButton } from '@participe/ui';
+import { shell } from '#texts/shell.ts';
+import {
+  agentName,
+  networksOf,
+  useAgency,
+  useAgent,
+  useConfig,
+  useHasAgent,
+  useSettled,
+  useSubdistributor,
+  type Agent,
+} from '../queries/contact.query.ts';
+import { useMe } from '../session/me.tsx';
+import { paths } from '../routing/navigation.ts';
+import styles from './frame.module.css';
+
+/** Nothing is said until it is known who looks after the person. */
+const TO_COME = '';
+
+/** An agent as the footer shows them. */
+function agentLines(agent: Agent) {
+  return {
+    name: agentName(agent),
+    phone: agent.telephone,
+    user: agent.username,
+    photoUrl: agent.photo ?? undefined,
+    networks: networksOf(agent),
+  };
+}
+
+function useLegalLinks(enabled: boolean) {
+  const notice = useConfig('LEGAL_NOTICE_URL', enabled);
+  const privacy = useConfig('PRIVACY_POLICY_URL', enabled);
+  return [
+    ...(notice ? [{ label: shell.legalNotice, href: notice }] : []),
+    ...(privacy ? [{ label: shell.privacy, href: privacy }] : []),
+  ];
+}
+
+/** The agency, even if there is an agent (decision G-N03). */
+function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
+  const { name, phone, email, address } = useAgency(true);
+  return (
+    <Footer links={links} {...(name ? { agent: { name, phone } } : { message: TO_COME })}>
+      <address className={styles.agency}>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {address}
+      </address>
+    </Footer>
+  );
+}
+
+function OwnFooter({
+  links,
+  enabled,
+}: {
+  links: ReturnType<typeof useLegalLinks>;
+  enabled: boolean;
+}) {
+  const hasAgent = useHasAgent();
+  const { data: agent } = useAgent(enabled);
+  const relations = useConfig('INVESTOR_RELATIONS_TEXT', enabled && !hasAgent);
+  const subdistributor = useSubdistributor(enabled);
+  // An agent who cannot be loaded is none the less there.
+  const isAwaited = !enabled || hasAgent;
+  const who = agent ? { agent: agentLines(agent) } : { message: isAwaited ? TO_COME : relations };
+  return (
+    <Footer links={links} {...who}>
+      {subdistributor && <p>{subdistributor.key_name}</p>}
+    </Footer>
+  );
+}
+
+/** Who looks after the person, once the figures of the page stand. */
+export function FrameFooter() {
+  const settled = useSettled();
+  const links = useLegalLinks(settled);
+  const { distributor_is_own } = useMe().private_area.intervener;
+  if (!distributor_is_own && settled) return <AgencyFooter links={links} />;
+  return <OwnFooter links={links} enabled={settled} />;
+}
+
+/** «Hablamos?»: the contact screen, or for who has no agent the public page of contact (decision G-N04). */
+export function FrameHelp() {
+  const hasAgent = useHasAgent();
+  const publicPage = useConfig('PUBLIC_CONTACT_URL', useSettled() && !hasAgent);
+  return <HelpButton href={publicPage || paths.contact} />;
+}

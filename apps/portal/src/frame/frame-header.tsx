@@ -1,0 +1,162 @@
+import {
+  Badge,
+  EyeButton,
+  Header,
+  Link,
+  Logo,
+  Menu,
+  iconButtonClass,
+  initialsOf,
+  sotavera,
+  type MenuAction,
+  type NavItem,
+} from '@participe/ui';
+import {
+  IconArrowsExchange,
+  IconBell,
+  IconHome,
+  IconInfoCircle,
+  IconListDetails,
+  IconLogout,
+  IconPlayerPlay,
+  IconWallet,
+} from '@participe/ui/icons/icons.ts';
+import { shell } from '#texts/shell.ts';
+import { useAmountsPreference } from '../session/amounts.ts';
+import { useProfilePages } from './frame-pages.tsx';
+import { useLogout } from '../session/logout.tsx';
+import { useMe } from '../session/me.tsx';
+import { useIsNarrow } from '../platform/media.ts';
+import { paths, useGo, usePath } from '../routing/navigation.ts';
+import { useTutorial } from './tutorial.tsx';
+import styles from './frame.module.css';
+
+const LOGOUT = 'logout';
+const TUTORIAL = 'tutorial';
+const ADVICE = 'advice';
+
+/** The sections of the portal, with the one being looked at. */
+export function useSections(): NavItem[] {
+  const path = usePath();
+  const { can_operate } = useMe().private_area.intervener;
+  const { sections } = shell;
+  const at = (...starts: string[]) => starts.some((start) => path.startsWith(start));
+  const items: NavItem[] = [
+    {
+      href: paths.home,
+      label: sections.home,
+      icon: <IconHome size={24} aria-hidden />,
+      current: at(paths.home),
+    },
+    {
+      href: paths.wallet,
+      label: sections.wallet,
+      icon: <IconWallet size={24} aria-hidden />,
+      current: at(paths.wallet, '/account/myaccount'),
+    },
+    {
+      href: paths.operations,
+      label: sections.operations,
+      icon: <IconListDetails size={24} aria-hidden />,
+      current: at('/account/operation'),
+    },
+  ];
+  if (!can_operate) return items;
+  const operate: NavItem = {
+    href: paths.operate,
+    label: sections.operate,
+    icon: <IconArrowsExchange size={24} aria-hidden />,
+    current: at(paths.operate),
+  };
+  return [...items, operate];
+}
+
+function Bell() {
+  const { notifications, documents_pending } = useMe().private_area;
+  // Unread notices and one more for pending documents (specification §9).
+  const unread = notifications.filter((notice) => !notice.is_read).length;
+  const count = unread + (documents_pending ? 1 : 0);
+  const label = shell.bell(count);
+  return (
+    <Link href={paths.notifications} className={iconButtonClass} aria-label={label} title={label}>
+      <IconBell size={24} aria-hidden />
+      <Badge count={count} />
+    </Link>
+  );
+}
+
+function useMenuItems(): MenuAction[] {
+  const pages = useProfilePages().map(({ href, label, Icon }) => ({
+    id: href,
+    label,
+    icon: <Icon size={20} aria-hidden />,
+  }));
+  const isNarrow = useIsNarrow();
+  const { isOffered } = useTutorial();
+  const tutorial = {
+    id: TUTORIAL,
+    label: shell.tutorial.name,
+    icon: <IconPlayerPlay size={20} aria-hidden />,
+  };
+  const advice = {
+    id: ADVICE,
+    label: shell.advice,
+    icon: <IconInfoCircle size={20} aria-hidden />,
+  };
+  return [
+    ...pages,
+    ...(isNarrow && isOffered ? [tutorial] : []),
+    ...(isNarrow ? [advice] : []),
+    { id: LOGOUT, label: shell.logout, icon: <IconLogout size={20} aria-hidden /> },
+  ];
+}
+
+function ProfileMenu() {
+  const { given_name, family_name_1 } = useMe().user;
+  const go = useGo();
+  const { logout, question } = useLogout();
+  const { open } = useTutorial();
+  const name = family_name_1 ? `${given_name} ${family_name_1}` : given_name;
+  const initials = initialsOf(family_name_1 ? `${given_name.charAt(0)} ${family_name_1}` : name);
+  const act = (id: string) => {
+    if (id === LOGOUT) logout();
+    // The dialog gives the focus back to who had it, so the menu gives it back to its button first.
+    else if (id === TUTORIAL) requestAnimationFrame(() => requestAnimationFrame(open));
+    else go(id === ADVICE ? paths.security : id);
+  };
+  return (
+    <>
+      <Menu
+        label={shell.profile(initials, name)}
+        asSheet
+        wide
+        items={useMenuItems()}
+        onAction={act}
+      >
+        <span className={styles.initials}>{initials}</span>{' '}
+        <span className={styles.name}>{name}</span>
+      </Menu>
+      {question}
+    </>
+  );
+}
+
+/** The top of every private page. */
+export function FrameHeader({ items }: { items: readonly NavItem[] }) {
+  const { hidden, toggle } = useAmountsPreference();
+  return (
+    <Header
+      logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}
+      homeHref={paths.home}
+      homeLabel={shell.homeLabel}
+      items={items}
+      tools={
+        <>
+          <EyeButton hidden={hidden} onToggle={toggle} />
+          <Bell />
+          <ProfileMenu />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { NavItem } from '@participe/ui';
+import {
+  IconBell,
+  IconFileText,
+  IconReceiptEuro,
+  IconSettings,
+  IconShieldLock,
+  IconUser,
+} from '@participe/ui/icons/icons.ts';
+import { useRouter } from '@tanstack/react-router';
+import { shell } from '#texts/shell.ts';
+import { paths, usePath } from '../routing/navigation.ts';
+
+const { pages } = shell;
+
+/** The pages of the profile in the order of the menu (specification §2), and their drawing there. */
+const PAGES = [
+  { href: paths.profile, label: pages.profile, Icon: IconUser },
+  { href: '/account/config', label: pages.config, Icon: IconSettings },
+  { href: paths.documents, label: pages.documents, Icon: IconFileText },
+  { href: '/account/iiff', label: pages.taxReports, Icon: IconReceiptEuro },
+  { href: paths.notifications, label: pages.notifications, Icon: IconBell },
+  { href: paths.security, label: pages.security, Icon: IconShieldLock },
+] as const;
+
+/** Those that have a route: a screen that comes later is in the menu as soon as it has its address. */
+export function useProfilePages() {
+  const router: { routesByPath: object } = useRouter();
+  return PAGES.filter(({ href }) => href in router.routesByPath);
+}
+
+/** The tabs over a page of the profile, with the one being looked at; none on any other page. */
+export function useProfileTabs(): NavItem[] {
+  const path = usePath();
+  const tabs = useProfilePages().map(({ href, label }) => ({
+    href,
+    label,
+    current: path === href || path.startsWith(`${href}/`),
+  }));
+  return tabs.some(({ current }) => current) ? tabs : [];
+}

@@ -1,0 +1,180 @@
+import { fixtureUuid, subdistributors } from '@participe/fixtures';
+import { agentOf, pageOf } from '../stories/data.ts';
+import { balanceOf } from '../stories/holdings.ts';
+import type { Answers } from '../stories/fake-client.ts';
+import { press, see, until } from '../stories/play.ts';
+import { story } from '../stories/story.tsx';
+import { ChunkLoadError } from '../lib/chunk.tsx';
+import { PageError } from '../layout/page-error.tsx';
+import { queryClient } from '../api/query-client.ts';
+
+export const title = 'shell/frame';
+
+const path = '/account/wallet';
+const answers: Answers = {
+  'GET /interveners/{id}/balance': { balance: balanceOf() },
+  'GET /interveners/{id}/accounts': pageOf('accounts', []),
+};
+const draft = {
+  id: 'b1',
+  operationType: 'SUSCRIPCION',
+  cash: '2000.00',
+  href: '/operate?op=SUSCRIPCION&b=b1',
+  choices: {},
+} as const;
+
+/** Lets thirteen minutes go by. */
+async function beIdle() {
+  await see('No tiene cuentas todavía');
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + 13 * 60_000;
+  await see('¿Sigue ahí?');
+}
+
+async function loseConnection() {
+  await see('No tiene cuentas todavía');
+  Object.defineProperty(navigator, 'onLine', { value: false });
+  dispatchEvent(new Event('offline'));
+  await see('Sin conexión.');
+}
+
+const menu = 'CO Carmen Olmedo, su perfil';
+
+async function openMenu() {
+  await see('No tiene cuentas todavía');
+  await press(menu);
+  await see('Cerrar sesión');
+}
+
+/** A configuration in which there is a video. */
+const withVideo: Answers = {
+  ...answers,
+  'GET /config/{key}': ({ params: { key } }) => ({
+    configuration: { key, value: VIDEO[key] ?? '' },
+  }),
+};
+const VIDEO: Readonly<Record<string, string>> = {
+  HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED: 'true',
+  YOUTUBE_VIDEO_EXPLAIN: 'demo',
+  LEGAL_NOTICE_URL: 'https://www.sotavera.example/aviso-legal',
+  PRIVACY_POLICY_URL: 'https://www.sotavera.example/privacidad',
+};
+
+/** The player's own word: in a story there is no service that serves it. */
+async function playerIsReady() {
+  const frame = await until(() => document.querySelector('iframe'), 'the frame of the player');
+  dispatchEvent(
+    new MessageEvent('message', { source: frame.contentWindow, data: { tutorial: 'ready' } }),
+  );
+}
+
+export const FooterWithSubdistributor = story({
+  path,
+  answers,
+  me: { intervener: { uuid_subdistributor: subdistributors.north.uuid } },
+  play: () => see(subdistributors.north.keyName),
+});
+export const FooterOfAgency = story({
+  path,
+  answers,
+  me: {
+    intervener: { distributor_is_own: false, uuid_distributor: fixtureUuid('distributor:agency') },
+  },
+  play: () => see('Paseo de la Cornisa'),
+});
+export const FooterWithoutAgent = story({
+  path,
+  answers,
+  me: { intervener: { uuid_agent: null } },
+  play: () => see('El equipo de relación con inversores'),
+});
+async function agentHasFailed() {
+  const cache = queryClient.getQueryCache();
+  const hasFailed = () =>
+    cache.find({ queryKey: ['agent'], exact: false })?.state.status === 'error';
+  if (!hasFailed()) {
+    await new Promise<void>((resolve) => {
+      const stop = cache.subscribe(() => {
+        if (!hasFailed()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  // The footer has drawn what became of it.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** There is an agent, who does not come: nothing is said of them, least of all that there is none. */
+export const FooterWithoutAnswer = story({
+  path,
+  answers: {
+    ...answers,
+    'GET /agent/{id}': { status: 500, code: '500-001', message: 'Error interno.' },
+  },
+  play: async () => {
+    await see('Aviso legal');
+    await agentHasFailed();
+    if (document.querySelector('footer')?.textContent.includes('relación con inversores'))
+      throw new Error('story: says that there is no agent');
+  },
+});
+export const MenuOpen = story({ path, answers, play: openMenu });
+/** A longer name and agent than any screen has room for. */
+export const LongWords = story({
+  path,
+  answers: {
+    ...answers,
+    'GET /agent/{id}': () => ({
+      agent: {
+        ...agentOf(),
+        given_name: 'Maximiliana',
+        family_name_1: 'Etxeberriagoikoetxea-Goyeneche',
+        username: 'maximiliana.etxeberriagoikoetxea.goyeneche@sotavera.example',
+      },
+    }),
+  },
+  me: { user: { given_name: 'Wenceslao', family_name_1: 'Etxeberriagoikoetxea-Goyeneche' } },
+  play: () => see('Maximiliana'),
+});
+export const TutorialOffered = story({
+  path,
+  answers: withVideo,
+  play: async () => {
+    await see('Aviso legal');
+    if (matchMedia('(max-width: 991px)').matches) {
+      await press(menu);
+      await see('Consejos de seguridad');
+      return;
+    }
+    await playerIsReady();
+    await see('Ver el tutorial (2 min)');
+  },
+});
+export const TutorialOnItsWay = story({
+  path,
+  answers: withVideo,
+  play: async () => {
+    await see('Aviso legal');
+    if (!matchMedia('(max-width: 991px)').matches) return;
+    await press(menu);
+    await press('Tutorial');
+    await see('Cargando el vídeo');
+  },
+});
+export const AboutToEnd = story({ path, answers, play: beIdle });
+export const Offline = story({ path, answers, play: loseConnection });
+export const LeavingWithDraft = story({
+  path,
+  answers,
+  draft,
+  play: async () => {
+    await press(menu);
+    await press('Cerrar sesión');
+    await see('¿Qué hacemos con su borrador?');
+  },
+});
+export const NewVersion = () => (
+  <PageError error={new ChunkLoadError('Failed to fetch')} reset={() => {}} />
+);
+export const Broken = () => <PageError error={new TypeError('x is null')} reset={() => {}} />;

@@ -1,0 +1,114 @@
+import {
+  AmountsVisibility,
+  AppShell,
+  BottomNav,
+  Header,
+  Logo,
+  PAGE_TITLE_ID,
+  SectionError,
+  Skeleton,
+  SkeletonBlock,
+  SkeletonLine,
+  ToastRegion,
+  sotavera,
+} from '@participe/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { shell } from '#texts/shell.ts';
+import { useAmountsPreference } from '../session/amounts.ts';
+import { FrameFooter, FrameHelp } from './frame-footer.tsx';
+import { FrameHeader, useSections } from './frame-header.tsx';
+import { useProfileTabs } from './frame-pages.tsx';
+import { FrameTabs } from './frame-tabs.tsx';
+import { IdleGuard } from '../session/idle-guard.tsx';
+import { MeProvider, useMeQuery } from '../session/me.tsx';
+import { paths } from '../routing/navigation.ts';
+import { Offline } from '../session/offline.tsx';
+import { queryClient } from '../api/query-client.ts';
+import { detailOf } from '../layout/section.tsx';
+import { SuperuserBanner } from './superuser-banner.tsx';
+import { TutorialProvider } from './tutorial.tsx';
+import { useDetour } from '../access/use-detour.ts';
+import { VersionGate } from './version-gate.tsx';
+
+/** The frame before it knows whose it is. */
+function Waiting() {
+  const { error, isFetching, refetch } = useMeQuery();
+  const logo = <Logo mark={sotavera.logo} name={sotavera.shortName} />;
+  return (
+    <AppShell header={<Header logo={logo} homeHref={paths.home} homeLabel={shell.homeLabel} />}>
+      <h1 id={PAGE_TITLE_ID} tabIndex={-1} className="vh">
+        {shell.privateAreaTitle}
+      </h1>
+      {error ? (
+        <SectionError
+          section={shell.privateArea}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          detail={detailOf(error)}
+        />
+      ) : (
+        <Skeleton section={shell.privateArea}>
+          <SkeletonLine size="30" width="40%" />
+          <SkeletonBlock height={320} />
+        </Skeleton>
+      )}
+    </AppShell>
+  );
+}
+
+function FrameOfPerson() {
+  const sections = useSections();
+  const tabs = useProfileTabs();
+  const { hidden } = useAmountsPreference();
+  const data = useMatches().at(-1)?.staticData;
+  const isWizard = data?.wizard === true;
+  return (
+    <AmountsVisibility value={hidden ? 'hidden' : 'shown'}>
+      <TutorialProvider isQuiet={isWizard}>
+        <AppShell
+          bars={
+            <>
+              <SuperuserBanner />
+              <Offline />
+            </>
+          }
+          header={<FrameHeader items={sections} />}
+          banners={tabs.length > 0 && <FrameTabs items={tabs} />}
+          bottomNav={isWizard ? undefined : <BottomNav items={sections} />}
+          help={<FrameHelp />}
+          footer={<FrameFooter />}
+          width={data?.width ?? 'wide'}
+        >
+          <Outlet />
+        </AppShell>
+      </TutorialProvider>
+      <IdleGuard />
+      <VersionGate />
+      <ToastRegion />
+    </AmountsVisibility>
+  );
+}
+
+function FrameOrWaiting() {
+  const { data } = useMeQuery();
+  const isLeaving = useDetour(data);
+  if (!data || isLeaving) return <Waiting />;
+  return (
+    <MeProvider value={data}>
+      <FrameOfPerson />
+    </MeProvider>
+  );
+}
+
+/** The private area: header, sections, help, footer and the screen among them (ux §2.0). */
+export function Frame() {
+  // Nothing of a person stays in memory once the private area is left.
+  useEffect(() => () => queryClient.clear(), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <FrameOrWaiting />
+    </QueryClientProvider>
+  );
+}

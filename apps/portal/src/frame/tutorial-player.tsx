@@ -1,0 +1,130 @@
+import { TutorialCard, VideoDialog } from '@participe/ui';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { shell } from '#texts/shell.ts';
+import { logQuietly } from '../api/log.ts';
+import { BASE } from '../routing/navigation.ts';
+
+/** How long the player may take to say that it is ready. */
+const PATIENCE_MS = 15_000;
+const AFTER_READY_MS = 300;
+const STOP_AFTER_MS = 1000;
+
+const { tutorial: texts } = shell;
+
+type PlayerState = 'loading' | 'ready' | 'failed';
+
+function wordOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'tutorial' in data
+    ? data.tutorial
+    : undefined;
+}
+
+/** What the page in the frame says of its player; silence is a failure, and failures are only logged. */
+function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState {
+  const [state, setState] = useState<PlayerState>('loading');
+  // Before the frame is there for long enough to say anything.
+  useLayoutEffect(() => {
+    const fail = (why: string) => {
+      logQuietly('tutorial', new Error(why));
+      setState('failed');
+    };
+    const timer = setTimeout(() => fail('timeout'), PATIENCE_MS);
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      const word = wordOf(data);
+      if (word !== 'ready' && word !== 'failed') return;
+      clearTimeout(timer);
+      if (word === 'ready') setState('ready');
+      else fail('failed');
+    };
+    addEventListener('message', hear);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('message', hear);
+    };
+  }, [frame]);
+  return state;
+}
+
+/** Plays while the dialog is open and stops a second after it was closed (decision G-N05). */
+function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boolean): void {
+  const played = useRef(false);
+  useEffect(() => {
+    // The page in the frame has no origin that a message could be addressed to.
+    const say = (word: 'play' | 'stop') => frame.current?.contentWindow?.postMessage(word, '*');
+    if (isPlaying) {
+      played.current = true;
+      say('play');
+      return;
+    }
+    if (!played.current) return;
+    const timer = setTimeout(() => say('stop'), STOP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [frame, isPlaying]);
+}
+
+/** Whether the card may stand: the player is there, and three tenths of a second have gone by. */
+function useCard(state: PlayerState, isCardDue: boolean, onSeen: () => void): boolean {
+  const [stands, setStands] = useState(false);
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (state !== 'ready' || !isCardDue || stands) return;
+    const timer = setTimeout(() => {
+      seen();
+      setStands(true);
+    }, AFTER_READY_MS);
+    return () => clearTimeout(timer);
+  }, [state, isCardDue, stands]);
+  return stands && isCardDue && state === 'ready';
+}
+
+interface TutorialPlayerProps {
+  videoId: string;
+  isCardDue: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** The card has been shown: not again in this session. */
+  onSeen: () => void;
+}
+
+/** The card that offers the tutorial and the dialog in which it plays, with one player for both. */
+export function TutorialPlayer(props: TutorialPlayerProps) {
+  const { videoId, isCardDue, isOpen, onOpen, onClose, onSeen } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isClosed, setClosed] = useState(false);
+  const state = usePlayerState(frame);
+  const stands = useCard(state, isCardDue, onSeen);
+  usePlaying(frame, isOpen && state === 'ready');
+  return (
+    <>
+      {stands && !isClosed && (
+        <TutorialCard
+          title={texts.name}
+          text={texts.text}
+          openLabel={texts.open}
+          closeLabel={texts.close}
+          onOpen={onOpen}
+          onClose={() => setClosed(true)}
+        />
+      )}
+      <VideoDialog isOpen={isOpen} title={texts.name} state={state} onClose={onClose}>
+        <iframe
+          ref={frame}
+          src={`${BASE}/tutorial.html#${videoId}`}
+          title={texts.video}
+          sandbox="allow-scripts"
+          allow="autoplay; fullscreen"
+          referrerPolicy="no-referrer"
+        />
+      </VideoDialog>
+    </>
+  );
+}

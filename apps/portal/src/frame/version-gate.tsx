@@ -1,0 +1,28 @@
+import { Dialog, LinkButton } from '@participe/ui';
+import { door } from '#texts/guest/door.ts';
+import { useMe } from '../session/me.tsx';
+import { appVersion, isBelow, storeAddress } from '../session/version.ts';
+
+interface VersionGateProps {
+  /** The version of the app; the web has none, and is never too old. */
+  installed?: string | undefined;
+  store?: string | undefined;
+}
+
+/** Over every page of an app that is too old: nothing goes on before it is updated (ux §2.0). */
+export function VersionGate({ installed = appVersion, store = storeAddress }: VersionGateProps) {
+  const { app_version_minimal } = useMe();
+  const { title, text, update } = door.version;
+  return (
+    <Dialog
+      isOpen={isBelow(installed, app_version_minimal)}
+      forced
+      role="alertdialog"
+      title={title}
+      onClose={() => {}}
+      actions={<LinkButton href={store}>{update}</LinkButton>}
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { FilterSheet, LinkButton } from '@participe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import styles from './filter-bar.module.css';
+import { useGo } from '../routing/navigation.ts';
+import { focusTitle } from '../routing/route-focus.ts';
+
+/** What every list with filters is narrowed by. */
+interface Narrowed {
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+/** How a list is counted without being read. */
+interface CountQuery {
+  queryKey: readonly unknown[];
+  queryFn: (asking: { signal: AbortSignal }) => Promise<{
+    total: number;
+    total_is_minimum?: boolean | undefined;
+  }>;
+}
+
+interface FilterWords {
+  filters: string;
+  clear: string;
+  /** «Ver ‹n› operaciones», and while nobody knows how many. */
+  see: string;
+  seeSome: (count: number, isMinimum: boolean) => string;
+}
+
+export interface FilterBarProps<N extends Narrowed> {
+  words: FilterWords;
+  /** What the address says. */
+  value: N;
+  /** What is left when all of it is taken away. */
+  cleared: N;
+  isNarrowed: boolean;
+  /** How many filters are set, for «Filtros (‹n›)». */
+  active: number;
+  /** The address of a list. */
+  href: (value: N) => string;
+  count: (value: N) => CountQuery;
+  /** The filters, the same in a line and in the sheet. */
+  fields: (value: N, onChange: (patch: Partial<N>) => void) => ReactNode;
+  /** The search, which stands above them. */
+  children: ReactNode;
+}
+
+/** The filters below 992 px: chosen in a sheet, which says what they would leave, and set at once. */
+function Sheet<N extends Narrowed>(props: FilterBarProps<N>) {
+  const { words, value, cleared, active, href, count, fields } = props;
+  const go = useGo();
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState(value);
+  const { data: found } = useQuery({
+    ...count({ ...draft, page: 1 }),
+    enabled: isOpen,
+    select: ({ total, total_is_minimum: isMinimum = false }) => words.seeSome(total, isMinimum),
+  });
+  const leave = (to: N) => {
+    setOpen(false);
+    go(href({ ...to, page: 1 }));
+  };
+  return (
+    <FilterSheet
+      isOpen={isOpen}
+      onOpen={() => {
+        setDraft(value);
+        setOpen(true);
+      }}
+      onClose={() => setOpen(false)}
+      active={active}
+      applyLabel={found ?? words.see}
+      onApply={() => leave(draft)}
+      onClear={() => leave({ ...cleared, search: value.search })}
+    >
+      <div className={styles.fields}>
+        {fields(draft, (patch) => setDraft((before) => ({ ...before, ...patch })))}
+      </div>
+    </FilterSheet>
+  );
+}
+
+/** Search and filters of a list: in a line from 992 px on, the filters in a sheet below. */
+export function FilterBar<N extends Narrowed>(props: FilterBarProps<N>) {
+  const { words, value, cleared, isNarrowed, href, fields, children } = props;
+  const go = useGo();
+  return (
+    <div className={styles.bar}>
+      {children}
+      <div className={styles.sheet}>
+        <Sheet {...props} />
+      </div>
+      <div className={styles.inline} role="group" aria-label={words.filters}>
+        <div className={styles.fields}>
+          {fields(value, (patch) => go(href({ ...value, ...patch, page: 1 })))}
+        </div>
+        {isNarrowed && (
+          // The button goes with the filters: one reads on from the title.
+          <LinkButton variant="text" compact href={href(cleared)} onClick={() => void focusTitle()}>
+            {words.clear}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

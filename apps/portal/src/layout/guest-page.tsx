@@ -1,0 +1,35 @@
+import { GuestLayout, Link, Logo, sotavera } from '@participe/ui';
+import { useEffect, type ReactNode } from 'react';
+import { guest } from '#texts/guest/guest.ts';
+import { sendHeldBack } from '../login-before-react/held-back.ts';
+import { paths } from '../routing/navigation.ts';
+import { beginAtTitle } from '../routing/route-focus.ts';
+import { usePageTitle } from '../routing/title.ts';
+
+interface GuestPageProps {
+  /** The h1 of the step that is shown; a new one takes the focus. */
+  title: string;
+  hasErrors?: boolean;
+  /** Left out where the advice would end a session: its address is one of the login (decision G-B14). */
+  tips?: boolean;
+  /** What stands over everything, as in the frame. */
+  bars?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page without session: logo, one column, the advice below (ux §2.2). */
+export function GuestPage(props: GuestPageProps) {
+  const { title, hasErrors = false, tips = true, bars, children } = props;
+  usePageTitle(title, { error: hasErrors });
+  useEffect(() => beginAtTitle(), [title]);
+  useEffect(sendHeldBack, []);
+  return (
+    <GuestLayout
+      bars={bars}
+      logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}
+      below={tips && <Link href={paths.loginSecurity}>{guest.tips}</Link>}
+    >
+      {children}
+    </GuestLayout>
+  );
+}

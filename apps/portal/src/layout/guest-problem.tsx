@@ -1,0 +1,13 @@
+import type { CallError } from '@participe/contract/client';
+import { Alert, TechnicalDetails } from '@participe/ui';
+import { guest } from '#texts/guest/guest.ts';
+
+/** Why a form of a guest was not heard: no connection, or what the service says. */
+export function GuestProblem({ title, error }: { title: string; error: CallError }) {
+  const isOffline = error.status === 0;
+  return (
+    <Alert tone="danger" role="alert" title={isOffline ? guest.offline : title}>
+      {isOffline ? <TechnicalDetails code={error.code} message={error.message} /> : error.message}
+    </Alert>
+  );
+}

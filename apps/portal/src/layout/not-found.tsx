@@ -1,0 +1,10 @@
+import { NotFound } from '@participe/ui';
+import { shell } from '#texts/shell.ts';
+import { paths } from '../routing/navigation.ts';
+import { usePageTitle } from '../routing/title.ts';
+
+/** The page of something that does not exist, or not for this person (state G4). */
+export function NotFoundPage() {
+  usePageTitle(shell.notFound);
+  return <NotFound homeHref={paths.home} />;
+}

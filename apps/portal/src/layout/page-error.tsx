@@ -1,0 +1,40 @@
+import { CallError } from '@participe/contract/client';
+import { Button, GuestLayout, Logo, PageTitle, TechnicalDetails, sotavera } from '@participe/ui';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { shell } from '#texts/shell.ts';
+import { reloadPage } from '../platform/web.ts';
+import { ChunkLoadError } from '../lib/chunk.tsx';
+import { usePageTitle } from '../routing/title.ts';
+
+function codeOf(error: unknown): string {
+  if (error instanceof ChunkLoadError || error instanceof CallError) return error.code;
+  return error instanceof Error ? error.name : '';
+}
+
+/** Inside the frame, in place of a screen that could not load or be drawn: a new version (state G12) or a failure of ours. */
+export function ScreenError({ error }: ErrorComponentProps<unknown>) {
+  const isNewVersion = error instanceof ChunkLoadError;
+  const title = isNewVersion ? shell.newVersion : shell.brokenPage;
+  usePageTitle(title);
+  return (
+    <>
+      <PageTitle lead={shell.nothingLost}>{title}</PageTitle>
+      <p>
+        <Button onClick={reloadPage}>{shell.reload}</Button>
+      </p>
+      <TechnicalDetails
+        code={codeOf(error)}
+        message={error instanceof Error ? error.message : String(error)}
+      />
+    </>
+  );
+}
+
+/** The same as a page of its own, where there is no frame. */
+export function PageError(props: ErrorComponentProps<unknown>) {
+  return (
+    <GuestLayout logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}>
+      <ScreenError {...props} />
+    </GuestLayout>
+  );
+}

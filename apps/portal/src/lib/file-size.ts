@@ -1,0 +1,19 @@
+import { documents as texts } from '#texts/personal/documents.ts';
+
+const KIND = /\/([a-z0-9]+)$/u;
+const KILOBYTE = 1024;
+const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** «240 KB», «1,2 MB»; nothing of a file without bytes. */
+export function sizeText(bytes: number): string | undefined {
+  if (bytes <= 0) return undefined;
+  const kilobytes = Math.ceil(bytes / KILOBYTE);
+  if (kilobytes < KILOBYTE) return texts.kilobytes(String(kilobytes));
+  return texts.megabytes(oneDecimal.format(kilobytes / KILOBYTE));
+}
+
+/** «PDF, 240 KB». */
+export function kindText({ mime, size }: { mime: string; size: number }): string {
+  const kind = KIND.exec(mime)?.[1]?.toUpperCase();
+  return [kind, sizeText(size)].filter(Boolean).join(', ');
+}

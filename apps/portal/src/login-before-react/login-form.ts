@@ -1,0 +1,86 @@
+import {
+  earlyLogin,
+  missingIn,
+  noteEarlyLogin,
+  PASSWORD,
+  textOf,
+  USERNAME,
+} from './early-login.ts';
+import { enter } from '../session/login.query.ts';
+import { hasBegun } from '../routing/begun.ts';
+import { forgetSessionEarly, sessionForgotten } from '../session/session.ts';
+import { morph } from './morph.ts';
+import { bringReact } from './react.ts';
+import { templateOf } from './templates.ts';
+
+const PENDING = 'entering';
+
+/** Draws the form in one of the states that React rendered of it when the portal was built. */
+function draw(form: HTMLFormElement, state: string): void {
+  const wanted = templateOf(state)?.querySelector('form');
+  if (wanted) morph(form, wanted);
+}
+
+function focusOn(form: HTMLFormElement, selector: string): void {
+  form.querySelector<HTMLElement>(selector)?.focus();
+}
+
+async function enterWith(form: FormData) {
+  await sessionForgotten();
+  return enter(textOf(form, USERNAME), textOf(form, PASSWORD));
+}
+
+function submit(event: SubmitEvent, form: HTMLFormElement): void {
+  event.preventDefault();
+  const { entering, submission } = earlyLogin();
+  if (entering) return;
+  const typed = new FormData(form);
+  const missing = missingIn(typed);
+  noteEarlyLogin({ missing, submission: submission + 1 });
+  if (missing.length > 0) {
+    draw(form, missing.join(' '));
+    focusOn(form, '[role="alert"]');
+  } else {
+    noteEarlyLogin({ entering: enterWith(typed) });
+    draw(form, PENDING);
+  }
+  bringReact();
+}
+
+/** «Mostrar contraseña»: the field, and the state of the button that its picture follows. */
+function toggle(form: HTMLFormElement, button: Element): void {
+  const isShown = !earlyLogin().isShown;
+  noteEarlyLogin({ isShown });
+  button.setAttribute('aria-pressed', String(isShown));
+  form.querySelector(`#${PASSWORD}`)?.setAttribute('type', isShown ? 'text' : 'password');
+}
+
+/** A link of the summary of errors leads into its field. */
+function follow(event: Event, form: HTMLFormElement, link: Element): void {
+  event.preventDefault();
+  focusOn(form, link.getAttribute('href') ?? '');
+}
+
+function press(event: Event, form: HTMLFormElement): void {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest('[aria-pressed]');
+  if (button) toggle(form, button);
+  const link = event.target.closest('[role="alert"] a[href^="#"]');
+  if (link) follow(event, form, link);
+}
+
+/**
+ * The login before React: it ends the session of this browser, its fields and buttons work, and what the person
+ * sends leaves at once. React comes at the first sign of the person. `handOver` stops it all.
+ */
+export function startLogin(form: HTMLFormElement, handOver: AbortSignal): void {
+  forgetSessionEarly();
+  const options = { signal: handOver };
+  form.addEventListener('submit', (event) => submit(event, form), options);
+  form.addEventListener('click', (event) => press(event, form), options);
+  if (hasBegun()) bringReact();
+  else document.querySelector('h1')?.focus({ preventScroll: true });
+  for (const sign of ['focusin', 'pointerdown', 'keydown', 'input', 'change']) {
+    document.addEventListener(sign, bringReact, { ...options, passive: true });
+  }
+}

@@ -1,0 +1,77 @@
+import { Alert, LinkButton } from '@participe/ui';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server.node';
+import { shell } from '#texts/shell.ts';
+import { createPortalRouter } from './routes.tsx';
+import {
+  forgetEarlyLogin,
+  noteEarlyLogin,
+  PASSWORD,
+  USERNAME,
+} from './login-before-react/early-login.ts';
+import { BASE, paths } from './routing/navigation.ts';
+
+/** The pages that are rendered when the portal is built, each with the folder of its screen. */
+export const pages: readonly { path: string; screen: string }[] = [
+  { path: paths.login, screen: 'login' },
+  { path: paths.loginAdmin, screen: 'login-admin' },
+  { path: paths.passwordRequest, screen: 'password-request' },
+  { path: paths.newPassword, screen: 'new-password' },
+  { path: paths.loginSecurity, screen: 'ciber-security' },
+  { path: paths.security, screen: 'ciber-security' },
+  { path: paths.maintenance, screen: 'maintenance' },
+];
+
+async function markupOf(path: string): Promise<string> {
+  const history = createMemoryHistory({ initialEntries: [BASE + path] });
+  const router = createPortalRouter(history);
+  // At the build nobody stands at the door: there is nothing to guard.
+  for (const route of Object.values(router.routesById)) delete route.options.beforeLoad;
+  await router.load();
+  const markup = renderToString(<RouterProvider router={router} />);
+  if (!markup.includes('<h1')) throw new Error(`${path} could not be rendered.`);
+  // A form that is sent before any script is there goes nowhere, and what was typed into no address.
+  return markup.replaceAll('<form ', '<form method="dialog" ');
+}
+
+/** What stands over the page when the portal cannot be loaded (state G12). */
+function broken(path: string): string {
+  return renderToStaticMarkup(
+    <Alert
+      tone="danger"
+      role="alert"
+      title={shell.newVersion}
+      actions={<LinkButton href={BASE + path}>{shell.reload}</LinkButton>}
+    >
+      {shell.nothingLost}
+    </Alert>,
+  );
+}
+
+const LOGIN_STATES = {
+  [USERNAME]: { missing: [USERNAME] },
+  [PASSWORD]: { missing: [PASSWORD] },
+  [`${USERNAME} ${PASSWORD}`]: { missing: [USERNAME, PASSWORD] },
+  entering: { entering: new Promise<never>(() => {}) },
+} as const;
+
+/** The login in the states that it may reach before React is there. */
+async function loginStates(): Promise<[string, string][]> {
+  const states: [string, string][] = [];
+  for (const [name, state] of Object.entries(LOGIN_STATES)) {
+    noteEarlyLogin(state);
+    const form = /<form[\s\S]*<\/form>/u.exec(await markupOf(paths.login))?.[0] ?? '';
+    states.push([name, form]);
+    forgetEarlyLogin();
+  }
+  return states;
+}
+
+/** A page as React draws it first, and the states of it that are kept beside it as templates. */
+export async function renderPage(
+  path: string,
+): Promise<{ markup: string; states: [name: string, markup: string][] }> {
+  const markup = await markupOf(path);
+  const more = path === paths.login ? await loginStates() : [];
+  return { markup, states: [['broken', broken(path)], ...more] };
+}

@@ -1,0 +1,59 @@
+import type { OperationType } from '@participe/contract/types';
+import { createStore, del, get, set } from 'idb-keyval';
+import { deviceNow } from '../platform/clock.ts';
+import { logQuietly } from '../api/log.ts';
+
+const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** An order that was begun: typed choices only, never an IBAN, a code or a document number. */
+export interface Draft<Choices = unknown> {
+  id: string;
+  operationType: OperationType;
+  /** A decimal such as "2000.00", once it was typed. */
+  cash: string | null;
+  /** The step to come back to: '/operate?op=…'. */
+  href: string;
+  choices: Choices;
+}
+
+interface Kept {
+  savedAt: number;
+  draft: Draft;
+}
+
+// On the device, not in local storage; one draft for each person who uses it.
+const store = createStore('participe', 'drafts');
+
+/** The draft of a person, unless it is older than seven days. A browser without IndexedDB has none. */
+export async function readDraft(uuidIntervener: string): Promise<Draft | undefined> {
+  try {
+    const kept = await get<Kept>(uuidIntervener, store);
+    if (!kept) return undefined;
+    if (deviceNow() - kept.savedAt < LIFE_MS) return kept.draft;
+    await del(uuidIntervener, store);
+  } catch (error) {
+    logQuietly('draft', error);
+  }
+  return undefined;
+}
+
+/** Keeps the draft of a person in place of an earlier one. Tells whether it could. */
+export async function saveDraft(uuidIntervener: string, draft: Draft): Promise<boolean> {
+  try {
+    const kept: Kept = { savedAt: deviceNow(), draft };
+    await set(uuidIntervener, kept, store);
+    return true;
+  } catch (error) {
+    logQuietly('draft', error);
+    return false;
+  }
+}
+
+/** Forgets the draft of a person. */
+export async function discardDraft(uuidIntervener: string): Promise<void> {
+  try {
+    await del(uuidIntervener, store);
+  } catch (error) {
+    logQuietly('draft', error);
+  }
+}

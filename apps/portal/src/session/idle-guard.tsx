@@ -1,0 +1,66 @@
+import { SessionDialog } from '@participe/ui';
+import { useEffect, useRef, useState } from 'react';
+import { monotonicNow } from '../platform/clock.ts';
+import { IDLE_END_MS, idlePhase } from './idle-phase.ts';
+import { endSession, renewSession } from './session.ts';
+import { onTabs, tellTabs } from './tabs.ts';
+
+const TICK_MS = 1000;
+const TELL_EVERY_MS = 15_000;
+/** A token this close to its end is renewed while the person is there. */
+const RENEW_WITHIN_MS = 30_000;
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
+
+/** Watches for the person, warns before an idle session ends and ends it (ux §2.0). Other tabs count too. */
+export function IdleGuard() {
+  const [secondsLeft, setSecondsLeft] = useState<number>();
+  const lastSign = useRef(monotonicNow());
+  const warned = useRef(false);
+
+  useEffect(() => {
+    let toldAt = 0;
+    const seen = () => {
+      if (warned.current) return;
+      lastSign.current = monotonicNow();
+      if (lastSign.current - toldAt < TELL_EVERY_MS) return;
+      toldAt = lastSign.current;
+      tellTabs({ kind: 'active' });
+      void renewSession(RENEW_WITHIN_MS);
+    };
+    const tick = () => {
+      const idle = monotonicNow() - lastSign.current;
+      const phase = idlePhase(idle);
+      warned.current = phase === 'warning';
+      setSecondsLeft(phase === 'active' ? undefined : Math.ceil((IDLE_END_MS - idle) / 1000));
+      if (phase !== 'over') return;
+      clearInterval(timer);
+      void endSession('expired');
+    };
+    const timer = setInterval(tick, TICK_MS);
+    const stopTabs = onTabs((message) => {
+      if (message.kind === 'active') lastSign.current = monotonicNow();
+    });
+    for (const sign of SIGNS) addEventListener(sign, seen, { passive: true, capture: true });
+    return () => {
+      clearInterval(timer);
+      stopTabs();
+      for (const sign of SIGNS) removeEventListener(sign, seen, { capture: true });
+    };
+  }, []);
+
+  const stay = () => {
+    lastSign.current = monotonicNow();
+    warned.current = false;
+    setSecondsLeft(undefined);
+    tellTabs({ kind: 'active' });
+    void renewSession(RENEW_WITHIN_MS);
+  };
+  return (
+    <SessionDialog
+      isOpen={secondsLeft !== undefined && secondsLeft > 0}
+      secondsLeft={secondsLeft ?? 0}
+      onStay={stay}
+      onLeave={() => void endSession('logout')}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { CallError } from '@participe/contract/client';
+import type { Token } from '@participe/contract/types';
+import { dropToken, holdToken } from '../api/token.ts';
+import { transport } from '../api/transport.ts';
+
+export type Channel = NonNullable<Token['otp_channel']>;
+
+/** Where the code is: the end of a number, a masked address, or the person's own app. */
+export interface SentCode {
+  channel: Channel;
+  destination: string;
+  /** The other ways in which this person may have one. */
+  alternatives: readonly Channel[];
+}
+
+/** What went wrong, as the form shows it. */
+export type LoginProblem =
+  | { kind: 'refused' | 'blocked' | 'wrong-code' | 'new-version' }
+  | { kind: 'offline' | 'other'; error: CallError };
+
+export type LoginAnswer =
+  | { step: 'in' }
+  | { step: 'code'; sent: SentCode }
+  | { step: 'problem'; problem: LoginProblem };
+
+/** The service writes «•••• 34»: the sentence about a number has words for the dots. */
+function sentOf({
+  otp_channel: channel = 'SMS',
+  otp_destination_masked: masked = '',
+  otp_alternatives: alternatives = [],
+}: Token): SentCode {
+  const destination = channel === 'SMS' ? masked.slice(-2) : masked;
+  return { channel, destination, alternatives };
+}
+
+/** Only 401-002 has a name of its own; any other 401 is «Error autenticando» (specification §8). */
+function problemOf(error: unknown): LoginProblem {
+  if (!(error instanceof CallError)) throw error;
+  if (error.code === '401-002') return { kind: 'blocked' };
+  if (error.code === '401-003') return { kind: 'wrong-code' };
+  if (error.status === 401) return { kind: 'refused' };
+  return { kind: error.status === 0 ? 'offline' : 'other', error };
+}
+
+async function answerOf(asked: Promise<Token>): Promise<LoginAnswer> {
+  try {
+    const token = await asked;
+    holdToken(token.access_token, token.expires_in, token.needs_otp ? 'otp' : 'client');
+    return token.needs_otp ? { step: 'code', sent: sentOf(token) } : { step: 'in' };
+  } catch (error) {
+    return { step: 'problem', problem: problemOf(error) };
+  }
+}
+
+const COMMON = { is_intervener: 'true', accessByBiometric: 'false', app_version: '' } as const;
+
+/** Whoever has not ended the onboarding enters by a call of its own (decision G-K03). */
+async function askToEnter(username: string, password: string): Promise<Token> {
+  const body = { grant_type: 'password', username, password, ...COMMON } as const;
+  try {
+    return await transport.call('POST /token', { body });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== '401-005') throw error;
+    const options = { requestId: crypto.randomUUID() };
+    return transport.call('POST /onboarding/login', { body: { username, password } }, options);
+  }
+}
+
+/** The first step: document number and password. */
+export function enter(username: string, password: string): Promise<LoginAnswer> {
+  dropToken();
+  return answerOf(askToEnter(username, password));
+}
+
+/** The second step: the code or a recovery code, with the pending token that the first one left. */
+export function confirm(code: string): Promise<LoginAnswer> {
+  const body = { grant_type: 'otp', username: '', password: code, ...COMMON } as const;
+  return answerOf(transport.call('POST /token', { body }));
+}
+
+/** Another code for the same pending login, by one of the person's other ways or again by the same. */
+export function resend(channel?: Channel): Promise<LoginAnswer> {
+  const way = channel && { otp_channel: channel };
+  const body = { grant_type: 'otp_resend', username: '', password: '', ...COMMON, ...way } as const;
+  return answerOf(transport.call('POST /token', { body }));
+}

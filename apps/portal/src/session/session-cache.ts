@@ -1,0 +1,78 @@
+import type { Me } from '@participe/contract/types';
+import { compressToUTF16, decompressFromUTF16 } from 'lz-string';
+import { readLocal, writeLocal } from '../platform/web.ts';
+import { deviceNow } from '../platform/clock.ts';
+import { logQuietly } from '../api/log.ts';
+
+const KEY = 'pa_session_cache';
+const VERSION = 1;
+const LIFE_MS = 30 * 60_000;
+
+interface Cached {
+  v: number;
+  saved_at: number;
+  sub: string;
+  me: Me;
+}
+
+type PrivateArea = NonNullable<Me['private_area']>;
+
+/** Names, states and what may be done: no document number, no account number, no amount, no text of a notice. */
+function harmless(me: Me, area: PrivateArea): Me {
+  return {
+    ...me,
+    user: { ...me.user, username: '' },
+    private_area: {
+      ...area,
+      accounts: area.accounts.map((account) => ({ ...account, account_number: '' })),
+      notifications: area.notifications.map((notice) => ({ ...notice, title: '', text: '' })),
+    },
+  };
+}
+
+/** Keeps what the first paint of the next visit needs (decision G-B17). */
+export function saveSessionCache(me: Me): void {
+  const area = me.private_area;
+  if (!area) return;
+  const kept = readLocal(KEY);
+  if (kept !== null && parse(kept)?.sub !== area.intervener.uuid) drop('of another person');
+  const cached: Cached = {
+    v: VERSION,
+    saved_at: deviceNow(),
+    sub: area.intervener.uuid,
+    me: harmless(me, area),
+  };
+  writeLocal(KEY, compressToUTF16(JSON.stringify(cached)));
+}
+
+/** Forgets what was kept: it is only logged, and the portal goes on with empty data (specification §8). */
+function drop(why: string): void {
+  writeLocal(KEY, null);
+  logQuietly('session cache', new Error(why));
+}
+
+function parse(text: string): Partial<Cached> | undefined {
+  try {
+    const value: unknown = JSON.parse(decompressFromUTF16(text));
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function problemOf(cached: Partial<Cached> | undefined): string | undefined {
+  if (!cached) return 'unreadable';
+  if (cached.v !== VERSION || !cached.me) return 'of another version';
+  const age = deviceNow() - (cached.saved_at ?? 0);
+  return age >= 0 && age < LIFE_MS ? undefined : 'too old';
+}
+
+/** What was kept, unless it is unreadable, of another version or older than 30 minutes. */
+export function readSessionCache(): Me | undefined {
+  const text = readLocal(KEY);
+  if (text === null) return undefined;
+  const cached = parse(text);
+  const problem = problemOf(cached);
+  if (problem !== undefined) drop(problem);
+  return problem === undefined ? cached?.me : undefined;
+}

@@ -1,0 +1,262 @@
+import { CallError, type Client } from '@participe/contract/client';
+import type { CallInput, CallKey } from '@participe/contract/types';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from './api.ts';
+import {
+  endSession,
+  ensureSession,
+  followTabs,
+  forgetSession,
+  onSessionEnd,
+  renewSession,
+  sessionIsOver,
+  type EndReason,
+} from './session.ts';
+import { enterAsSuperuser } from './superuser.ts';
+import { bearer, dropToken, holdToken, type TokenKind } from '../api/token.ts';
+import { answerWith } from '../api/transport.ts';
+
+const FRESH = { access_token: 'fresh', expires_in: '600s', needs_otp: false };
+const refused = (status: number) => new CallError({ status, code: `${status}-004`, message: 'no' });
+
+let asked: string[];
+let ended: EndReason[];
+let kinds: (TokenKind | undefined)[];
+let answer: (key: CallKey, grant: string | undefined) => unknown;
+
+function stubBrowser(cookie: string) {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('document', { cookie });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+    clear: () => kept.clear(),
+  });
+  return kept;
+}
+
+beforeEach(() => {
+  dropToken();
+  asked = [];
+  ended = [];
+  kinds = [];
+  answer = () => FRESH;
+  stubBrowser('pa_session=1');
+  const call = async (key: CallKey, input?: unknown) => {
+    const body = (input as CallInput<'POST /token'> | undefined)?.body;
+    asked.push(key === 'POST /token' ? (body?.grant_type ?? key) : key);
+    const given = answer(key, body?.grant_type);
+    if (given instanceof Error) throw given;
+    return given;
+  };
+  answerWith({ call: call as Client['call'] });
+  return onSessionEnd((reason, kind) => {
+    ended.push(reason);
+    kinds.push(kind);
+  });
+});
+
+describe('a session', () => {
+  it('is refreshed once for all calls that need it at the same time', async () => {
+    await Promise.all([ensureSession(), ensureSession(), ensureSession()]);
+    expect(asked).toEqual(['refresh_token']);
+    expect(bearer()).toBe('fresh');
+  });
+
+  it('is not refreshed while its token lives', async () => {
+    holdToken('living', '600s', 'client');
+    await ensureSession();
+    expect(asked).toEqual([]);
+  });
+
+  it('is refreshed with five seconds left', async () => {
+    holdToken('dying', '5s', 'client');
+    await ensureSession();
+    expect(bearer()).toBe('fresh');
+  });
+
+  it('does not open anything with a login that still owes its code', async () => {
+    holdToken('pending', '300s', 'otp');
+    await ensureSession();
+    expect(asked).toEqual(['refresh_token']);
+  });
+
+  it('says the words of the specification when there is nothing to refresh', async () => {
+    stubBrowser('');
+    await expect(ensureSession()).rejects.toThrow('No hay session ue refrescar');
+    expect(asked).toEqual([]);
+    expect(ended).toEqual([]);
+  });
+
+  it('is over when the service refuses to renew it, and only then', async () => {
+    answer = () => refused(0);
+    await renewSession(30_000);
+    expect(ended).toEqual([]);
+    answer = () => refused(401);
+    await renewSession(30_000);
+    expect(ended).toEqual(['expired']);
+  });
+
+  it('keeps a token that is good while another one cannot be had', async () => {
+    holdToken('good', '20s', 'client');
+    answer = () => refused(0);
+    await renewSession(30_000);
+    expect(bearer()).toBe('good');
+  });
+
+  it('ends everywhere and on the server', async () => {
+    holdToken('living', '600s', 'client');
+    await endSession('logout');
+    expect(asked).toEqual(['logout']);
+    expect(ended).toEqual(['logout']);
+    expect(bearer()).toBeUndefined();
+  });
+
+  it('ends here even when the server does not hear it', async () => {
+    holdToken('living', '600s', 'client');
+    answer = () => refused(0);
+    await endSession('logout');
+    expect(ended).toEqual(['logout']);
+  });
+});
+
+describe('what this device keeps', () => {
+  const FLAGS = [['pa_biometric', '1']];
+
+  it.each(['logout', 'expired', 'failed'] as const)('goes with a session that is %s', (reason) => {
+    const kept = stubBrowser('');
+    kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
+    sessionIsOver(reason);
+    expect([...kept]).toEqual(FLAGS);
+  });
+
+  it('goes with the flags of biometric access when the service forced the end', () => {
+    const kept = stubBrowser('');
+    kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
+    sessionIsOver('forced');
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('a login address', () => {
+  it('revokes the session and empties local storage but for biometric access', async () => {
+    const kept = stubBrowser('pa_session=1');
+    kept.set('pa_session_cache', 'names').set('pa_document', 'x').set('pa_biometric', '1');
+    await forgetSession();
+    expect(asked).toEqual(['logout']);
+    expect([...kept]).toEqual([['pa_biometric', '1']]);
+  });
+
+  it('leaves alone whoever enters while the service still answers', async () => {
+    holdToken('old', '600s', 'client');
+    const forgetting = forgetSession();
+    holdToken('new', '600s', 'client');
+    await forgetting;
+    expect(bearer()).toBe('new');
+  });
+
+  it('asks nothing of the server when there was no session', async () => {
+    stubBrowser('');
+    await forgetSession();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  it('ends the session with a 401, unless it is GET /me', async () => {
+    holdToken('living', '600s', 'client');
+    answer = () => refused(401);
+    await expect(api.call('GET /me')).rejects.toMatchObject({ status: 401 });
+    expect(ended).toEqual([]);
+    await expect(api.call('GET /notifications')).rejects.toMatchObject({ status: 401 });
+    expect(ended).toEqual(['forced']);
+  });
+
+  it('ends the session as expired when it cannot even be renewed', async () => {
+    answer = () => refused(401);
+    await expect(api.call('GET /notifications')).rejects.toMatchObject({ status: 401 });
+    expect(asked).toEqual(['refresh_token']);
+    expect(ended).toEqual(['expired']);
+  });
+
+  it('leaves the session alone with any other refusal', async () => {
+    holdToken('living', '600s', 'client');
+    answer = () => refused(403);
+    await expect(api.call('GET /notifications')).rejects.toMatchObject({ status: 403 });
+    expect(ended).toEqual([]);
+  });
+
+  it('outlives a lock by wrong passwords: the form inside it says so', async () => {
+    holdToken('living', '600s', 'client');
+    answer = () => new CallError({ status: 401, code: '401-002', message: 'no' });
+    await expect(api.call('GET /notifications')).rejects.toMatchObject({ code: '401-002' });
+    expect(ended).toEqual([]);
+  });
+});
+
+describe('another tab', () => {
+  const other = new BroadcastChannel('pa_session');
+  const heard = async (message: unknown) => {
+    const here = new BroadcastChannel('pa_session');
+    const arrived = new Promise((done) => here.addEventListener('message', done, { once: true }));
+    other.postMessage(message);
+    await arrived;
+    here.close();
+  };
+  afterAll(() => other.close());
+
+  it('gives its token, and ends this session with its own', async () => {
+    const stop = followTabs();
+    await heard({ kind: 'token', token: 'theirs', expiresIn: '600s' });
+    expect(bearer()).toBe('theirs');
+    await heard({ kind: 'ended' });
+    expect(ended).toEqual(['expired']);
+    stop();
+  });
+
+  it('has nothing to do with the view of a superuser', async () => {
+    const stop = followTabs();
+    enterAsSuperuser('staff', '900s', '00000000T');
+    await heard({ kind: 'token', token: 'theirs', expiresIn: '600s' });
+    await heard({ kind: 'ended' });
+    expect(bearer()).toBe('staff');
+    expect(ended).toEqual([]);
+    stop();
+  });
+});
+
+describe('the view of a superuser', () => {
+  it('is marked on the device, with the document number and nothing else', () => {
+    const kept = stubBrowser('');
+    enterAsSuperuser('staff', '900s', '00000000T');
+    expect([...kept]).toEqual([
+      ['pa_admin', 'ADMIN'],
+      ['pa_document', '00000000T'],
+    ]);
+  });
+
+  it('is never renewed, not even by the credential of a client in the same browser', async () => {
+    enterAsSuperuser('staff', '4s', '00000000T');
+    await renewSession(30_000);
+    await expect(ensureSession()).rejects.toMatchObject({ status: 401 });
+    expect(asked).toEqual([]);
+    expect(ended).toEqual([]);
+  });
+
+  it('ends on the server through its own door, and takes its marks along', async () => {
+    const kept = stubBrowser('');
+    enterAsSuperuser('staff', '900s', '00000000T');
+    await endSession('logout');
+    expect(asked).toEqual(['POST /admin/token']);
+    expect(kinds).toEqual(['admin']);
+    expect(kept.size).toBe(0);
+  });
+
+  it('is told as a superuser\u2019s by every call that fails after its end', async () => {
+    enterAsSuperuser('staff', '900s', '00000000T');
+    answer = () => refused(401);
+    await Promise.allSettled([api.call('GET /notifications'), api.call('GET /notifications')]);
+    expect(kinds).toEqual(['admin', 'admin']);
+  });
+});

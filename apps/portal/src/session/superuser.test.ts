@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clientDocument, enterAsSuperuser, keepMarks, unmarkSuperuser } from './superuser.ts';
+import { dropToken } from '../api/token.ts';
+
+const MARKS = [
+  ['pa_admin', 'ADMIN'],
+  ['pa_document', '00000000T'],
+];
+const kept = new Map<string, string>();
+
+/** Another tab has changed what all of them share. */
+function elsewhere(change: () => void): void {
+  change();
+  dispatchEvent(new Event('storage'));
+}
+
+beforeEach(() => {
+  kept.clear();
+  dropToken();
+  const target = new EventTarget();
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+  vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
+  vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return keepMarks();
+});
+
+it.each([
+  ['opens without a token of its own', unmarkSuperuser],
+  ['shows the login', () => kept.clear()],
+])('stays marked when another tab %s', (_, change) => {
+  enterAsSuperuser('staff', '900s', '00000000T');
+  elsewhere(change);
+  expect([...kept]).toEqual(MARKS);
+});
+
+it('is of one client, whoever else is looked at in another tab', () => {
+  enterAsSuperuser('staff', '900s', '00000000T');
+  elsewhere(() => kept.set('pa_document', '11111111H'));
+  expect(clientDocument()).toBe('00000000T');
+});
+
+it('is not marked again once its token has lived', () => {
+  enterAsSuperuser('staff', '0s', '00000000T');
+  elsewhere(unmarkSuperuser);
+  expect(kept.size).toBe(0);
+});
+
+it('is not marked by a tab that holds no view', () => {
+  elsewhere(() => kept.set('pa_document', '00000000T'));
+  expect([...kept.keys()]).toEqual(['pa_document']);
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tellingPlaces } from './downsample.ts';
+
+const seriesOf = (length: number) =>
+  Array.from({ length }, (_unused, at) => BigInt((at * 37) % 1009));
+const lowest = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a));
+const highest = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a));
+
+describe('the places of a long series that tell its shape', () => {
+  test('are all of one that fits, and none of an empty one', () => {
+    expect(tellingPlaces(seriesOf(367), 367)).toEqual(Array.from({ length: 367 }, (_, at) => at));
+    expect(tellingPlaces([], 4)).toEqual([]);
+  });
+
+  test('are as many as there may be where ten years rise and fall', () => {
+    const places = tellingPlaces(seriesOf(3653), 367);
+    expect(places.length).toBeGreaterThan(360);
+    expect(places.length).toBeLessThanOrEqual(367);
+  });
+
+  test('rise from the first to the last, are never too many, and hold the lowest and the highest', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.bigInt({ min: -1_000_000n, max: 10n ** 18n }), {
+          minLength: 1,
+          maxLength: 300,
+        }),
+        fc.integer({ min: 4, max: 120 }),
+        (values, max) => {
+          const places = tellingPlaces(values, max);
+          expect(places.length).toBeLessThanOrEqual(max);
+          expect([places[0], places.at(-1)]).toEqual([0, values.length - 1]);
+          expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
+          const kept = places.map((at) => values[at] ?? 0n);
+          expect([lowest(kept), highest(kept)]).toEqual([lowest(values), highest(values)]);
+        },
+      ),
+    );
+  });
+
+  test('keep a fall of a day and the top before it', () => {
+    const values = Array.from({ length: 1000 }, () => 500n);
+    [values[700], values[701]] = [900n, 100n];
+    expect(tellingPlaces(values, 50)).toEqual(expect.arrayContaining([700, 701]));
+  });
+
+  test('are never fewer than both ends and both extremes', () =>
+    expect(() => tellingPlaces([1n], 3)).toThrow('too few points'));
+});

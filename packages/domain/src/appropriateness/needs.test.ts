@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AppropriatenessResult,
+  acceptanceRefusal,
+  acceptedWarnings,
+  appropriatenessNeeds,
+  appropriatenessSentence,
+  declaredSentence,
+  missingInformationSentence,
+  signerRefusal,
+  worstResult,
+} from './needs.ts';
+
+const needsOf = (complex: boolean, result: AppropriatenessResult | null) =>
+  appropriatenessNeeds({
+    clientClass: 'MINORISTA',
+    product: { productType: 'FI', complex },
+    result,
+  });
+
+/** Complex, result, whether a box has to be ticked, what the signed order declares once it is. */
+const table = [
+  [false, 'CONVENIENTE', false, null],
+  [false, 'NO_CONVENIENTE', true, acceptedWarnings.NO_CONVENIENTE],
+  [false, 'SIN_INFORMACION', true, acceptedWarnings.SIN_INFORMACION],
+  [true, 'CONVENIENTE', false, null],
+  [true, 'SIN_INFORMACION', true, missingInformationSentence],
+  [true, 'NO_CONVENIENTE', false, appropriatenessSentence],
+] as const;
+
+describe('what an order has to say of the test', () => {
+  test.each(table)('complex %s, %s', (complex, result, isTicked, declared) => {
+    const needs = needsOf(complex, result);
+    const refusal = isTicked ? { code: '400-020', field: 'convenience_accepted' } : null;
+    for (const accepted of [undefined, false])
+      expect(acceptanceRefusal(needs, accepted)).toEqual(
+        refusal === null ? null : expect.objectContaining(refusal),
+      );
+    expect(acceptanceRefusal(needs, true)).toBeNull();
+    const facts = { isComplex: complex, phrase: appropriatenessSentence };
+    expect(declaredSentence(needs, facts)).toBe(declared);
+  });
+
+  test('professionals declare nothing', () => {
+    const needs = appropriatenessNeeds({
+      clientClass: 'PROFESIONAL',
+      product: { productType: 'FIL', complex: true },
+      result: 'NO_CONVENIENTE',
+    });
+    expect(acceptanceRefusal(needs, undefined)).toBeNull();
+    expect(declaredSentence(needs, { isComplex: true, phrase: 'x' })).toBeNull();
+    expect(signerRefusal(needs, null)).toBeNull();
+  });
+});
+
+test.each<[(AppropriatenessResult | null)[], AppropriatenessResult | null]>([
+  [[], null],
+  [['CONVENIENTE', 'CONVENIENTE'], 'CONVENIENTE'],
+  [['CONVENIENTE', 'SIN_INFORMACION'], 'SIN_INFORMACION'],
+  [['SIN_INFORMACION', 'NO_CONVENIENTE', 'CONVENIENTE'], 'NO_CONVENIENTE'],
+  [['NO_CONVENIENTE', null], null],
+])('the worst of %j is %s', (results, worst) => {
+  expect(worstResult(results)).toBe(worst);
+});
+
+test.each<[AppropriatenessResult | null, AppropriatenessResult | null, string | undefined]>([
+  [null, 'CONVENIENTE', '400-044'],
+  ['CONVENIENTE', 'CONVENIENTE', undefined],
+  ['SIN_INFORMACION', 'CONVENIENTE', '400-045'],
+  ['NO_CONVENIENTE', 'SIN_INFORMACION', '400-045'],
+  ['NO_CONVENIENTE', null, '400-045'],
+  ['SIN_INFORMACION', 'NO_CONVENIENTE', undefined],
+  ['NO_CONVENIENTE', 'NO_CONVENIENTE', undefined],
+])('who has %s signs an order that declares %s: %s', (own, declared, code) => {
+  expect(signerRefusal(needsOf(true, own), declared)?.code).toBe(code);
+});

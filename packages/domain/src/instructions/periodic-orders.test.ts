@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { madrid, t2 } from '../../test/cases/load.ts';
+import { parameterOn } from '../parameters.ts';
+import {
+  type PeriodicRedemptionFacts,
+  type PeriodicSubscriptionFacts,
+  decidePeriodicRedemption,
+  decidePeriodicSubscription,
+  howLongItLasts,
+  stopsAfterNext,
+} from './periodic-orders.ts';
+import { type TypedSchedule, decideSchedule, earliestStart } from './rules.ts';
+
+const today = '2026-11-19';
+const debit = { today, calendars: { calendar: madrid, t2 }, mayIncrease: true };
+const plain = { today, calendars: { calendar: madrid, t2: null }, mayIncrease: false };
+const typed: TypedSchedule = {
+  period: 'MENSUAL',
+  startDate: '2026-12-05',
+  endDate: undefined,
+  increaseType: undefined,
+  increase: undefined,
+};
+
+const messages = (decision: { ok: boolean; refusals?: { field?: string; message: string }[] }) =>
+  decision.ok ? [] : (decision.refusals ?? []).map(({ field, message }) => [field, message]);
+
+describe('a schedule', () => {
+  test('without end and without increase', () => {
+    expect(decideSchedule(typed, debit)).toEqual({
+      ok: true,
+      value: {
+        period: 'MENSUAL',
+        startDate: '2026-12-05',
+        endDate: null,
+        increaseType: 'NONE',
+        increase: null,
+      },
+    });
+  });
+
+  test('a debit begins five business days from today at the earliest, a redemption on the next one', () => {
+    expect(earliestStart(debit)).toBe('2026-11-26');
+    expect(earliestStart(plain)).toBe('2026-11-20');
+    expect(decideSchedule({ ...typed, startDate: '2026-11-26' }, debit).ok).toBe(true);
+  });
+
+  test.each<[Partial<TypedSchedule>, string, string]>([
+    [{ period: undefined }, 'per_period', 'Campo requerido.'],
+    [{ startDate: undefined }, 'per_start_date', 'Campo requerido.'],
+    [{ startDate: '2026-12-29' }, 'per_start_date', 'Elija un día del 1 al 28.'],
+    [
+      { startDate: '2026-11-25' },
+      'per_start_date',
+      'La primera fecha tiene que ser el 26-nov-2026 o posterior.',
+    ],
+    [
+      { startDate: '2033-01-05' },
+      'per_start_date',
+      'La primera fecha no contiene un valor válido.',
+    ],
+    [
+      { endDate: '2026-12-05' },
+      'per_end_date',
+      'La fecha de fin tiene que ser posterior a la de inicio.',
+    ],
+    [{ increaseType: 'LINEAL' }, 'per_increase', 'Campo requerido.'],
+    [
+      { increaseType: 'LINEAL', increase: '1.005' },
+      'per_increase',
+      'El aumento no contiene un valor válido.',
+    ],
+    [
+      { increaseType: 'PORCENTUAL', increase: '100.01' },
+      'per_increase',
+      'El aumento no contiene un valor válido.',
+    ],
+    [
+      { increaseType: 'ACUMULATIVO', increase: '-3' },
+      'per_increase',
+      'El aumento no contiene un valor válido.',
+    ],
+    [{ increase: '3' }, 'per_increase', 'El aumento no contiene un valor válido.'],
+  ])('%o: %s %s', (changes, field, message) => {
+    expect(messages(decideSchedule({ ...typed, ...changes }, debit))).toEqual([[field, message]]);
+  });
+
+  test('a redemption does not grow', () => {
+    const grows = { ...typed, increaseType: 'LINEAL', increase: '5' } as const;
+    expect(messages(decideSchedule(grows, plain))).toEqual([
+      ['per_increase_type', 'El aumento no contiene un valor válido.'],
+    ]);
+  });
+});
+
+const subscription: PeriodicSubscriptionFacts = {
+  accountType: 'FI',
+  product: {
+    productType: 'FI',
+    assetClass: 'MIXTO',
+    complex: false,
+    closedToNew: false,
+    minimumInitial: '1500.00',
+    minimumAdditional: '1.00',
+  },
+  minimumPeriodic: '30.00',
+  amountMode: 'CASH',
+  cash: '30.00',
+  heldUnits: '0.000000',
+  investedValue: '0.00',
+  clientClass: 'MINORISTA',
+  appropriateness: 'CONVENIENTE',
+  phrase: undefined,
+  requiredDocuments: [],
+  acceptedDocuments: [],
+  paymentMethod: 'DOMICILIACION',
+  nav: '10.000000',
+  filMinimum: '100000.00',
+  schedule: typed,
+  rules: debit,
+  yearlyLimit: null,
+  bankAccount: { status: 'VALIDATED' },
+};
+
+describe('a periodic subscription', () => {
+  test('asks for the minimum of an instalment, not for that of a first purchase', () => {
+    expect(decidePeriodicSubscription(subscription)).toMatchObject({
+      ok: true,
+      value: { amount: '30.00', units: '3.000000', schedule: { startDate: '2026-12-05' } },
+    });
+  });
+
+  test.each<[Partial<PeriodicSubscriptionFacts>, string]>([
+    [{ cash: '29.99' }, '400-040'],
+    [{ cash: '30000.01' }, '400-020'],
+    [{ paymentMethod: 'TRANSFERENCIA' }, '400-020'],
+    [{ bankAccount: null }, '400-020'],
+    [{ bankAccount: { status: 'PENDING' } }, '400-020'],
+    [{ appropriateness: null }, '400-044'],
+    [{ accountType: 'PP' }, '400-046'],
+    [{ schedule: { ...typed, period: undefined } }, '400-020'],
+    [{ yearlyLimit: { annual: '359.99', remaining: '359.99' } }, '400-020'],
+    [{ yearlyLimit: { annual: '360.00', remaining: '29.99' } }, '400-020'],
+  ])('%o is refused with %s', (changes, code) => {
+    const decision = decidePeriodicSubscription({ ...subscription, ...changes });
+    expect(decision).toMatchObject({ ok: false, refusals: [{ code }] });
+  });
+
+  test('says everything that is wrong with it at once', () => {
+    const decision = decidePeriodicSubscription({
+      ...subscription,
+      cash: '',
+      bankAccount: null,
+      schedule: { ...typed, period: undefined },
+    });
+    expect(messages(decision).map(([field]) => field)).toEqual([
+      'cash',
+      'uuid_bank_account',
+      'per_period',
+    ]);
+  });
+
+  test('fits a year exactly, with fewer instalments in the one that it begins in', () => {
+    const yearlyLimit = { annual: '360.00', remaining: '30.00' };
+    expect(decidePeriodicSubscription({ ...subscription, yearlyLimit }).ok).toBe(true);
+  });
+});
+
+const limits = {
+  minKeep: parameterOn('min_keep', today),
+  minKeepUnitsLegacy: parameterOn('min_keep_units_legacy', today),
+  legacyEquityBefore: parameterOn('legacy_equity_before', today),
+  cashLimitPercent: parameterOn('cash_order_limit_percent', today),
+};
+const redemption: PeriodicRedemptionFacts = {
+  accountType: 'FI',
+  product: { productType: 'FI', assetClass: 'MIXTO' },
+  amountMode: 'CASH',
+  cash: '200.00',
+  participations: undefined,
+  held: '50.000000',
+  nav: '10.000000',
+  firstPurchaseDate: '2024-01-10',
+  limits,
+  bankAccount: { status: 'VALIDATED', createdAt: new Date(0), holdHours: 72 },
+  now: new Date(`${today}T10:00:00Z`),
+  schedule: typed,
+  rules: plain,
+};
+
+describe('a periodic redemption', () => {
+  test('is ordered although the minimum to keep will stop it one day', () => {
+    expect(decidePeriodicRedemption({ ...redemption, cash: '450.00' })).toMatchObject({
+      ok: true,
+      value: { units: '45.000000', gross: '450.00' },
+    });
+  });
+
+  test.each<[Partial<PeriodicRedemptionFacts>, string]>([
+    [{ cash: '500.01' }, '400-042'],
+    [{ amountMode: 'TOTAL', cash: undefined }, '400-020'],
+    [{ amountMode: 'PERCENTAGE', cash: undefined }, '400-020'],
+    [{ bankAccount: null }, '400-020'],
+    [{ accountType: 'PP' }, '400-046'],
+    [{ schedule: { ...typed, startDate: today } }, '400-020'],
+  ])('%o is refused with %s', (changes, code) => {
+    const decision = decidePeriodicRedemption({ ...redemption, ...changes });
+    expect(decision).toMatchObject({ ok: false, refusals: [{ code }] });
+  });
+
+  const lasts = (available: string, executions: number, endsWithin: boolean) =>
+    howLongItLasts({
+      available,
+      units: '20.000000',
+      period: 'TRIMESTRAL',
+      executions: Array.from({ length: executions }, (_, index) => ({
+        date: `2027-0${index + 1}-05`,
+      })),
+      endsWithin,
+      limits: redemption,
+    });
+
+  test.each([
+    ['100.000000', 9, false, { monthsLeft: 15, brokenOn: '2027-06-05' }],
+    ['105.000000', 9, false, { monthsLeft: 15, brokenOn: '2027-05-05' }],
+    ['10.000000', 9, false, { monthsLeft: 0, brokenOn: '2027-01-05' }],
+    ['100.000000', 3, true, { monthsLeft: null, brokenOn: null }],
+  ] as const)('of %s participations, %i more: %o', (available, n, ends, expected) => {
+    expect(lasts(available, n, ends)).toEqual(expected);
+  });
+});
+
+describe('an end that is asked for', () => {
+  test.each([
+    ['2026-12-03', false],
+    ['2026-12-04', true],
+    ['2026-12-09', true],
+  ])('on %s with the next day on 9 December: still that one: %s', (asked, expected) => {
+    const nextExecution = '2026-12-09';
+    expect(stopsAfterNext({ today: asked, nextExecution, calendar: madrid })).toBe(expected);
+  });
+
+  test('of one that has no next day is the end at once', () => {
+    expect(stopsAfterNext({ today, nextExecution: null, calendar: madrid })).toBe(false);
+  });
+});

@@ -1,0 +1,144 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { formatDate } from '../format/dates.ts';
+import { formatMessageMoney } from '../format/numbers.ts';
+import { compareDecimal, multiplyRounded } from '../money/arithmetic.ts';
+import { decimalsOf, isDecimal, isPositive, roundMoney } from '../money/decimal-text.ts';
+import type { Money } from '../money/types.ts';
+import { type Decision, type Refusal, decide, refuseField } from '../refusal.ts';
+import {
+  type Schedule,
+  type ScheduleCalendars,
+  amountInYear,
+  executionsFrom,
+  executionsPerYear,
+} from './schedule.ts';
+import type { IncreaseType, Periodicity } from '../orders/order.ts';
+
+/** The fields of an instruction as they were typed. */
+export interface TypedSchedule {
+  period: Periodicity | undefined;
+  startDate: PlainDate | undefined;
+  endDate: PlainDate | null | undefined;
+  increaseType: IncreaseType | undefined;
+  increase: string | undefined;
+}
+
+/** What a schedule is judged by. */
+export interface ScheduleRules {
+  today: PlainDate;
+  calendars: ScheduleCalendars;
+  /** Only what comes in grows every year (specification §3). */
+  mayIncrease: boolean;
+}
+
+const lastDayOfEveryMonth = 28;
+/** Business days that a first debit needs: its notice, and the time for its file. */
+const daysToFirstDebit = 5;
+const mostPercent = '100';
+const mostEuros = '999999999999.99';
+
+/** The first day on which an instruction ordered today may begin: a debit needs five business days (decision G-G07). */
+export function earliestStart({ today, calendars }: ScheduleRules): PlainDate {
+  const { calendar, t2 } = calendars;
+  return t2 === null ? calendar.next(today) : calendar.addBusinessDays(today, daysToFirstDebit);
+}
+
+function startRefusal(startDate: PlainDate | undefined, rules: ScheduleRules): Refusal | null {
+  if (startDate === undefined) return refuseField('per_start_date', 'Campo requerido.');
+  if (Number(startDate.slice(8)) > lastDayOfEveryMonth)
+    return refuseField('per_start_date', 'Elija un día del 1 al 28.');
+  if (startDate > rules.calendars.calendar.to)
+    return refuseField('per_start_date', 'La primera fecha no contiene un valor válido.');
+  const earliest = earliestStart(rules);
+  return startDate < earliest
+    ? refuseField(
+        'per_start_date',
+        `La primera fecha tiene que ser el ${formatDate(earliest)} o posterior.`,
+      )
+    : null;
+}
+
+function endRefusal({ startDate, endDate }: TypedSchedule): Refusal | null {
+  if (startDate === undefined || endDate === undefined || endDate === null) return null;
+  return endDate > startDate
+    ? null
+    : refuseField('per_end_date', 'La fecha de fin tiene que ser posterior a la de inicio.');
+}
+
+function increaseRefusal(typed: TypedSchedule, rules: ScheduleRules): Refusal | null {
+  const { increaseType = 'NONE', increase } = typed;
+  const wrong = refuseField('per_increase', 'El aumento no contiene un valor válido.');
+  if (increaseType === 'NONE') return increase === undefined ? null : wrong;
+  if (!rules.mayIncrease)
+    return refuseField('per_increase_type', 'El aumento no contiene un valor válido.');
+  if (increase === undefined || increase === '')
+    return refuseField('per_increase', 'Campo requerido.');
+  const most = increaseType === 'LINEAL' ? mostEuros : mostPercent;
+  const valid =
+    isDecimal(increase) &&
+    isPositive(increase) &&
+    decimalsOf(increase) <= 2 &&
+    compareDecimal(increase, most) <= 0;
+  return valid ? null : wrong;
+}
+
+/** Whether an instruction may repeat itself as it was typed (decision G-G07, ux §3.3). Refusal: 400-020. */
+export function decideSchedule(typed: TypedSchedule, rules: ScheduleRules): Decision<Schedule> {
+  const { period, startDate } = typed;
+  const refused = [
+    period === undefined ? refuseField('per_period', 'Campo requerido.') : null,
+    startRefusal(startDate, rules),
+    endRefusal(typed),
+    increaseRefusal(typed, rules),
+  ].filter((refusal) => refusal !== null);
+  const increaseType = typed.increaseType ?? 'NONE';
+  return decide(refused, () => ({
+    period: period ?? 'MENSUAL',
+    startDate: startDate ?? rules.today,
+    endDate: typed.endDate ?? null,
+    increaseType,
+    increase: increaseType === 'NONE' ? null : roundMoney(typed.increase ?? '0'),
+  }));
+}
+
+/** The limit of a year that an instruction has to keep to; funds have none. */
+export interface YearlyLimit {
+  annual: Money;
+  /** What is left of the year in which it begins. */
+  remaining: Money;
+}
+
+const times = (amount: Money, n: number): Money => multiplyRounded(amount, String(n), 2);
+
+/**
+ * The rules `periodicity` and `validIncrease` of the specification (§5): what a full year comes to, what its first
+ * year does, and what the first increase makes of it. Without a limit there is nothing to keep to.
+ */
+export function yearlyLimitRefusals(
+  facts: { amount: Money; schedule: Schedule; calendars: ScheduleCalendars },
+  limit: YearlyLimit | null,
+): Refusal[] {
+  if (limit === null) return [];
+  const { amount, schedule, calendars } = facts;
+  const perYear = executionsPerYear(schedule.period);
+  const firstYear = schedule.startDate.slice(0, 4);
+  const inFirstYear = executionsFrom(schedule, calendars, schedule.startDate, perYear).filter(
+    ({ nominalDate }) => nominalDate.startsWith(firstYear),
+  ).length;
+  const max = formatMessageMoney(limit.annual);
+  const over = (total: Money, most: Money): boolean => compareDecimal(total, most) > 0;
+  if (
+    over(times(amount, perYear), limit.annual) ||
+    over(times(amount, inFirstYear), limit.remaining)
+  )
+    return [refuseField('cash', `No puede superar la cantidad de ${max}€ anuales.`)];
+  const next = amountInYear(amount, schedule, 1);
+  return over(times(next, perYear), limit.annual)
+    ? [
+        refuseField(
+          'per_increase',
+          `Superará el máximo de ${max}€ anuales con la proxima revalorización`,
+        ),
+      ]
+    : [];
+}

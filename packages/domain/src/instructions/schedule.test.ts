@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { madrid, t2 } from '../../test/cases/load.ts';
+import {
+  type Schedule,
+  amountInYear,
+  executionDate,
+  executionsFrom,
+  executionsPerYear,
+} from './schedule.ts';
+
+const schedule: Schedule = {
+  period: 'MENSUAL',
+  startDate: '2026-01-05',
+  endDate: null,
+  increaseType: 'NONE',
+  increase: null,
+};
+const debit = { calendar: madrid, t2 };
+const other = { calendar: madrid, t2: null };
+const dates = (changes: Partial<Schedule>, from: string, limit: number, calendars = debit) =>
+  executionsFrom({ ...schedule, ...changes }, calendars, from, limit);
+
+describe('the days of an instruction', () => {
+  test('a debit waits for the banks, a redemption for the fund alone', () => {
+    expect(executionDate('2026-04-06', debit)).toBe('2026-04-07');
+    expect(executionDate('2026-04-06', other)).toBe('2026-04-06');
+  });
+
+  test('an imported day that a month does not have is its last one, and comes back', () => {
+    const nominal = dates({ startDate: '2026-01-31' }, '2026-01-31', 4).map(
+      ({ nominalDate }) => nominalDate,
+    );
+    expect(nominal).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
+  });
+
+  test('the end date is the last day that it may be planned for, also when it rolls after it', () => {
+    const found = dates({ endDate: '2026-04-05' }, '2026-03-01', 12);
+    expect(found.map(({ nominalDate, date }) => [nominalDate, date])).toEqual([
+      ['2026-03-05', '2026-03-05'],
+      ['2026-04-05', '2026-04-07'],
+    ]);
+    expect(dates({ endDate: '2026-04-05' }, '2026-04-08', 12)).toEqual([]);
+  });
+
+  test('one that rolled to a later day is still found from that day on, not after it', () => {
+    expect(dates({}, '2026-04-07', 1)[0]?.nominalDate).toBe('2026-04-05');
+    expect(dates({}, '2026-04-08', 1)[0]?.nominalDate).toBe('2026-05-05');
+  });
+
+  test('beyond the years whose holidays are known only weekends are', () => {
+    const far = dates({ period: 'ANUAL', startDate: '2030-12-25' }, '2030-01-01', 5);
+    expect(far.map(({ date }) => date)).toEqual([
+      '2030-12-27',
+      '2031-12-29',
+      '2032-12-27',
+      '2033-12-26',
+      '2034-12-25',
+    ]);
+  });
+
+  test.each([
+    ['MENSUAL', 12],
+    ['TRIMESTRAL', 4],
+    ['SEMESTRAL', 2],
+    ['ANUAL', 1],
+  ] as const)('%s: %i a year, and the year changes on the anniversary', (period, perYear) => {
+    expect(executionsPerYear(period)).toBe(perYear);
+    const found = dates({ period }, '2026-01-01', perYear + 1);
+    expect(found.map(({ year }) => year)).toEqual([...Array<number>(perYear).fill(0), 1]);
+  });
+});
+
+describe('the amount of a year', () => {
+  test.each([
+    ['NONE', null, 7, '333.33'],
+    ['LINEAL', '0.01', 3, '333.36'],
+    ['PORCENTUAL', '0.5', 1, '335.00'],
+    ['PORCENTUAL', '100', 2, '999.99'],
+    ['ACUMULATIVO', '2.5', 3, '358.96'],
+    ['ACUMULATIVO', '2.5', 0, '333.33'],
+  ] as const)('%s %s after %i years: %s', (increaseType, increase, year, expected) => {
+    expect(amountInYear('333.33', { increaseType, increase }, year)).toBe(expected);
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { subtractMoney, sumMoney, valueOf } from '../money/arithmetic.ts';
+import { lotUnits } from './lot.ts';
+import { lotStepKind } from './provenance.ts';
+import { worthOfLots } from './valuation.ts';
+
+const today = '2026-11-20';
+
+test('a lot is worth its participations at the last value, and is as old as taxes say', () => {
+  const lots = [
+    { acquisitionDate: '2009-03-16', participations: '45.000000', cost: '600.00' },
+    { acquisitionDate: '2026-11-20', participations: '15.000000', cost: '0.00' },
+  ];
+  const facts = { nav: '21.000100', today, rest: '0.01', endsQueue: true };
+  expect(worthOfLots(lots, facts)).toEqual([
+    { value: '945.00', gain: '345.00', gainPercent: '57.50', daysHeld: 6458 },
+    { value: '315.01', gain: '315.01', gainPercent: null, daysHeld: 0 },
+  ]);
+  expect(worthOfLots(lots, { ...facts, endsQueue: false }).map(({ value }) => value)).toEqual([
+    '945.00',
+    '315.00',
+  ]);
+});
+
+test('all lots are worth what their position is, page by page', () => {
+  const units = fc.integer({ min: 1, max: 900_000_000 }).map((n) => (n / 1e6).toFixed(6));
+  fc.assert(
+    fc.property(
+      fc.array(units, { minLength: 1, maxLength: 30 }),
+      units,
+      fc.integer({ min: 1, max: 10 }),
+      (held, nav, size) => {
+        const lots = held.map((participations) => ({
+          acquisitionDate: today,
+          participations,
+          cost: '1.00',
+        }));
+        const total = valueOf(lotUnits(lots), nav);
+        const rounded = sumMoney(held.map((one) => valueOf(one, nav)));
+        const rest = subtractMoney(total, rounded);
+        const pages = Array.from({ length: Math.ceil(lots.length / size) }, (_, page) =>
+          worthOfLots(lots.slice(page * size, (page + 1) * size), {
+            nav,
+            today,
+            rest,
+            endsQueue: (page + 1) * size >= lots.length,
+          }),
+        );
+        expect(sumMoney(pages.flat().map(({ value }) => value))).toBe(total);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['SUSCRIPCION', 'SUSCRIPCION', 'PURCHASE'],
+  ['SUSCRIPCION', 'APORTACION', 'PURCHASE'],
+  ['TRASPASO', 'TRASPASO_INTERNO', 'TRANSFER_INSIDE'],
+  ['TRASPASO', 'TRASPASO_ENTRADA', 'TRANSFER_IN'],
+  ['HERENCIA', 'SUSCRIPCION', 'INHERITANCE'],
+  ['DONACION', 'SUSCRIPCION', 'DONATION'],
+] as const)('%s by an order of %s is a %s', (origin, type, kind) =>
+  expect(lotStepKind(origin, type)).toBe(kind),
+);

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { arrangementLabel } from '../accounts/account.ts';
+import { settleSubscription } from './figures.ts';
+import {
+  operationStatusLabel,
+  operationSubTypeLabel,
+  operationTypeLabel,
+  paymentMethodLabel,
+  statusLabelOf,
+} from './labels.ts';
+import { isOperationType, operationTypes } from './order-types.ts';
+import {
+  cancelReasons,
+  isCreatable,
+  isOperationStatus,
+  operationStatuses,
+  operationSubTypes,
+  visibleCancelReason,
+} from './order.ts';
+import { isOperationReference, issueReference, operationReference } from './reference.ts';
+
+describe('references', () => {
+  test('twelve characters, all different, with check digits', () => {
+    const references = Array.from({ length: 500 }, (_, n) => operationReference(n * 197));
+    expect(new Set(references).size).toBe(500);
+    expect(references.every((one) => one.length === 12 && isOperationReference(one))).toBe(true);
+  });
+
+  test('one wrong digit or two swapped are noticed', () => {
+    const right = operationReference(20_263_141);
+    for (let at = 2; at < 12; at += 1) {
+      const digit = (Number(right[at]) + 1) % 10;
+      expect(isOperationReference(right.slice(0, at) + digit + right.slice(at + 1))).toBe(false);
+    }
+    expect(isOperationReference(right.replace('31', '13'))).toBe(false);
+    expect(isOperationReference(`${right} `)).toBe(false);
+  });
+
+  test('that of a message is never that of an order', () => {
+    expect(issueReference(20_263_141)).toBe(operationReference(20_263_141).replace('OP', 'IN'));
+    expect(isOperationReference(issueReference(7))).toBe(false);
+  });
+
+  test('a sequence that is none breaks an invariant', () => {
+    expect(() => operationReference(-1)).toThrow('not a sequence');
+    expect(() => operationReference(100_000_000)).toThrow('used up');
+  });
+});
+
+test('a subscription costs its amount exactly', () => {
+  expect(settleSubscription({ amount: '10000', nav: '336.380707' })).toEqual({
+    units: '29.728221',
+    cost: '10000.00',
+  });
+});
+
+test('AML reaches a client as another reason', () => {
+  expect(cancelReasons.map(visibleCancelReason)).not.toContain('AML');
+  expect(visibleCancelReason('AML')).toBe('OTRO');
+});
+
+test('only what is built can be ordered', () => {
+  const offered = (productType: 'FI' | 'PP', intervenerType: 'F' | 'J') =>
+    operationTypes.filter((type) => isCreatable(type, productType, intervenerType));
+  const ofCompanies = [
+    'SUSCRIPCION',
+    'SOLICITUD_SUSCRIPCION_PERIODICA',
+    'REEMBOLSO',
+    'SOLICITUD_REEMBOLSO_PERIODICO',
+  ];
+  expect(offered('FI', 'F')).toEqual([...ofCompanies, 'TRASPASO_ENTRADA', 'TRASPASO_INTERNO']);
+  expect(offered('FI', 'J')).toEqual(ofCompanies);
+  expect(offered('PP', 'F')).toEqual([]);
+});
+
+test('codes are recognised and have words', () => {
+  expect([isOperationType('REEMBOLSO'), isOperationType('reembolso')]).toEqual([true, false]);
+  expect([isOperationStatus('SIGNED'), isOperationStatus('')]).toEqual([true, false]);
+  const labels = [
+    ...operationTypes.map(operationTypeLabel),
+    ...operationSubTypes.map(operationSubTypeLabel),
+    ...operationStatuses.map(operationStatusLabel),
+  ];
+  expect(labels.filter((label) => label === '')).toEqual([]);
+  expect(operationStatusLabel('SOMETHING_NEW')).toBe('En trámite');
+  expect(operationStatusLabel('REGISTERED_POSTAL')).toBe('Pendiente');
+  expect(paymentMethodLabel('DOMICILIACION')).toBe('Domiciliación');
+  expect(arrangementLabel('MANCOMUNADA_CONDICIONAL')).toBe('Mancomunada condicional');
+});
+
+test('a transfer to another manager says its states from our side', () => {
+  const label = (operation_type: string, operation_status: string) =>
+    statusLabelOf({ operation_type, operation_status });
+  expect(label('TRASPASO_SALIDA', 'SNCE_1')).toBe('En trámite: la otra entidad lo ha pedido');
+  expect(label('TRASPASO_ENTRADA', 'SNCE_1')).toBe(operationStatusLabel('SNCE_1'));
+  expect(label('TRASPASO_SALIDA', 'FINALIZED')).toBe('Finalizada');
+});

@@ -1,0 +1,102 @@
+import { isTransferOut, type OperationType } from './order-types.ts';
+import type { OperationStatus, OperationSubType, PaymentMethod } from './order.ts';
+
+const typeLabels: Record<OperationType, string> = {
+  SUSCRIPCION: 'Suscripción',
+  SOLICITUD_SUSCRIPCION_PERIODICA: 'Suscripción periódica',
+  REEMBOLSO: 'Reembolso',
+  REEMBOLSO_PERIODICO: 'Reembolso periódico',
+  SOLICITUD_REEMBOLSO_PERIODICO: 'Solicitud de reembolso periódico',
+  TRASPASO_ENTRADA: 'Traspaso de entrada',
+  TRASPASO_INTERNO: 'Traspaso interno',
+  TRASPASO_SALIDA: 'Traspaso de salida',
+  APORTACION: 'Aportación',
+  APORTACION_PERIODICA: 'Aportación periódica',
+  SOLICITUD_APORTACION_PERIODICA: 'Solicitud de aportación periódica',
+  RESCATE: 'Rescate',
+  BLOQUEO: 'Bloqueo',
+  DESBLOQUEO: 'Desbloqueo',
+  DEVOLUCION_EXCESO: 'Devolución de exceso',
+  HERENCIA: 'Herencia',
+  DONACION: 'Donación',
+  CONTINGENCIA: 'Contingencia',
+};
+
+const subTypeLabels: Record<OperationSubType, string> = {
+  INICIAL: 'Inicial',
+  ADICIONAL: 'Adicional',
+  PERIODICA: 'Periódica',
+  TOTAL: 'Total',
+  PARCIAL_IMPORTE: 'Parcial por importe',
+  PARCIAL_PARTICIPACIONES: 'Parcial por participaciones',
+  PARCIAL_PORCENTAJE: 'Parcial por porcentaje',
+  ORDINARIA: 'Ordinaria',
+  EXTRAORDINARIA: 'Extraordinaria',
+  CONYUGE: 'Del cónyuge',
+  FAMILIAR_DISCAPACIDAD: 'Familiar por discapacidad',
+  ALTA: 'Alta',
+  MODIFICACION: 'Modificación',
+  CONTINGENCIA: 'Contingencia',
+  SUPUESTO_EXCEPCIONAL: 'Supuesto excepcional',
+};
+
+const statusLabels: Record<OperationStatus, string> = {
+  REGISTERED_ONLINE: 'Pendiente',
+  REGISTERED_EMAIL: 'Pendiente',
+  REGISTERED_POSTAL: 'Pendiente',
+  REGISTERED: 'Pendiente',
+  SIGNED: 'Firmada',
+  VALIDATED: 'Validada',
+  RD_SENT: 'Enviada',
+  SNCE_1: 'En trámite: solicitud enviada a la otra entidad',
+  SNCE_2: 'En trámite: la otra entidad la ha aceptado',
+  SNCE_3: 'En trámite: importe en camino',
+  PERIODIC_ACTIVE: 'Activa',
+  PERIODIC_SUSPENDED: 'Suspendida',
+  CANCELLED: 'Anulada',
+  FINALIZED: 'Finalizada',
+};
+
+/** A transfer to another manager is seen from the other side: the other one asked, and we answer. */
+const leavingLabels: Partial<Record<OperationStatus, string>> = {
+  SNCE_1: 'En trámite: la otra entidad lo ha pedido',
+  SNCE_2: 'En trámite: solicitud aceptada',
+  SNCE_3: 'En trámite: importe en camino a la otra entidad',
+};
+
+const paymentLabels: Record<PaymentMethod, string> = {
+  TRANSFERENCIA: 'Transferencia',
+  DOMICILIACION: 'Domiciliación',
+  CHEQUE: 'Cheque',
+};
+
+/** The operation type in words: "Suscripción". */
+export function operationTypeLabel(type: OperationType): string {
+  return typeLabels[type];
+}
+
+/** The operation sub-type in words: "Parcial por importe". */
+export function operationSubTypeLabel(subType: OperationSubType): string {
+  return subTypeLabels[subType];
+}
+
+/** The status of an operation in the words of the specification §4 and decision G-F01; unknown is "En trámite" (ux §2.5). */
+export function operationStatusLabel(status: string): string {
+  return statusLabels[status as OperationStatus] ?? 'En trámite';
+}
+
+/** The same of an order whose type is known: a transfer to another manager has words of its own. */
+export function statusLabelOf(order: {
+  readonly operation_type: string;
+  readonly operation_status: string;
+}): string {
+  const own = isTransferOut(order.operation_type)
+    ? leavingLabels[order.operation_status as OperationStatus]
+    : undefined;
+  return own ?? operationStatusLabel(order.operation_status);
+}
+
+/** The payment method in words. */
+export function paymentMethodLabel(method: PaymentMethod): string {
+  return paymentLabels[method];
+}

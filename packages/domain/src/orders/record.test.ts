@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type RecordFacts, decideRecord } from './record.ts';
+
+const facts: RecordFacts = {
+  type: 'HERENCIA',
+  accountType: 'FI',
+  productType: 'FI',
+  amountMode: 'PARTICIPATIONS',
+  cash: undefined,
+  participations: '10.5',
+  held: '3.000000',
+};
+
+describe('decideRecord', () => {
+  test.each([
+    ['participations, more than are held', {}, { cash: null, units: '10.500000' }],
+    ['all that is held', { amountMode: 'TOTAL' }, { cash: null, units: '3.000000' }],
+    [
+      'the euros of an excess',
+      {
+        type: 'DEVOLUCION_EXCESO',
+        accountType: 'PP',
+        productType: 'PP',
+        amountMode: 'CASH',
+        cash: '500',
+      },
+      { cash: '500.00', units: null },
+    ],
+    [
+      'a contingency of a plan in which nothing is left',
+      {
+        type: 'CONTINGENCIA',
+        accountType: 'PP',
+        productType: 'PP',
+        amountMode: 'TOTAL',
+        held: '0.000000',
+      },
+      { cash: null, units: '0.000000' },
+    ],
+  ] as const)('takes %s', (_name, more, value) => {
+    expect(decideRecord({ ...facts, ...more })).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ['an excess in a fund', { type: 'DEVOLUCION_EXCESO' }, '400-046'],
+    ['a contingency in a fund', { type: 'CONTINGENCIA' }, '400-046'],
+    ['a plan in an account of funds', { productType: 'PP' }, '400-046'],
+    ['a fund in an account of plans', { accountType: 'PP' }, '400-046'],
+    ['no size', { participations: undefined }, '400-020'],
+    ['euros that are none', { amountMode: 'CASH', cash: '1,234' }, '400-020'],
+    ['a percentage', { amountMode: 'PERCENTAGE' }, '400-020'],
+  ] as const)('refuses %s', (_name, more, code) => {
+    expect(decideRecord({ ...facts, ...more })).toMatchObject({ ok: false, refusals: [{ code }] });
+  });
+});

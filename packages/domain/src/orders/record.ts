@@ -1,0 +1,49 @@
+import type { AccountType } from '../accounts/account.ts';
+import { roundMoney, roundUnits } from '../money/decimal-text.ts';
+import type { Money, Units } from '../money/types.ts';
+import type { ProductType } from '../products/product.ts';
+import { accept, type Decision, refuse, refuseField, reject } from '../refusal.ts';
+import type { AmountMode } from './order.ts';
+import { type OperationType, orderTypes } from './order-types.ts';
+import { readSize } from './withdrawal.ts';
+
+/** All that decides such a record, gathered by the caller. */
+export interface RecordFacts {
+  type: OperationType;
+  accountType: AccountType;
+  productType: ProductType;
+  amountMode: AmountMode;
+  cash: string | undefined;
+  participations: string | undefined;
+  /** Participations that the account holds of the product. */
+  held: Units;
+}
+
+/** What a record says of its size: euros, or participations. */
+export type RecordSize = { cash: Money; units: null } | { cash: null; units: Units };
+
+function sizeOf(facts: RecordFacts): Decision<RecordSize> {
+  if (facts.amountMode === 'TOTAL') return accept({ cash: null, units: facts.held });
+  if (facts.amountMode === 'CASH') {
+    const cash = readSize(facts.cash, 'cash', { decimals: 2 });
+    return cash.ok ? accept({ cash: roundMoney(cash.value), units: null }) : cash;
+  }
+  if (facts.amountMode === 'PARTICIPATIONS') {
+    const units = readSize(facts.participations, 'participations', { decimals: 6 });
+    return units.ok ? accept({ cash: null, units: roundUnits(units.value) }) : units;
+  }
+  return reject(
+    refuseField('amount_mode', 'La forma de indicar el importe no contiene un valor válido.'),
+  );
+}
+
+/**
+ * Whether staff may write down an inheritance, a donation, the refund of an excess or a contingency (decision G-G08).
+ * Refusals: 400-046 what the account or product does not have, since excesses and contingencies are of plans; 400-020
+ * a size that is missing or cannot be read. How much is held does not limit it: an heir holds nothing yet.
+ */
+export function decideRecord(facts: RecordFacts): Decision<RecordSize> {
+  const isOfAccount = (facts.productType === 'PP') === (facts.accountType === 'PP');
+  const isOfPlan = orderTypes[facts.type].scope !== 'PLAN' || facts.productType === 'PP';
+  return isOfAccount && isOfPlan ? sizeOf(facts) : reject(refuse('PRODUCTO_NO_ADMITE'));
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { availableUnits } from './withdrawal.ts';
+import { decideRedemption, type RedemptionFacts } from './redemption.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const hour = 3_600_000;
+const holding = { held: '100.000000', reserved: '0', blocked: '0', debitLocked: '0' };
+const account = { status: 'VALIDATED' as const, createdAt: new Date(0), holdHours: 72 };
+
+const facts: RedemptionFacts = {
+  accountType: 'FI',
+  product: { productType: 'FI', assetClass: 'MIXTO' },
+  amountMode: 'CASH',
+  cash: '500.00',
+  participations: undefined,
+  holding,
+  nav: '10.000000',
+  firstPurchaseDate: '2018-01-02',
+  limits: {
+    minKeep: '100.00',
+    minKeepUnitsLegacy: '1.000000',
+    legacyEquityBefore: '2019-07-05',
+    cashLimitPercent: '95',
+  },
+  bankAccount: account,
+  now,
+};
+const byUnits = (participations: string) => ({
+  amountMode: 'PARTICIPATIONS' as const,
+  cash: undefined,
+  participations,
+});
+const total = { amountMode: 'TOTAL' as const, cash: undefined };
+const equity = { product: { productType: 'FI', assetClass: 'RENTA_VARIABLE' } } as const;
+
+describe('a redemption that may be ordered', () => {
+  test.each<[string, Partial<RedemptionFacts>, object]>([
+    [
+      'by amount',
+      {},
+      {
+        mode: 'CASH',
+        subType: 'PARCIAL_IMPORTE',
+        units: '50.000000',
+        gross: '500.00',
+        remainingUnits: '50.000000',
+        remainingValue: '500.00',
+      },
+    ],
+    [
+      'by participations',
+      byUnits('33.3'),
+      { mode: 'PARTICIPATIONS', subType: 'PARCIAL_PARTICIPACIONES', gross: '333.00' },
+    ],
+    [
+      'all',
+      total,
+      {
+        mode: 'TOTAL',
+        subType: 'TOTAL',
+        units: '100.000000',
+        gross: '1000.00',
+        remainingUnits: '0.000000',
+      },
+    ],
+    ['all, said in participations', byUnits('100'), { mode: 'TOTAL', subType: 'TOTAL' }],
+    ['leaving exactly 100 €', byUnits('90'), { remainingValue: '100.00' }],
+    [
+      'exactly 95 % by amount',
+      { nav: '100.000000', cash: '9500.00' },
+      { remainingValue: '500.00' },
+    ],
+    [
+      'old equity keeps one participation',
+      { ...equity, ...byUnits('99') },
+      { remainingUnits: '1.000000', remainingValue: '10.00' },
+    ],
+    [
+      'what another order leaves, as total',
+      { ...total, holding: { ...holding, reserved: '40' } },
+      { mode: 'TOTAL', units: '60.000000' },
+    ],
+    [
+      '72 hours after the account was added',
+      { bankAccount: { ...account, createdAt: new Date(now.getTime() - 72 * hour) } },
+      { mode: 'CASH' },
+    ],
+  ])('%s', (_, changes, value) => {
+    expect(decideRedemption({ ...facts, ...changes })).toMatchObject({ ok: true, value });
+  });
+});
+
+describe('a redemption that is refused', () => {
+  test.each<[string, Partial<RedemptionFacts>, string, string | undefined]>([
+    ['pension account', { accountType: 'PP' }, '400-046', 'id_product'],
+    [
+      'pension plan',
+      { product: { productType: 'PP', assetClass: 'MIXTO' } },
+      '400-046',
+      'id_product',
+    ],
+    ['by percentage', { amountMode: 'PERCENTAGE' }, '400-020', 'amount_mode'],
+    ['no amount', { cash: undefined }, '400-020', 'cash'],
+    ['zero', { cash: '0.00' }, '400-020', 'cash'],
+    ['below zero', { cash: '-1' }, '400-020', 'cash'],
+    ['three decimals', { cash: '1.001' }, '400-020', 'cash'],
+    ['absurdly large', { cash: '9'.repeat(40) }, '400-020', 'cash'],
+    ['no participations', byUnits(''), '400-020', 'participations'],
+    ['seven decimals', byUnits('1.0000001'), '400-020', 'participations'],
+    ['a millionth too many', byUnits('100.000001'), '400-042', 'participations'],
+    [
+      'reserved by another order',
+      { ...byUnits('60'), holding: { ...holding, reserved: '50' } },
+      '400-042',
+      'participations',
+    ],
+    [
+      'blocked',
+      { ...byUnits('60'), holding: { ...holding, blocked: '50' } },
+      '400-042',
+      'participations',
+    ],
+    [
+      'bought by direct debit',
+      { ...byUnits('60'), holding: { ...holding, debitLocked: '50' } },
+      '400-042',
+      'participations',
+    ],
+    ['nothing held', { ...total, holding: { ...holding, held: '0' } }, '400-042', undefined],
+    ['less than a millionth', { cash: '0.01', nav: '99999.000000' }, '400-042', 'cash'],
+    ['leaving 99,99 €', byUnits('90.001'), '400-041', 'participations'],
+    [
+      'leaving 50 € beside what another order takes',
+      { ...byUnits('55'), holding: { ...holding, reserved: '40' } },
+      '400-041',
+      'participations',
+    ],
+    ['leaving 90 € by amount', { cash: '910.00' }, '400-041', 'cash'],
+    [
+      'equity bought on 5 July 2019',
+      { ...equity, ...byUnits('99'), firstPurchaseDate: '2019-07-05' },
+      '400-041',
+      'participations',
+    ],
+    [
+      'old equity keeps less than one',
+      { ...equity, ...byUnits('99.5') },
+      '400-041',
+      'participations',
+    ],
+    [
+      'a blocked rest under the minimum',
+      { ...total, holding: { ...holding, blocked: '1' } },
+      '400-041',
+      undefined,
+    ],
+    ['a cent above 95 %', { nav: '100.000000', cash: '9500.01' }, '400-020', 'cash'],
+    ['no bank account', { bankAccount: null }, '400-020', 'uuid_bank_account'],
+    [
+      'bank account not validated',
+      { bankAccount: { ...account, status: 'PENDING' } },
+      '400-020',
+      'uuid_bank_account',
+    ],
+    [
+      'bank account of this morning',
+      { bankAccount: { ...account, createdAt: now } },
+      '400-020',
+      'uuid_bank_account',
+    ],
+  ])('%s', (_, changes, code, field) => {
+    const decision = decideRedemption({ ...facts, ...changes });
+    expect(decision).toMatchObject({ ok: false, refusals: [{ code, ...(field && { field }) }] });
+  });
+
+  test('the minimum to keep says how much and offers the total', () => {
+    const decision = decideRedemption({ ...facts, cash: '940.00' });
+    expect(!decision.ok && decision.refusals.map(({ message }) => message)).toEqual([
+      'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total',
+    ]);
+  });
+});
+
+test('available participations are never below zero', () => {
+  expect(availableUnits({ ...holding, reserved: '60', blocked: '30', debitLocked: '30' })).toBe(
+    '0.000000',
+  );
+  expect(availableUnits({ ...holding, reserved: '1.5' })).toBe('98.500000');
+});

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import {
+  appropriatenessSentence,
+  productFamily,
+  sentenceMatches,
+} from '../appropriateness/needs.ts';
+import { decideSubscription, type SubscriptionFacts } from './subscription.ts';
+
+const facts: SubscriptionFacts = {
+  accountType: 'FI',
+  product: {
+    productType: 'FI',
+    assetClass: 'MIXTO',
+    complex: false,
+    closedToNew: false,
+    minimumInitial: '1500.00',
+    minimumAdditional: '1.00',
+  },
+  amountMode: 'CASH',
+  cash: '2000.00',
+  heldUnits: '0.000000',
+  investedValue: '0.00',
+  clientClass: 'MINORISTA',
+  appropriateness: 'CONVENIENTE',
+  phrase: undefined,
+  requiredDocuments: ['dfi', 'folleto'],
+  acceptedDocuments: ['folleto', 'dfi', 'other'],
+  paymentMethod: 'TRANSFERENCIA',
+  allowedPaymentMethods: ['TRANSFERENCIA', 'CHEQUE'],
+  bankAccount: null,
+  nav: '123.456789',
+  filMinimum: '100000.00',
+};
+const product = (changes: Partial<SubscriptionFacts['product']>) => ({
+  product: { ...facts.product, ...changes },
+});
+const complexUnfit = { ...product({ complex: true }), appropriateness: 'NO_CONVENIENTE' } as const;
+
+describe('a subscription that may be ordered', () => {
+  test('first purchase', () => {
+    expect(decideSubscription(facts)).toEqual({
+      ok: true,
+      value: {
+        amount: '2000.00',
+        units: '16.200000',
+        subType: 'INICIAL',
+        appropriateness: {
+          required: true,
+          result: 'CONVENIENTE',
+          phraseRequired: false,
+          warning: false,
+        },
+      },
+    });
+  });
+
+  test.each<[string, Partial<SubscriptionFacts>, object]>([
+    ['the minimum exactly', { cash: '1500' }, { amount: '1500.00' }],
+    ['one euro more of what is held', { heldUnits: '3', cash: '1' }, { subType: 'ADICIONAL' }],
+    [
+      'more of a closed product already held',
+      { heldUnits: '3', ...product({ closedToNew: true }) },
+      { subType: 'ADICIONAL' },
+    ],
+    ['without a published value', { nav: null }, { units: null }],
+    [
+      'simple and not suitable: a warning',
+      { appropriateness: 'NO_CONVENIENTE' },
+      { appropriateness: { warning: true, phraseRequired: false } },
+    ],
+    [
+      'complex without information: a warning',
+      { ...product({ complex: true }), appropriateness: 'SIN_INFORMACION' },
+      { appropriateness: { warning: true, phraseRequired: false } },
+    ],
+    [
+      'complex, not suitable, sentence typed',
+      { ...complexUnfit, phrase: appropriatenessSentence.normalize('NFD') },
+      { appropriateness: { phraseRequired: true, warning: false } },
+    ],
+    [
+      'professionals take no test',
+      { clientClass: 'PROFESIONAL', appropriateness: null },
+      { appropriateness: { required: false } },
+    ],
+    [
+      'hedge fund reached with what is invested',
+      { ...product({ productType: 'FIL' }), heldUnits: '1', investedValue: '98000.00' },
+      { amount: '2000.00' },
+    ],
+    [
+      'hedge fund of a professional',
+      { ...product({ productType: 'FIL' }), clientClass: 'CONTRAPARTE_ELEGIBLE' },
+      { amount: '2000.00' },
+    ],
+  ])('%s', (_, changes, value) => {
+    expect(decideSubscription({ ...facts, ...changes })).toMatchObject({ ok: true, value });
+  });
+});
+
+describe('a subscription that is refused', () => {
+  test.each<[string, Partial<SubscriptionFacts>, string, string]>([
+    ['pension account', { accountType: 'PP' }, '400-046', 'id_product'],
+    ['pension plan', product({ productType: 'PP' }), '400-046', 'id_product'],
+    ['closed to new investors', product({ closedToNew: true }), '400-046', 'id_product'],
+    ['by participations', { amountMode: 'PARTICIPATIONS' }, '400-020', 'amount_mode'],
+    ['no amount', { cash: undefined }, '400-020', 'cash'],
+    ['three decimals', { cash: '2000.001' }, '400-020', 'cash'],
+    ['a comma', { cash: '2000,00' }, '400-020', 'cash'],
+    ['an exponent', { cash: '2e3' }, '400-020', 'cash'],
+    ['below zero', { cash: '-2000.00' }, '400-020', 'cash'],
+    ['beyond any amount', { cash: '1000000000000.00' }, '400-020', 'cash'],
+    ['zero', { cash: '0.00' }, '400-040', 'cash'],
+    ['a cent short', { cash: '1499.99' }, '400-040', 'cash'],
+    [
+      'hedge fund a cent short',
+      { ...product({ productType: 'FIL' }), cash: '99999.99' },
+      '400-047',
+      'cash',
+    ],
+    ['no payment method', { paymentMethod: undefined }, '400-020', 'payment_method'],
+    ['method not offered', { paymentMethod: 'DOMICILIACION' }, '400-020', 'payment_method'],
+    ['document not accepted', { acceptedDocuments: ['dfi'] }, '400-020', 'accepted_documents'],
+    ['no valid test', { appropriateness: null }, '400-044', 'id_product'],
+    ['sentence missing', complexUnfit, '400-045', 'convenience_phrase'],
+    [
+      'sentence trimmed',
+      { ...complexUnfit, phrase: `${appropriatenessSentence} ` },
+      '400-045',
+      'convenience_phrase',
+    ],
+  ])('%s', (_, changes, code, field) => {
+    const decision = decideSubscription({ ...facts, ...changes });
+    expect(decision).toMatchObject({ ok: false, refusals: [{ code, field }] });
+  });
+
+  test('the minimum is printed as Spanish money', () => {
+    const decision = decideSubscription({ ...facts, cash: '5' });
+    expect(!decision.ok && decision.refusals[0]?.message).toBe(
+      'El importe mínimo para este producto es de 1.500,00€.',
+    );
+  });
+
+  test('all that is wrong is told at once', () => {
+    const decision = decideSubscription({
+      ...facts,
+      cash: '',
+      paymentMethod: undefined,
+      appropriateness: null,
+    });
+    expect(!decision.ok && decision.refusals.map(({ field }) => field)).toEqual([
+      'cash',
+      'payment_method',
+      'id_product',
+    ]);
+  });
+});
+
+test('the sentence is compared letter by letter', () => {
+  const wrong = [
+    '',
+    appropriatenessSentence.toUpperCase(),
+    appropriatenessSentence.slice(0, -1),
+    appropriatenessSentence.replace('í', 'i'),
+    ` ${appropriatenessSentence}`,
+    appropriatenessSentence.replace(' ', '\u00a0'),
+  ];
+  expect(wrong.filter(sentenceMatches)).toEqual([]);
+  expect(sentenceMatches(appropriatenessSentence)).toBe(true);
+});
+
+test('families of the test', () => {
+  expect(productFamily({ productType: 'FI', complex: false })).toBe('NO_COMPLEJO');
+  expect(productFamily({ productType: 'FI', complex: true })).toBe('COMPLEJO');
+  expect(productFamily({ productType: 'FIL', complex: true })).toBe('FIL');
+});
+
+describe('a subscription by direct debit', () => {
+  const debit = {
+    ...facts,
+    paymentMethod: 'DOMICILIACION',
+    allowedPaymentMethods: ['DOMICILIACION'],
+    bankAccount: { status: 'VALIDATED' },
+    cash: '30000.00',
+  } as const;
+
+  test('is allowed up to the largest first debit', () => {
+    expect(decideSubscription(debit)).toMatchObject({ ok: true, value: { amount: '30000.00' } });
+  });
+
+  test.each([
+    ['above it', { cash: '30000.01' }, 'cash', 'El importe debe ser igual o inferior a 30.000,00€'],
+    ['without a bank account', { bankAccount: null }, 'uuid_bank_account', 'Campo requerido.'],
+  ] as const)('is refused %s', (_name, more, field, message) => {
+    expect(decideSubscription({ ...debit, ...more })).toMatchObject({
+      ok: false,
+      refusals: [{ field, message }],
+    });
+  });
+
+  test('is refused from an account that is not proved', () => {
+    const decision = decideSubscription({ ...debit, bankAccount: { status: 'PENDING' } });
+    expect(decision).toMatchObject({ ok: false, refusals: [{ name: 'IBAN_NO_VALIDADO' }] });
+  });
+});

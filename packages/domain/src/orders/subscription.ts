@@ -1,0 +1,150 @@
+import type { AccountType } from '../accounts/account.ts';
+import { type DebitedAccount, debitRefusal } from '../accounts/bank-accounts.ts';
+import {
+  appropriatenessNeeds,
+  type AppropriatenessNeeds,
+  type AppropriatenessResult,
+  type ClientClass,
+  sentenceMatches,
+} from '../appropriateness/needs.ts';
+import { formatMessageMoney } from '../format/numbers.ts';
+import { addMoney, compareDecimal, unitsFor } from '../money/arithmetic.ts';
+import {
+  decimalsOf,
+  isDecimal,
+  isNegative,
+  isPositive,
+  roundMoney,
+} from '../money/decimal-text.ts';
+import type { Money, Nav, Units } from '../money/types.ts';
+import type { ProductFacts } from '../products/product.ts';
+import { decide, type Decision, type Refusal, refuse, refuseField } from '../refusal.ts';
+import type { AmountMode, OperationSubType, PaymentMethod } from './order.ts';
+
+/** All that decides a subscription, gathered by the caller. */
+export interface SubscriptionFacts {
+  accountType: AccountType;
+  product: ProductFacts;
+  amountMode: AmountMode;
+  /** Euros as typed in the order. */
+  cash: string | undefined;
+  /** Participations of the product the account holds. */
+  heldUnits: Units;
+  /** Euros those are worth at the latest net asset value. */
+  investedValue: Money;
+  clientClass: ClientClass;
+  appropriateness: AppropriatenessResult | null;
+  phrase: string | undefined;
+  requiredDocuments: readonly string[];
+  acceptedDocuments: readonly string[];
+  paymentMethod: PaymentMethod | undefined;
+  allowedPaymentMethods: readonly PaymentMethod[];
+  /** Looked at when the order is paid by direct debit. */
+  bankAccount: DebitedAccount;
+  /** Latest published net asset value, for the estimate; null when there is none. */
+  nav: Nav | null;
+  /** Least total for a retail investor of a hedge fund, in euros. */
+  filMinimum: Money;
+}
+
+/** A subscription that may be ordered; participations are an estimate with the latest net asset value. */
+export interface SubscriptionDecision {
+  amount: Money;
+  units: Units | null;
+  subType: OperationSubType;
+  appropriateness: AppropriatenessNeeds;
+}
+
+/** The least that a purchase may come to: the first of a product has a minimum of its own. */
+export function smallestPurchase(
+  { minimumInitial, minimumAdditional }: Pick<ProductFacts, 'minimumInitial' | 'minimumAdditional'>,
+  heldUnits: Units,
+): Money {
+  return isPositive(heldUnits) ? minimumAdditional : minimumInitial;
+}
+
+const LARGEST_CASH = '999999999999.99';
+
+function amountRefusal(facts: SubscriptionFacts, minimum: Money): Refusal | null {
+  const { cash } = facts;
+  if (facts.amountMode !== 'CASH') {
+    return refuseField(
+      'amount_mode',
+      'La forma de indicar el importe no contiene un valor válido.',
+    );
+  }
+  if (cash === undefined || cash === '') return refuseField('cash', 'Campo requerido.');
+  const readable = isDecimal(cash) && decimalsOf(cash) <= 2 && !isNegative(cash);
+  if (!readable || compareDecimal(cash, LARGEST_CASH) > 0) {
+    return refuseField('cash', 'El importe no contiene un valor válido.');
+  }
+  if (!isPositive(cash) || compareDecimal(cash, minimum) < 0) {
+    return refuse('IMPORTE_MINIMO', { min: formatMessageMoney(minimum) }, 'cash');
+  }
+  const total = addMoney(facts.investedValue, cash);
+  const retailHedge = facts.product.productType === 'FIL' && facts.clientClass === 'MINORISTA';
+  if (retailHedge && compareDecimal(total, facts.filMinimum) < 0) {
+    return refuse('MINIMO_FIL', {}, 'cash');
+  }
+  return null;
+}
+
+function productRefusal(facts: SubscriptionFacts, isFirst: boolean): Refusal | null {
+  const isFund = facts.product.productType === 'FI' || facts.product.productType === 'FIL';
+  const closed = facts.product.closedToNew && isFirst;
+  const wrong = facts.accountType !== 'FI' || !isFund || closed;
+  return wrong ? refuse('PRODUCTO_NO_ADMITE', {}, 'id_product') : null;
+}
+
+/** Why the appropriateness of what is bought stops an order: 400-044 no test, 400-045 another sentence; or null. */
+export function appropriatenessRefusal(
+  facts: Pick<SubscriptionFacts, 'phrase'>,
+  needs: AppropriatenessNeeds,
+  field = 'id_product',
+): Refusal | null {
+  if (needs.required && needs.result === null) return refuse('TEST_REQUERIDO', {}, field);
+  if (needs.phraseRequired && !sentenceMatches(facts.phrase ?? '')) {
+    return refuse('FRASE_INCORRECTA', {}, 'convenience_phrase');
+  }
+  return null;
+}
+
+function paymentRefusal(facts: SubscriptionFacts): Refusal | null {
+  if (facts.paymentMethod === undefined) return refuseField('payment_method', 'Campo requerido.');
+  if (!facts.allowedPaymentMethods.includes(facts.paymentMethod))
+    return refuseField('payment_method', 'La forma de pago no contiene un valor válido.');
+  return facts.paymentMethod === 'DOMICILIACION' ? debitRefusal(facts) : null;
+}
+
+/** The papers of what is bought that were not accepted (400-020), or null. */
+export function documentsRefusal(
+  facts: Pick<SubscriptionFacts, 'requiredDocuments' | 'acceptedDocuments'>,
+): Refusal | null {
+  const accepted = facts.requiredDocuments.every((uuid) => facts.acceptedDocuments.includes(uuid));
+  return accepted ? null : refuseField('accepted_documents', 'Campo requerido.');
+}
+
+/**
+ * Whether a subscription of a fund may be ordered (decisions G-G04, G-G05, G-G11). Refusals: 400-020 amount, payment,
+ * documents; 400-040 minimum; 400-044 and 400-045 appropriateness; 400-046 product; 400-047 hedge fund minimum.
+ */
+export function decideSubscription(facts: SubscriptionFacts): Decision<SubscriptionDecision> {
+  const isFirst = !isPositive(facts.heldUnits);
+  const needs = appropriatenessNeeds({ ...facts, result: facts.appropriateness });
+  const refused = [
+    productRefusal(facts, isFirst),
+    amountRefusal(facts, smallestPurchase(facts.product, facts.heldUnits)),
+    paymentRefusal(facts),
+    appropriatenessRefusal(facts, needs),
+    documentsRefusal(facts),
+  ].filter((refusal) => refusal !== null);
+  return decide(refused, () => {
+    const amount = roundMoney(facts.cash ?? '');
+    return {
+      amount,
+      units: facts.nav === null ? null : unitsFor(amount, facts.nav),
+      subType: isFirst ? 'INICIAL' : 'ADICIONAL',
+      appropriateness: needs,
+    };
+  });
+}

@@ -1,0 +1,163 @@
+import type { AccountType } from '../accounts/account.ts';
+import {
+  type AppropriatenessNeeds,
+  appropriatenessNeeds,
+  type AppropriatenessResult,
+  type ClientClass,
+} from '../appropriateness/needs.ts';
+import { formatMessageMoney } from '../format/numbers.ts';
+import {
+  addMoney,
+  compareDecimal,
+  maxMoney,
+  subtractMoney,
+  unitsFor,
+} from '../money/arithmetic.ts';
+import { isPositive } from '../money/decimal-text.ts';
+import type { Money, Nav, Units } from '../money/types.ts';
+import type { ProductFacts } from '../products/product.ts';
+import { accept, type Decision, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
+import type { AmountMode, OperationSubType } from './order.ts';
+import { appropriatenessRefusal, documentsRefusal, smallestPurchase } from './subscription.ts';
+import {
+  availableUnits,
+  type LeavingFacts,
+  leavingMode,
+  leavingRefusals,
+  type LeavingSize,
+  leavingSize,
+  remainingAfter,
+} from './withdrawal.ts';
+
+/** Where a transfer goes, and what the account has there. */
+export interface TransferDestination {
+  product: ProductFacts;
+  /** The same product as the origin. */
+  isOrigin: boolean;
+  /** What a position in a cheaper class of a fund has to reach; null where there is no such minimum. */
+  classMinimum: Money | null;
+  heldUnits: Units;
+  /** Euros those are worth at the latest net asset value. */
+  investedValue: Money;
+  nav: Nav | null;
+}
+
+/** All that decides an internal transfer, gathered by the caller. */
+export interface InternalTransferFacts extends Omit<LeavingFacts, 'modes'> {
+  accountType: AccountType;
+  destination: TransferDestination | null;
+  /** Every holder pays taxes in Spain: the deferral is of the income tax of residents (domain rules §1.6). */
+  holdersAreResident: boolean;
+  clientClass: ClientClass;
+  appropriateness: AppropriatenessResult | null;
+  phrase: string | undefined;
+  /** Papers of the destination. */
+  requiredDocuments: readonly string[];
+  acceptedDocuments: readonly string[];
+  /** Least total for a retail investor of a hedge fund, in euros. */
+  filMinimum: Money;
+}
+
+/** A transfer that may be ordered; euros, and the participations that enter, are estimates. */
+export interface InternalTransferDecision {
+  mode: AmountMode;
+  subType: OperationSubType;
+  units: Units;
+  gross: Money;
+  unitsIn: Units | null;
+  remainingUnits: Units;
+  remainingValue: Money;
+  appropriateness: AppropriatenessNeeds;
+}
+
+const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'];
+
+const isFund = ({ productType }: Pick<ProductFacts, 'productType'>): boolean =>
+  productType === 'FI' || productType === 'FIL';
+
+function productRefusal(facts: InternalTransferFacts): Refusal | null {
+  const { destination } = facts;
+  if (facts.accountType !== 'FI' || !isFund(facts.product))
+    return refuse('PRODUCTO_NO_ADMITE', {}, 'id_product');
+  if (destination === null) return refuseField('id_destination_product', 'Campo requerido.');
+  const closed = destination.product.closedToNew && !isPositive(destination.heldUnits);
+  return destination.isOrigin || !isFund(destination.product) || closed
+    ? refuse('PRODUCTO_NO_ADMITE', {}, 'id_destination_product')
+    : null;
+}
+
+/** The least in euros that may go to a fund: its own minimum, and what its position lacks of that of its class. */
+export function smallestTransfer({
+  product,
+  classMinimum,
+  heldUnits,
+  investedValue,
+}: Pick<TransferDestination, 'classMinimum' | 'heldUnits' | 'investedValue'> & {
+  product: Pick<ProductFacts, 'minimumInitial' | 'minimumAdditional'>;
+}): Money {
+  const own = smallestPurchase(product, heldUnits);
+  return classMinimum === null ? own : maxMoney(own, subtractMoney(classMinimum, investedValue));
+}
+
+/** The least that the destination takes: its own minimum, that of its class, and the law's for hedge funds. */
+function minimumRefusal(
+  facts: InternalTransferFacts,
+  destination: TransferDestination,
+  { gross, field }: LeavingSize,
+): Refusal | null {
+  const { product, classMinimum, investedValue, heldUnits } = destination;
+  const total = addMoney(investedValue, gross);
+  if (compareDecimal(gross, smallestTransfer(destination)) < 0) {
+    const own = smallestPurchase(product, heldUnits);
+    const lacksClass = classMinimum !== null && compareDecimal(total, classMinimum) < 0;
+    const min = lacksClass ? maxMoney(classMinimum, own) : own;
+    return refuse('IMPORTE_MINIMO', { min: formatMessageMoney(min) }, field);
+  }
+  const retailHedge = product.productType === 'FIL' && facts.clientClass === 'MINORISTA';
+  return retailHedge && compareDecimal(total, facts.filMinimum) < 0
+    ? refuse('MINIMO_FIL', {}, field)
+    : null;
+}
+
+/**
+ * Whether participations may go from one fund of the house to another without tax (decisions G-G03, G-G05, G-G13,
+ * domain rules §1.6). Refusals: 400-046 product or holder; 400-020 amount, documents; 400-042 participations; 400-041
+ * minimum to keep; 400-040 and 400-047 minimum of the destination; 400-044 and 400-045 appropriateness.
+ */
+export function decideInternalTransfer(
+  transfer: InternalTransferFacts,
+): Decision<InternalTransferDecision> {
+  const { destination } = transfer;
+  const wrong = productRefusal(transfer);
+  if (wrong !== null || destination === null)
+    return reject(wrong ?? refuse('PRODUCTO_NO_ADMITE', {}, 'id_destination_product'));
+  if (!transfer.holdersAreResident) return reject(refuse('NO_TRASPASABLE'));
+  const facts: LeavingFacts = { ...transfer, modes };
+  const available = availableUnits(facts.holding);
+  const size = leavingSize(facts, available);
+  if (!size.ok) return size;
+  const needs = appropriatenessNeeds({
+    clientClass: transfer.clientClass,
+    product: destination.product,
+    result: transfer.appropriateness,
+  });
+  const leaving = leavingRefusals(facts, size.value, available);
+  const [first, ...others] = [
+    ...leaving,
+    leaving.length === 0 ? minimumRefusal(transfer, destination, size.value) : null,
+    appropriatenessRefusal(transfer, needs, 'id_destination_product'),
+    documentsRefusal(transfer),
+  ].filter((refusal) => refusal !== null);
+  if (first !== undefined) return reject(first, ...others);
+  const { units, gross } = size.value;
+  const remaining = remainingAfter(facts, units);
+  return accept({
+    ...leavingMode(facts, remaining),
+    units,
+    gross,
+    unitsIn: destination.nav === null ? null : unitsFor(gross, destination.nav),
+    remainingUnits: remaining.units,
+    remainingValue: remaining.value,
+    appropriateness: needs,
+  });
+}

@@ -1,0 +1,49 @@
+import { invariant } from '../invariant.ts';
+import { type OperationType, orderTypes } from './order-types.ts';
+import type { BusinessCalendar } from '../calendar/business-calendar.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import {
+  directDebitDates,
+  incomingTransferValueDate,
+  type Notice,
+  redemptionValueDate,
+  subscriptionValueDate,
+} from '../calendar/value-date.ts';
+
+/** All that any operation type may need to be dated; what is not yet known is left out. */
+export interface ValueDateFacts {
+  calendar: BusinessCalendar;
+  t2?: BusinessCalendar;
+  cutoff: string;
+  completedAt?: Date;
+  cashDate?: PlainDate;
+  fiscalFileDate?: PlainDate;
+  nominalDate?: PlainDate;
+  notice?: Notice;
+}
+
+function debitDate(facts: ValueDateFacts, nominalDate: PlainDate): PlainDate {
+  invariant(facts.t2, 'a direct debit is dated with the T2 calendar');
+  return directDebitDates({ nominalDate, calendar: facts.calendar, t2: facts.t2 }).valueDate;
+}
+
+/**
+ * The value date of any operation type (domain rules §1.1): of an internal transfer, that of its way out.
+ * Null while money, tax history or a signature is missing, and for types that are not valued.
+ */
+export function valueDateFor(type: OperationType, facts: ValueDateFacts): PlainDate | null {
+  const { calendar, cutoff, completedAt, cashDate, fiscalFileDate, nominalDate, notice } = facts;
+  const rule = orderTypes[type].valueDate;
+  if (rule === 'debit' || (rule === 'subscription' && nominalDate)) {
+    return nominalDate ? debitDate(facts, nominalDate) : null;
+  }
+  if (rule === 'scheduled') return nominalDate ? calendar.roll(nominalDate) : null;
+  if (rule === 'incoming') {
+    if (!cashDate || !fiscalFileDate) return null;
+    return incomingTransferValueDate({ cashDate, fiscalFileDate, calendar });
+  }
+  if (rule === 'none' || !completedAt) return null;
+  const moment = { completedAt, calendar, cutoff };
+  if (rule === 'redemption') return redemptionValueDate({ ...moment, ...(notice && { notice }) });
+  return cashDate ? subscriptionValueDate({ ...moment, cashDate }) : null;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { legalParameterKeys, legalParameters, parameterOn } from './parameters.ts';
+import { savingsTax } from './tax/savings.ts';
+
+describe('dated parameters', () => {
+  test.each(legalParameterKeys)('%s has exactly one value in 2026', (key) => {
+    const day = '2026-11-20';
+    const live = legalParameters.filter(
+      (row) => row.key === key && row.validFrom <= day && (row.validTo ?? day) >= day,
+    );
+    expect(live).toHaveLength(1);
+    expect(parameterOn(key, day)).toBe(live[0]?.value);
+  });
+
+  test('change on their day', () => {
+    expect([
+      parameterOn('savings_top', '2024-12-31'),
+      parameterOn('savings_top', '2025-01-01'),
+    ]).toEqual(['0.28', '0.30']);
+    expect([
+      parameterOn('plan_general', '2020-12-31'),
+      parameterOn('plan_general', '2021-06-01'),
+    ]).toEqual(['8000.00', '2000.00']);
+    expect(() => parameterOn('savings_top', '2022-12-31')).toThrow('no value of savings_top');
+  });
+
+  test('a savings base is taxed bracket by bracket', () => {
+    expect([savingsTax('0.00', 2026), savingsTax('-5', 2026), savingsTax('6000', 2026)]).toEqual([
+      '0.00',
+      '0.00',
+      '1140.00',
+    ]);
+    expect([savingsTax('6000.01', 2026), savingsTax('300000', 2026)]).toEqual([
+      '1140.00',
+      '71880.00',
+    ]);
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { actionFor, operationTypes } from '../orders/order-types.ts';
+import { comingOfAgeOn, isAdultOn } from '../parties/adult.ts';
+import { roles } from '../parties/roles.ts';
+import {
+  canOperate,
+  intervenerStatuses,
+  intervenerStatusLabel,
+  visibleIntervenerStatus,
+} from '../parties/status.ts';
+import { type AccessFacts, conditionHolds, decideAccess } from './decide-access.ts';
+import { accessMatrix, accessNotes, actions, cellFor } from './matrix.ts';
+import { rolesDefinition } from './role-definitions.ts';
+
+/** Decision G-E01 as printed: y yes, - no, a number the note of a conditional cell. */
+const printed = `
+F TITULAR               y y y y y y 11 11 y y y 11 y y
+F PARTICIPE             y y y - - y y y y y y y 7 y
+F APODERADO             y y y y y y y 1 y y 1 - - y
+F AUTORIZADO_OPERATIVO  y y y y 2 y - - y y - - - y
+F AUTORIZADO_CONSULTIVO y y - - - - - - - - - - - y
+F NUDO_PROPIETARIO      y y y y 3 3 - - y y 3 - 3 y
+F USUFRUCTUARIO         y y y - - - - - 3 y 3 - - y
+F REPRESENTANTE_LEGAL   y y y y 4 y y 4 y y y y 7 y
+F TUTOR                 y y y y 5 5 y 5 y y y y - y
+F APORTANTE_CONYUGE     6 6 y - - - y - y y 6 - - y
+F APORTANTE_FAMILIAR    6 6 y - - - y - y y 6 - - y
+F ASESOR                y 8 - - - - - - - - - - - -
+F GESTOR                y y - y 2 y - - y y - - - -
+F TITULAR_MINOR         9 9 - - - - - - - - - - - 9
+J TITULAR               y y y - - - - - - - - - - y
+J ADMINISTRADOR         y y y y y 10 - - y y y - y y
+J APODERADO             y y y y y 10 - - y y 1 - - y
+J REPRESENTANTE_LEGAL   y y y y y 10 - - y y y - y y
+J JUNTA_DIRECTIVA       y y y - - - - - - - - - - y
+J FIDUCIARIO            y y y y y 10 - - y y - - - y
+J ASESOR                y 8 - - - - - - - - - - - -
+J GESTOR                y y - y 2 10 - - y y - - - -
+`;
+
+describe('the matrix', () => {
+  test('is the printed one', () => {
+    const lines = accessMatrix.map((row) => {
+      const cells = row.cells.map((cell) =>
+        cell.access === 'conditional' ? cell.note : cell.access === 'yes' ? 'y' : '-',
+      );
+      return `${row.intervenerType} ${row.role}${row.minor ? '_MINOR' : ''} ${cells.join(' ')}`;
+    });
+    expect(lines).toEqual(
+      printed
+        .trim()
+        .split('\n')
+        .map((line) => line.replace(/ +/g, ' ')),
+    );
+  });
+
+  test('has fourteen columns and explains every note', () => {
+    expect(accessMatrix.every((row) => row.cells.length === actions.length)).toBe(true);
+    expect(Object.keys(accessNotes).map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  test('a role that does not exist for that account is refused everything', () => {
+    const cells = actions.map((action) =>
+      cellFor({ role: 'PARTICIPE', intervenerType: 'J', action }),
+    );
+    expect(cells.every(({ access }) => access === 'no')).toBe(true);
+  });
+});
+
+const holder: AccessFacts = {
+  role: 'TITULAR',
+  intervenerType: 'F',
+  accountType: 'FI',
+  action: 'redeem',
+  intervenerStatus: 'FINALIZADO',
+  accountStatus: 'FINALIZED',
+  isAdult: true,
+  accountBlocked: false,
+  roleValid: true,
+};
+
+describe('a decision', () => {
+  test.each<[string, Partial<AccessFacts>, string]>([
+    ['a holder redeems', {}, 'yes'],
+    ['a reader redeems', { role: 'AUTORIZADO_CONSULTIVO' }, 'no'],
+    ['a reader reads', { role: 'AUTORIZADO_CONSULTIVO', action: 'view' }, 'yes'],
+    ['an operator redeems', { role: 'AUTORIZADO_OPERATIVO' }, 'conditional'],
+    ['the company itself redeems', { role: 'TITULAR', intervenerType: 'J' }, 'no'],
+    ['an administrator redeems', { role: 'ADMINISTRADOR', intervenerType: 'J' }, 'yes'],
+    ['a usufructuary redeems', { role: 'USUFRUCTUARIO' }, 'no'],
+    ['redeeming from a plan', { accountType: 'PP' }, 'no'],
+    ['contributing to a fund', { action: 'contribute' }, 'no'],
+    ['contributing to a plan', { action: 'contribute', accountType: 'PP' }, 'yes'],
+    ['beneficiaries of a plan', { action: 'beneficiaries', accountType: 'PP' }, 'yes'],
+    ['a role out of its dates', { roleValid: false, action: 'view' }, 'no'],
+    ['a blocked person redeems', { intervenerStatus: 'BLOQUEADO' }, 'status'],
+    ['a person blocked by AML redeems', { intervenerStatus: 'BLOQUEADO_AML' }, 'status'],
+    ['a blocked person reads', { intervenerStatus: 'BLOQUEADO', action: 'view' }, 'yes'],
+    ['a blocked person uploads', { intervenerStatus: 'BLOQUEADO', action: 'upload' }, 'yes'],
+    [
+      'a blocked reader hears of the role first',
+      { role: 'AUTORIZADO_CONSULTIVO', intervenerStatus: 'BLOQUEADO' },
+      'no',
+    ],
+    ['a person still to sign', { intervenerStatus: 'SIGNED', action: 'sign' }, 'status'],
+    ['an account not yet open', { accountStatus: 'SIGNED' }, 'status'],
+    ['a blocked account', { accountBlocked: true }, 'status'],
+    ['a minor holder redeems', { isAdult: false }, 'no'],
+    ['a minor holder reads', { isAdult: false, action: 'view' }, 'conditional'],
+    [
+      'a minor bare owner reads',
+      { role: 'NUDO_PROPIETARIO', isAdult: false, action: 'view' },
+      'conditional',
+    ],
+    ['a tutor under age', { role: 'TUTOR', isAdult: false }, 'status'],
+  ])('%s', (_, changes, decision) => {
+    expect(decideAccess({ ...holder, ...changes })).toBe(decision);
+  });
+});
+
+describe('conditions', () => {
+  test.each([
+    [1, 'benefit', { powerScope: 'GENERAL' }, true],
+    [1, 'benefit', { powerScope: 'OPERATE_AND_BANK' }, false],
+    [1, 'bank_accounts', { powerScope: 'OPERATE_AND_BANK' }, true],
+    [1, 'bank_accounts', { powerScope: 'OPERATE' }, false],
+    [1, 'bank_accounts', { powerScope: null }, false],
+    [1, 'sign', { powerScope: 'OPERATE' }, true],
+    [1, 'sign', { powerScope: null }, false],
+    [2, 'redeem', { payoutToHolder: true }, true],
+    [2, 'redeem', {}, false],
+    [3, 'redeem', {}, true],
+    [6, 'view', {}, false],
+    [6, 'view', { ownContributionOnly: true }, true],
+    [9, 'view', { age: 13, readingConsent: true }, false],
+    [9, 'view', { age: 14, readingConsent: true }, true],
+    [9, 'view', { age: 16 }, false],
+    [10, 'transfer', {}, false],
+    [10, 'transfer', { jTransfersEnabled: true }, true],
+    [99, 'view', {}, false],
+  ] as const)('note %s for %s', (note, action, facts, holds) => {
+    expect(conditionHolds(note, action, facts)).toBe(holds);
+  });
+
+  test('every operation type asks for an action', () => {
+    expect(operationTypes.every((type) => actions.includes(actionFor(type)))).toBe(true);
+  });
+});
+
+describe('age and status', () => {
+  test.each([
+    ['2008-11-20', '2026-11-19', false],
+    ['2008-11-20', '2026-11-20', true],
+    ['2008-02-29', '2026-02-28', false],
+    ['2008-02-29', '2026-03-01', true],
+    [null, '2026-11-20', false],
+  ])('born %s, on %s', (birthdate, date, adult) => {
+    expect(isAdultOn(birthdate, date)).toBe(adult);
+  });
+
+  test.each([
+    ['2008-11-20', '2026-11-20'],
+    ['2008-02-29', '2026-03-01'],
+    ['2007-02-28', '2025-02-28'],
+  ])('born %s, of age on %s', (birthdate, day) => {
+    expect(comingOfAgeOn(birthdate)).toBe(day);
+    expect(isAdultOn(birthdate, day)).toBe(true);
+  });
+
+  test.each(intervenerStatuses)('%s', (status) => {
+    const facts = {
+      status,
+      birthdate: '1980-01-01',
+      intervenerType: 'F',
+      today: '2026-11-20',
+    } as const;
+    const operative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
+    expect(canOperate(facts)).toBe(operative);
+    expect(canOperate({ ...facts, birthdate: '2009-01-01' })).toBe(false);
+    expect(canOperate({ ...facts, birthdate: null, intervenerType: 'J' })).toBe(operative);
+    expect(intervenerStatusLabel(status)).not.toContain('AML');
+  });
+
+  test('a block by AML shows as a block', () => {
+    expect(visibleIntervenerStatus('BLOQUEADO_AML')).toBe('BLOQUEADO');
+    expect(visibleIntervenerStatus('VALIDADO')).toBe('VALIDADO');
+  });
+});
+
+test('the definition of roles says the matrix in the words of the wire', () => {
+  const definitions = rolesDefinition();
+  expect(definitions).toHaveLength(21);
+  expect(new Set(definitions.map(({ role }) => role))).toEqual(new Set(roles));
+  expect(definitions.find(({ role }) => role === 'AUTORIZADO_CONSULTIVO')).toEqual({
+    role: 'AUTORIZADO_CONSULTIVO',
+    label: 'Autorizado consultivo',
+    intervener_type: 'F',
+    account_types: ['FI', 'PP'],
+    permissions: ['view', 'download', 'preferences'],
+    can_sign: false,
+    counts_for_signature: false,
+    needs_adult: false,
+    max_per_account: null,
+  });
+  const company = definitions.find(
+    ({ role, intervener_type }) => role === 'TITULAR' && intervener_type === 'J',
+  );
+  expect(company).toMatchObject({ account_types: ['FI'], can_sign: false, max_per_account: 1 });
+  expect(definitions.filter((one) => one.counts_for_signature !== one.can_sign)).toEqual([]);
+});

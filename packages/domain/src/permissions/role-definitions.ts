@@ -1,0 +1,47 @@
+import type { AccountType } from '../accounts/account.ts';
+import { type IntervenerType, type Role, roleLabel } from '../parties/roles.ts';
+import { accessMatrix, type AccessRow, type Action, actions } from './matrix.ts';
+import { countsForSignature } from './signing-roles.ts';
+
+/** One line of GET /roles/definition, in the words of the wire (decision G-E01). */
+export interface RoleDefinition {
+  role: Role;
+  label: string;
+  intervener_type: IntervenerType;
+  account_types: AccountType[];
+  permissions: Action[];
+  can_sign: boolean;
+  counts_for_signature: boolean;
+  needs_adult: boolean;
+  max_per_account: number | null;
+}
+
+const planOnly: readonly Role[] = ['PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR'];
+const fundOnly: readonly Role[] = ['NUDO_PROPIETARIO', 'USUFRUCTUARIO'];
+
+function accountTypesOf({ role, intervenerType }: AccessRow): AccountType[] {
+  if (planOnly.includes(role)) return ['PP'];
+  return intervenerType === 'J' || fundOnly.includes(role) ? ['FI'] : ['FI', 'PP'];
+}
+
+function define(row: AccessRow): RoleDefinition {
+  const permissions = actions.filter((_, index) => row.cells[index]?.access !== 'no');
+  const canSign = permissions.includes('sign');
+  const single = row.role === 'PARTICIPE' || (row.role === 'TITULAR' && row.intervenerType === 'J');
+  return {
+    role: row.role,
+    label: roleLabel(row.role),
+    intervener_type: row.intervenerType,
+    account_types: accountTypesOf(row),
+    permissions,
+    can_sign: canSign,
+    counts_for_signature: countsForSignature(row.role, row.intervenerType),
+    needs_adult: canSign,
+    max_per_account: single ? 1 : null,
+  };
+}
+
+/** The matrix as the portal receives it, to hide controls only: conditional cells are listed as permissions (decision G-E01). */
+export function rolesDefinition(): RoleDefinition[] {
+  return accessMatrix.filter((row) => row.minor !== true).map(define);
+}

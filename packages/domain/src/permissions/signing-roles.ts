@@ -1,0 +1,27 @@
+import type { IntervenerType, Role } from '../parties/roles.ts';
+
+const naturalSigners: readonly Role[] = [
+  'TITULAR',
+  'PARTICIPE',
+  'APODERADO',
+  'AUTORIZADO_OPERATIVO',
+  'NUDO_PROPIETARIO',
+  'USUFRUCTUARIO',
+  'REPRESENTANTE_LEGAL',
+  'TUTOR',
+  'APORTANTE_CONYUGE',
+  'APORTANTE_FAMILIAR',
+  'GESTOR',
+];
+const legalSigners: readonly Role[] = [
+  'ADMINISTRADOR',
+  'APODERADO',
+  'REPRESENTANTE_LEGAL',
+  'FIDUCIARIO',
+  'GESTOR',
+];
+
+/** True for roles whose signature counts in some arrangement; readers, boards and the company itself never do (decision G-E03). */
+export function countsForSignature(role: Role, intervenerType: IntervenerType): boolean {
+  return (intervenerType === 'F' ? naturalSigners : legalSigners).includes(role);
+}

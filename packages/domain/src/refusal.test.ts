@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { invariant, InvariantError } from './invariant.ts';
+import { accept, decide, refusals, refuse, refuseField, reject } from './refusal.ts';
+
+describe('refusals', () => {
+  test('cover the whole table of codes', () => {
+    const codes = new Set(Object.values(refusals).map(({ code }) => code));
+    const table =
+      '400-001 400-010 400-011 400-020 400-030 400-040 400-041 400-042 400-043 400-044 400-045 400-046 400-047 400-050 401-001 401-002 401-003 401-004 401-005 403-001 403-002 403-003 403-004 404 409-001 409-002 409-003 409-010 409-011 409-020 413-001 426-001 429-001 500-001 502-001 503-001';
+    expect([...codes].toSorted()).toEqual(table.split(' '));
+    expect(Object.values(refusals).every(({ code, http }) => code.startsWith(String(http)))).toBe(
+      true,
+    );
+  });
+
+  test('fill their words and name their field', () => {
+    expect(refuse('IMPORTE_MINIMO', { min: '1.500,00' }, 'cash')).toEqual({
+      name: 'IMPORTE_MINIMO',
+      code: '400-040',
+      http: 400,
+      message: 'El importe mínimo para este producto es de 1.500,00€.',
+      field: 'cash',
+    });
+    expect(refuse('NO_ENCONTRADO')).not.toHaveProperty('field');
+    expect(refuse('PARAMETRO_INVALIDO').message).toBe('El parámetro {param} no es válido.');
+    expect(refuseField('iban', 'El BIC no es correcto.')).toMatchObject({
+      code: '400-020',
+      field: 'iban',
+    });
+  });
+
+  test('a message is not read again for words in braces', () => {
+    expect(refuseField('x', '{min}').message).toBe('{min}');
+  });
+
+  test('a decision accepts or rejects', () => {
+    const no = refuse('NO_ENCONTRADO');
+    expect(accept(1)).toEqual({ ok: true, value: 1 });
+    expect(reject(no, no)).toEqual({ ok: false, refusals: [no, no] });
+    expect(decide([], () => 1)).toEqual({ ok: true, value: 1 });
+    expect(decide([no], () => 1)).toEqual({ ok: false, refusals: [no] });
+  });
+});
+
+test('an impossible state stops', () => {
+  expect(() => invariant(false, 'impossible')).toThrow(InvariantError);
+  expect(() => invariant(1, 'fine')).not.toThrow();
+});

@@ -1,0 +1,25 @@
+import { roundText, toCents, toWhole } from '../../src/money/decimal-text.ts';
+import type { PlainDate } from '../../src/calendar/plain-date.ts';
+import type { Money } from '../../src/money/types.ts';
+import type { AccountDays } from '../../src/analytics/series.ts';
+
+/** A day of an account as tests write it: euros, what is held with up to twelve decimals. */
+export interface WrittenDay {
+  readonly date: PlainDate;
+  /** What is held, to the cent, unless it was rounded otherwise. */
+  readonly total?: Money;
+  readonly contributed: Money;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The columns of days that a test wrote down one by one. */
+export function columnsOf(days: readonly WrittenDay[]): AccountDays {
+  return {
+    dates: days.map(({ date }) => date),
+    total: days.map(({ total, after }) => toCents(total ?? roundText(after, 2))),
+    contributed: days.map(({ contributed }) => toCents(contributed)),
+    before: days.map(({ before }) => toWhole(before, 12)),
+    after: days.map(({ after }) => toWhole(after, 12)),
+  };
+}

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { accountReturns } from '../../src/analytics/account-returns.ts';
+import { distribution } from '../../src/analytics/distribution.ts';
+import { gainsOf } from '../../src/analytics/gains.ts';
+import { annualisedReturn, linkReturns, ratePercent } from '../../src/analytics/growth.ts';
+import { moneyWeightedBetween, moneyWeightedReturn } from '../../src/analytics/money-weighted.ts';
+import { computeProductReturns } from '../../src/analytics/product-returns.ts';
+import { columnsOf, type WrittenDay } from './account-columns.ts';
+import { seriesAt, type Standing, standingsOf } from '../../src/analytics/series.ts';
+import type { PlainDate } from '../../src/calendar/plain-date.ts';
+import {
+  addUnits,
+  multiplyRounded,
+  subtractMoney,
+  subtractUnits,
+  sumExact,
+  sumMoney,
+  unitsFor,
+  valueOf,
+} from '../../src/money/arithmetic.ts';
+import { isZero, roundText, toCents } from '../../src/money/decimal-text.ts';
+import { casesOf } from './load.ts';
+
+const nine = (rate: string | null | undefined) => Number(roundText(rate ?? '', 9));
+
+interface XirrResult {
+  xirr: number;
+  days: number;
+  period_return: number;
+  shown_pct: string;
+  annualised: boolean;
+}
+
+describe('worked money-weighted returns', () => {
+  test.each(casesOf<{ flows: [PlainDate, string][] }, XirrResult>('xirr'))('$id $title', (one) => {
+    const flows = one.input.flows.map(([date, amount]) => ({ date, amount }));
+    const result = moneyWeightedReturn(flows);
+    expect({
+      xirr: nine(result?.annual),
+      days: result?.days,
+      period_return: nine(result?.period),
+      shown_pct: result?.percent,
+      annualised: result?.annualised,
+    }).toEqual(one.expected);
+  });
+});
+
+interface TwrInput {
+  points: { date: PlainDate; nav: string; flow: string }[];
+}
+
+interface TwrResult {
+  twr: string;
+  days: number;
+  twr_annualised: string;
+  units: string;
+  value: string;
+  net_contributions: string;
+  gain: string;
+  points: { date: PlainDate; value_before: string; value_after: string }[];
+}
+
+interface Holding {
+  units: string;
+  nav: string;
+}
+
+/** What is held, not rounded to the cent: returns are chained from it. */
+const exactOf = (holdings: readonly Holding[]): string =>
+  sumExact(holdings.map(({ units, nav }) => multiplyRounded(units, nav, 12)));
+
+/** The return since the first day, as a fraction. */
+function rateOf(standing: Standing | undefined): string {
+  const digits = String(standing?.growth ?? 0n).padStart(19, '0');
+  return sumExact([`${digits.slice(0, -18)}.${digits.slice(-18)}`, '-1']);
+}
+
+describe('worked time-weighted returns', () => {
+  test.each(casesOf<TwrInput, TwrResult>('twr'))('$id $title', ({ input, expected }) => {
+    let [units, contributed] = ['0.000000', '0.00'];
+    const points = input.points.map(({ date, nav, flow }) => {
+      const before = units;
+      if (!isZero(flow)) units = addUnits(units, unitsFor(flow, nav));
+      contributed = sumMoney([contributed, flow]);
+      return { date, nav, before, after: units, contributed };
+    });
+    const [first, last] = [points[0], points.at(-1)];
+    if (!first || !last) throw new Error('the case has no points');
+    const days = points.map(
+      ({ date, nav, before: unitsBefore, after, contributed: paid }): WrittenDay => ({
+        date,
+        total: valueOf(after, nav),
+        contributed: paid,
+        before: exactOf([{ units: unitsBefore, nav }]),
+        after: exactOf([{ units: after, nav }]),
+      }),
+    );
+    const standings = standingsOf([columnsOf(days)]);
+    const rate = rateOf(standings.at(-1));
+    const returns = accountReturns(standings, { from: first.date, to: last.date });
+    const daysHeld = returns?.days ?? 0;
+    const value = valueOf(last.after, last.nav);
+    const gains = gainsOf({ value, contributed, cost: contributed, realised: '0.00' });
+    expect({
+      twr: roundText(rate, 8),
+      days: daysHeld,
+      twr_annualised: roundText(annualisedReturn(rate, daysHeld) ?? '', 8),
+      units: last.after,
+      value,
+      net_contributions: contributed,
+      gain: gains.economicGain,
+      points: points.map(({ date, nav, before, after }) => ({
+        date,
+        value_before: valueOf(before, nav),
+        value_after: valueOf(after, nav),
+      })),
+    }).toEqual(expected);
+    expect(returns?.timeWeightedPercent).toBe(ratePercent(expected.twr));
+    const product = computeProductReturns(
+      points.map(({ date, after, contributed: paid }) => ({
+        date,
+        units: after,
+        contributed: paid,
+      })),
+      points,
+    );
+    expect(product).toMatchObject({
+      sinceStart: ratePercent(expected.twr),
+      moneyWeighted: returns?.moneyWeightedPercent,
+      gain: expected.gain,
+    });
+  });
+});
+
+interface PortfolioPoint {
+  date: PlainDate;
+  nav: Record<string, string>;
+  flows?: Record<string, string>;
+  switches?: { from: string; to: string; amount: string }[];
+}
+
+interface PortfolioResult {
+  twr: string;
+  value: string;
+  net_contributions: string;
+  gain: string;
+  distribution_pct: Record<string, string>;
+  units: Record<string, string>;
+}
+
+type Held = Record<string, string>;
+
+function moved(held: Held, { nav, flows = {}, switches = [] }: PortfolioPoint): Held {
+  const after = { ...held };
+  const navOf = (fund: string) => nav[fund] ?? '';
+  for (const [fund, amount] of Object.entries(flows))
+    after[fund] = addUnits(after[fund] ?? '0', unitsFor(amount, navOf(fund)));
+  for (const { from, to, amount } of switches) {
+    after[from] = subtractUnits(after[from] ?? '0', unitsFor(amount, navOf(from)));
+    after[to] = addUnits(after[to] ?? '0', unitsFor(amount, navOf(to)));
+  }
+  return after;
+}
+
+const holdingsAt = (held: Held, { nav }: PortfolioPoint): Holding[] =>
+  Object.entries(held).map(([fund, units]) => ({ units, nav: nav[fund] ?? '' }));
+
+const totalOf = (holdings: readonly Holding[]): string =>
+  sumMoney(holdings.map(({ units, nav }) => valueOf(units, nav)));
+
+describe('worked portfolios', () => {
+  const cases = casesOf<{ points: PortfolioPoint[] }, PortfolioResult>('portfolio');
+  test.each(cases)('$id $title', ({ input, expected }) => {
+    let held: Held = {};
+    let contributed = '0.00';
+    const days = input.points.map((point): WrittenDay => {
+      const before = exactOf(holdingsAt(held, point));
+      held = moved(held, point);
+      contributed = sumMoney([contributed, ...Object.values(point.flows ?? {})]);
+      const holdings = holdingsAt(held, point);
+      const total = totalOf(holdings);
+      return { date: point.date, total, contributed, before, after: exactOf(holdings) };
+    });
+    const last = input.points.at(-1);
+    const values = Object.entries(held).map(([fund, units]) => ({
+      key: fund,
+      label: fund,
+      total: valueOf(units, last?.nav[fund] ?? ''),
+    }));
+    const standings = standingsOf([columnsOf(days)]);
+    const [point] = seriesAt(standings, [last?.date ?? '']);
+    expect({
+      twr: roundText(rateOf(standings.at(-1)), 8),
+      value: point?.total,
+      net_contributions: point?.contributed,
+      gain: point?.gain,
+      distribution_pct: Object.fromEntries(
+        distribution(values).map(({ key, percent }) => [key, percent]),
+      ),
+      units: held,
+    }).toEqual(expected);
+  });
+});
+
+interface YtdInput {
+  prev_year_end: PlainDate;
+  value_prev_year_end: string;
+  date: PlainDate;
+  value_now: string;
+  flows: [PlainDate, string][];
+}
+
+/** A year as its days: what was held at its beginning, each payment at the values of its day, and the end. */
+function yearOf({ prev_year_end: from, value_prev_year_end: began, ...year }: YtdInput) {
+  let contributed = began;
+  const paid = year.flows.map(([date, amount]): WrittenDay => {
+    contributed = sumMoney([contributed, amount]);
+    return { date, total: contributed, contributed, before: began, after: contributed };
+  });
+  const [start, end] = [began, year.value_now];
+  return [
+    { date: from, total: start, contributed: start, before: start, after: start },
+    ...paid,
+    { date: year.date, total: end, contributed, before: end, after: end },
+  ];
+}
+
+describe('worked years to date', () => {
+  test.each(casesOf<YtdInput, object>('ytd'))('$id $title', ({ input, expected }) => {
+    const movements = input.flows.map(([date, amount]) => ({ date, cents: toCents(amount) }));
+    const start = { date: input.prev_year_end, cents: toCents(input.value_prev_year_end) };
+    const end = { date: input.date, cents: toCents(input.value_now) };
+    const result = moneyWeightedBetween(start, end, movements);
+    const [began, ended] = seriesAt(standingsOf([columnsOf(yearOf(input))]), [start.date, end.date]);
+    expect({
+      ytd_gain: subtractMoney(ended?.gain ?? '', began?.gain ?? ''),
+      net_flows: subtractMoney(ended?.contributed ?? '', began?.contributed ?? ''),
+      mwr_ytd_not_annualised: Number(roundText(result?.period ?? '', 8)),
+    }).toEqual(expected);
+  });
+});
+
+/** A published year of two quarters at 2 % each, made two years long: shorter ones are not annualised. */
+test('equal quarters are a year like any other', () => {
+  const rate = linkReturns(Array.from({ length: 8 }, () => '0.02'));
+  expect(roundText(annualisedReturn(rate, 730) ?? '', 6)).toBe('0.082432');
+  expect(annualisedReturn(linkReturns(['0.02', '0.02']), 182)).toBeNull();
+});

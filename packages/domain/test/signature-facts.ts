@@ -1,0 +1,33 @@
+import type { ArrangementType } from '../src/accounts/account.ts';
+import type { Role } from '../src/parties/roles.ts';
+import type { SignatureFacts, SignerFacts } from '../src/signatures/types.ts';
+
+/** One signer of a test: person, role, and what differs from a valid adult. */
+export type Row = [uuid: string, role: Role, changes?: Partial<SignerFacts>];
+
+/** Signers of a test, all valid adults unless said. */
+export function signers(...rows: Row[]): SignerFacts[] {
+  return rows.map(([uuid, role, changes]) => ({
+    uuid,
+    role,
+    validNow: true,
+    isAdult: true,
+    ...changes,
+  }));
+}
+
+/** A redemption of 100 € to be signed. */
+export function facts(
+  arrangement: ArrangementType,
+  interveners: SignerFacts[],
+  changes: Partial<SignatureFacts> = {},
+): SignatureFacts {
+  return {
+    arrangement,
+    interveners,
+    action: 'redeem',
+    operationType: 'REEMBOLSO',
+    amount: '100.00',
+    ...changes,
+  };
+}

@@ -1,0 +1,185 @@
+import {
+  type Action,
+  type ArrangementType,
+  type IntervenerType,
+  type Role,
+  roleLabel,
+  type SignatureFacts,
+  signatureState,
+  type SignerFacts,
+} from '@participe/domain';
+
+/** An account on which one person, `x`, has the role that a row is about; the others are who else is there. */
+interface Sample {
+  readonly role: Role;
+  readonly intervenerType: IntervenerType;
+  readonly name?: string;
+  readonly people: readonly SignerFacts[];
+}
+
+const someone = (uuid: string, role: Role, changes: Partial<SignerFacts> = {}): SignerFacts => ({
+  uuid,
+  role,
+  validNow: true,
+  isAdult: true,
+  ...changes,
+});
+const couple = [someone('a', 'TITULAR'), someone('b', 'TITULAR')];
+const board = [
+  someone('company', 'TITULAR', { isAdult: false }),
+  someone('a', 'ADMINISTRADOR'),
+  someone('b', 'ADMINISTRADOR'),
+];
+const other = someone('other', 'TITULAR');
+const child = someone('child', 'TITULAR', { isAdult: false });
+
+const beside = (
+  role: Role,
+  intervenerType: IntervenerType,
+  changes: Partial<SignerFacts> = {},
+  name?: string,
+): Sample => ({
+  role,
+  intervenerType,
+  people: [...(intervenerType === 'F' ? couple : board), someone('x', role, changes)],
+  ...(name !== undefined && { name }),
+});
+
+const samples: readonly Sample[] = [
+  { role: 'TITULAR', intervenerType: 'F', people: [someone('x', 'TITULAR'), other] },
+  beside('APODERADO', 'F', { represents: 'b' }),
+  beside('AUTORIZADO_OPERATIVO', 'F'),
+  beside('AUTORIZADO_CONSULTIVO', 'F'),
+  beside('GESTOR', 'F'),
+  beside('ASESOR', 'F'),
+  {
+    role: 'NUDO_PROPIETARIO',
+    intervenerType: 'F',
+    people: [someone('x', 'NUDO_PROPIETARIO'), someone('u', 'USUFRUCTUARIO'), other],
+  },
+  {
+    role: 'USUFRUCTUARIO',
+    intervenerType: 'F',
+    people: [someone('n', 'NUDO_PROPIETARIO'), someone('x', 'USUFRUCTUARIO'), other],
+  },
+  {
+    role: 'REPRESENTANTE_LEGAL',
+    intervenerType: 'F',
+    name: 'of a child, with the other parent',
+    people: [
+      child,
+      someone('x', 'REPRESENTANTE_LEGAL', { represents: 'child' }),
+      someone('p', 'REPRESENTANTE_LEGAL', { represents: 'child' }),
+      other,
+    ],
+  },
+  {
+    role: 'TUTOR',
+    intervenerType: 'F',
+    people: [child, someone('x', 'TUTOR', { represents: 'child' }), other],
+  },
+  {
+    role: 'TITULAR',
+    intervenerType: 'F',
+    name: 'under 18',
+    people: [
+      someone('x', 'TITULAR', { isAdult: false }),
+      someone('t', 'TUTOR', { represents: 'x' }),
+      other,
+    ],
+  },
+  {
+    role: 'TITULAR',
+    intervenerType: 'J',
+    name: 'the company',
+    people: [someone('x', 'TITULAR', { isAdult: false }), ...board.slice(1)],
+  },
+  {
+    role: 'ADMINISTRADOR',
+    intervenerType: 'J',
+    people: [someone('x', 'ADMINISTRADOR'), ...board.slice(0, 2)],
+  },
+  beside('REPRESENTANTE_LEGAL', 'J'),
+  beside('FIDUCIARIO', 'J'),
+  beside('APODERADO', 'J', { represents: 'b' }, 'of an administrator named in the deed'),
+  beside('APODERADO', 'J', {}, 'named for nobody'),
+  beside('JUNTA_DIRECTIVA', 'J'),
+  beside('GESTOR', 'J'),
+  beside('ASESOR', 'J'),
+];
+
+interface Column {
+  readonly title: string;
+  readonly arrangement: ArrangementType;
+  readonly amount: string;
+}
+
+const columns: readonly Column[] = [
+  { title: 'Indistinta', arrangement: 'INDISTINTA', amount: '100.00' },
+  { title: 'Solidaria', arrangement: 'SOLIDARIA', amount: '100.00' },
+  { title: 'Conjunta', arrangement: 'CONJUNTA', amount: '100.00' },
+  { title: 'Mancomunada (2)', arrangement: 'MANCOMUNADA', amount: '100.00' },
+  {
+    title: 'Condicional up to 10,000 €',
+    arrangement: 'MANCOMUNADA_CONDICIONAL',
+    amount: '10000.00',
+  },
+  { title: 'Condicional above', arrangement: 'MANCOMUNADA_CONDICIONAL', amount: '10000.01' },
+];
+
+const shown: readonly (readonly [Action, string])[] = [
+  ['subscribe', 'Subscriptions'],
+  ['redeem', 'Redemptions and transfers'],
+  ['bank_accounts', 'Bank accounts'],
+  ['interveners', 'People and signature type'],
+];
+
+/** How many sign together with this person, at least; null when the signature counts for nothing. */
+function together(asked: SignatureFacts): number | null {
+  const others = [...new Set(asked.interveners.map(({ uuid }) => uuid))].filter((u) => u !== 'x');
+  const completes = (signed: readonly string[]): boolean =>
+    signatureState({ ...asked, signed }).complete;
+  for (let size = 0; size <= others.length; size += 1)
+    for (const set of subsets(others, size))
+      if (completes(['x', ...set]) && !completes(set)) return size + 1;
+  return null;
+}
+
+function subsets(of: readonly string[], size: number): string[][] {
+  if (size === 0) return [[]];
+  return of.flatMap((first, at) =>
+    subsets(of.slice(at + 1), size - 1).map((rest) => [first, ...rest]),
+  );
+}
+
+function cell({ people, intervenerType }: Sample, action: Action, column: Column): string {
+  const count = together({
+    arrangement: column.arrangement,
+    interveners: people,
+    action,
+    intervenerType,
+    operationType: action === 'redeem' ? 'REEMBOLSO' : 'SUSCRIPCION',
+    amount: column.amount,
+  });
+  if (count === null) return '–';
+  return count === 1 ? 'alone' : `with ${count - 1} more`;
+}
+
+function nameOf({ role, name }: Sample): string {
+  return name === undefined ? roleLabel(role) : `${roleLabel(role)}, ${name}`;
+}
+
+/** Role by signature type, asked of the rules themselves: with how many others each role's signature is enough. */
+export function signatureTables(): string[] {
+  return shown.flatMap(([action, title]) => [
+    `### ${title}`,
+    '',
+    `| Role | Account | ${columns.map((column) => column.title).join(' | ')} |`,
+    `|---|---|${columns.map(() => '---|').join('')}`,
+    ...samples.map(
+      (sample) =>
+        `| ${nameOf(sample)} | ${sample.intervenerType} | ${columns.map((column) => cell(sample, action, column)).join(' | ')} |`,
+    ),
+    '',
+  ]);
+}

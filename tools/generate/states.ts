@@ -1,0 +1,92 @@
+import {
+  accountStatuses,
+  accountStatusLabel,
+  accountTransitions,
+  intervenerStatuses,
+  intervenerStatusLabel,
+  intervenerTransitions,
+  operationStatuses,
+  operationStatusLabel,
+  operationTransitions,
+} from '@participe/domain';
+
+function list(values: readonly (string | null)[]): string {
+  return values.map((value) => value ?? '–').join(', ');
+}
+
+interface Row {
+  readonly n: number;
+  readonly from: readonly (string | null)[];
+  readonly to: readonly string[];
+  readonly actor: readonly string[];
+  readonly guard: string;
+  readonly effects: string;
+}
+
+/** Statuses with their words, and the changes between them, of what has no types of its own. */
+function section(
+  title: string,
+  source: string,
+  statuses: readonly string[],
+  label: (status: string) => string,
+  rows: readonly Row[],
+): string[] {
+  return [
+    `# ${title}`,
+    '',
+    `Generated from \`packages/domain/src/${source}\`; do not edit.`,
+    '',
+    '| Status | Shown as |',
+    '|---|---|',
+    ...statuses.map((status) => `| ${status} | ${label(status)} |`),
+    '',
+    '| # | From | To | Who | Guard | Effects |',
+    '|---|---|---|---|---|---|',
+    ...rows.map(
+      (row) =>
+        `| ${row.n} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.guard} | ${row.effects} |`,
+    ),
+    '',
+  ];
+}
+
+function peopleAndAccounts(): string[] {
+  return [
+    ...section(
+      'States of a person',
+      'lifecycle/interveners.ts',
+      intervenerStatuses,
+      (status) => intervenerStatusLabel(status as (typeof intervenerStatuses)[number]),
+      intervenerTransitions,
+    ),
+    ...section(
+      'States of an account',
+      'lifecycle/accounts.ts',
+      accountStatuses,
+      (status) => accountStatusLabel(status as (typeof accountStatuses)[number]),
+      accountTransitions,
+    ),
+  ];
+}
+
+/** The tables of docs/states.md: the statuses of an operation and every allowed change of status. */
+export function statesMarkdown(): string {
+  return [
+    '# States of an operation',
+    '',
+    'Generated from `packages/domain/src/lifecycle/orders.ts`; do not edit. Any change of status that is not listed is refused with 409-010.',
+    '',
+    '| Status | Shown as |',
+    '|---|---|',
+    ...operationStatuses.map((status) => `| ${status} | ${operationStatusLabel(status)} |`),
+    '',
+    '| # | From | To | Who | Operation types | Guard | Effects |',
+    '|---|---|---|---|---|---|---|',
+    ...operationTransitions.map(
+      (row) =>
+        `| ${row.n} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.operationTypes ? list(row.operationTypes) : 'all'} | ${row.guard} | ${row.effects} |`,
+    ),
+    '',
+    ...peopleAndAccounts(),
+  ].join('\n');
+}

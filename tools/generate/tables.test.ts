@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { errorsMarkdown } from './errors.ts';
+import { permissionsMarkdown } from './permissions.ts';
+import { statesMarkdown } from './states.ts';
+
+describe('generated tables', () => {
+  test('list every code, transition and role', () => {
+    expect(errorsMarkdown()).toContain('| 400-041 | 400 | MINIMO_A_MANTENER |');
+    expect(statesMarkdown()).toContain('| 19 | RD_SENT | FINALIZED | callback_rd |');
+    expect(statesMarkdown()).toContain('| RD_SENT | Enviada |');
+    expect(permissionsMarkdown()).toContain('| Titular under 18 | F | note 9 |');
+    expect(permissionsMarkdown()).toContain('- Note 3: the bare owner orders;');
+    expect(permissionsMarkdown()).toContain(
+      '| Apoderado | F | alone | alone | with 1 more | with 1 more | alone | with 1 more |',
+    );
+    expect(permissionsMarkdown()).toContain(
+      '| Autorizado operativo | F | alone | alone | – | – | alone | – |',
+    );
+  });
+
+  test('are tables: every line has its columns', () => {
+    for (const markdown of [errorsMarkdown(), permissionsMarkdown(), statesMarkdown()]) {
+      const lines = markdown.split('\n').filter((line) => line.startsWith('|'));
+      expect(lines.length).toBeGreaterThan(20);
+      expect(lines.every((line) => line.endsWith('|'))).toBe(true);
+    }
+  });
+});
