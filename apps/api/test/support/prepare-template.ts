@@ -12,12 +12,11 @@ export async function preparePostgresTemplate(databaseUrl: string): Promise<void
   }
 }
 
-/** The same for the embedded engine: a dump that a test loads into memory. */
-export async function prepareEmbeddedTemplate(): Promise<Uint8Array> {
-  const database = await openDatabase({ folder: 'memory://template' });
+/** A dump of an embedded database, which a test loads into memory. */
+export async function dumpEmbedded(folder: string): Promise<Uint8Array> {
+  const database = await openDatabase({ folder });
   try {
-    await prepareDatabase(database, testConfig());
-    if (!('pglite' in database.engine)) throw new Error('The template is of the embedded engine.');
+    if (!('pglite' in database.engine)) throw new Error('Only the embedded engine is dumped.');
     const dump = await database.engine.pglite.dumpDataDir('none');
     return new Uint8Array(await dump.arrayBuffer());
   } finally {

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { startScannerStandIn } from '@participe/connectors';
 import { type Client, createClient } from '@participe/contract/client';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../src/kernel/database/connect.ts';
 import { openSession, openStaffSession, saveServiceClient } from '../../src/identity/index.ts';
@@ -17,8 +16,7 @@ import { testConfig } from './config.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    adminUrl: string;
-    templateName: string;
+    databasePool: string;
     embeddedTemplate: string;
     model: { runs: number; seed: number; path: string };
     partners: { runs: number; seed: number };
@@ -44,19 +42,15 @@ export interface TestService {
 }
 
 async function copyPostgres(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
-  const name = `t_${randomUUID().replaceAll('-', '')}`;
-  const adminUrl = inject('adminUrl');
-  const run = async (text: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: adminUrl });
-    await client.connect();
-    await client.query(text);
-    await client.end();
+  const pool = inject('databasePool');
+  const answer = await fetch(pool, { method: 'POST' });
+  const databaseUrl = await answer.text();
+  if (!answer.ok) throw new Error(databaseUrl);
+  const database = await openDatabase({ databaseUrl, folder: '' });
+  const drop = async (): Promise<void> => {
+    await fetch(pool + new URL(databaseUrl).pathname, { method: 'DELETE' });
   };
-  await run(`create database ${name} template ${inject('templateName')}`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, folder: '' });
-  return { database, drop: () => run(`drop database ${name} with (force)`) };
+  return { database, drop };
 }
 
 async function copyEmbedded(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {

@@ -1,4 +1,5 @@
 import { type AccountStatus, type AccountType, isOperativeAccount } from '../accounts/account.ts';
+import type { PowerScope } from '../parties/party.ts';
 import { type IntervenerType, isHolder, type Role } from '../parties/roles.ts';
 import { type IntervenerStatus, isOperativeStatus } from '../parties/status.ts';
 import { type Action, cellFor } from './matrix.ts';
@@ -51,9 +52,6 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
   const met = cell.access === 'yes' || cell.note === 11;
   return met ? 'yes' : 'conditional';
 }
-
-/** How far the deed of an attorney reaches, as the back office recorded it (decision G-E01, note 1). */
-export type PowerScope = 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK';
 
 /** Whether a deed reaches an action; one that nobody has recorded reaches none. */
 export function deedCovers(powerScope: PowerScope | null, action: Action): boolean {

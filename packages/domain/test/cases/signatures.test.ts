@@ -18,6 +18,7 @@ describe('worked signatures', () => {
         role,
         validNow: true,
         isAdult: true,
+        maySign: true,
       })),
       action: actionFor(input.op),
       operationType: input.op,

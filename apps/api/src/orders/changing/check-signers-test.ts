@@ -15,7 +15,7 @@ import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**
  * Whoever signs what buys a fund has a valid test for it (400-044), and it is no worse than what the order
- * declares (400-045): nobody signs without his own warning (docs/decisions/0021).
+ * declares (400-045): nobody signs without his own warning (APR-12).
  */
 export async function checkSignersTest(
   work: UnitOfWork,

@@ -65,6 +65,7 @@ export interface AccountPerson {
   readonly birthdate: PlainDate | null;
   readonly intervener_type: 'F' | 'J';
   readonly intervener_status: string;
+  readonly minor_need_update: boolean;
   readonly intervener_class: string;
   readonly withholding_exempt_until: PlainDate | null;
   readonly tax_residence_country: string;
@@ -113,6 +114,7 @@ export async function findAccount(
           'document_number', i.document_number, 'document_expires_on', i.document_expires_on,
           'birthdate', i.birthdate,
           'intervener_type', i.intervener_type, 'intervener_status', i.intervener_status,
+          'minor_need_update', i.minor_need_update,
           'intervener_class', i.intervener_class,
           'withholding_exempt_until', i.withholding_exempt_until,
           'tax_residence_country', i.tax_residence_country,

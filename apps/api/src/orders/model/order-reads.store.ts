@@ -66,7 +66,8 @@ const signing = sql`
           'represents', ai.represents, 'power_scope', ai.power_scope,
           'valid_from', ai.valid_from, 'valid_to', ai.valid_to, 'birthdate', i.birthdate,
           'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
-          'intervener_type', i.intervener_type, 'intervener_status', i.intervener_status))
+          'intervener_type', i.intervener_type, 'intervener_status', i.intervener_status,
+          'minor_need_update', i.minor_need_update))
         from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
         where ai.uuid_account = g.uuid),
       'signed', (select json_agg(s.uuid_intervener) from operation_signature s

@@ -4,16 +4,17 @@ import {
   type ClientClass,
   type IntervenerStatus,
   type OperationType,
+  type Party,
   type PlainDate,
   type ProductFamily,
   type PowerScope,
   type Role,
   type SignatureFacts,
   actionFor,
-  deedCovers,
-  isAdultOn,
+  isCurrentOn,
   isHolder,
-  isOperativeStatus,
+  maySign,
+  signerFactsOf,
 } from '@participe/domain';
 import type { AccountPerson, AccountRow, BankRow } from './account-facts.store.ts';
 
@@ -30,6 +31,7 @@ export type SigningPerson = Pick<
   | 'birthdate'
   | 'intervener_type'
   | 'intervener_status'
+  | 'minor_need_update'
 >;
 /** An account as far as signatures look at it. */
 export type SigningAccount = Pick<
@@ -37,26 +39,30 @@ export type SigningAccount = Pick<
   'arrangement_type' | 'required_signatures' | 'signature_rules' | 'intervener_type'
 > & { readonly people: readonly SigningPerson[] };
 
+/** The person as the rules of the domain read them. */
+const partyOf = (person: SigningPerson): Party => ({
+  uuid: person.uuid,
+  role: person.role as Role,
+  validFrom: person.valid_from,
+  validTo: person.valid_to,
+  represents: person.represents,
+  powerScope: person.power_scope as PowerScope | null,
+  intervenerType: person.intervener_type,
+  birthdate: person.birthdate,
+  minorNeedsUpdate: person.minor_need_update,
+  status: person.intervener_status as IntervenerStatus,
+});
 const isCurrent = (person: SigningPerson, today: PlainDate): boolean =>
-  person.valid_from <= today && (person.valid_to === null || today <= person.valid_to);
+  isCurrentOn(partyOf(person), today);
 
-/** A person who may not sign keeps a place that nobody can fill, so that a blocked holder stops a joint order. */
-const maySign = (person: SigningPerson, today: PlainDate): boolean =>
-  person.intervener_type === 'F' &&
-  isAdultOn(person.birthdate, today) &&
-  isOperativeStatus(person.intervener_status as IntervenerStatus);
-
-/** An attorney acts as far as the deed reaches, and not at all before the back office has recorded it. */
-const isWithinDeed = (person: SigningPerson, operationType: OperationType): boolean =>
-  person.role !== 'APODERADO' ||
-  deedCovers(person.power_scope as PowerScope | null, actionFor(operationType));
-
-/** All that decides whose signatures an order of the account needs (decision G-E03). */
+/** All that decides whose signatures an order of the account needs (SIG-01). */
 export function signatureFactsOf(
   account: SigningAccount,
   order: { operationType: OperationType; amount: string | null },
   today: PlainDate,
 ): SignatureFacts {
+  const action = actionFor(order.operationType);
+  const { intervener_type: intervenerType } = account;
   return {
     arrangement: account.arrangement_type as ArrangementType,
     requiredSignatures: account.required_signatures,
@@ -66,17 +72,11 @@ export function signatureFactsOf(
       required: rule.required,
       mustInclude: rule.must_include,
     })),
-    interveners: account.people.map((person) => ({
-      uuid: person.uuid,
-      role: person.role as Role,
-      represents: person.represents,
-      validNow: isCurrent(person, today) && isWithinDeed(person, order.operationType),
-      isAdult: maySign(person, today),
-    })),
-    action: actionFor(order.operationType),
+    interveners: signerFactsOf(account.people.map(partyOf), { intervenerType, action }, today),
+    action,
     operationType: order.operationType,
     amount: order.amount,
-    intervenerType: account.intervener_type,
+    intervenerType,
   };
 }
 
@@ -86,7 +86,7 @@ const toHolderOnly: ReadonlySet<string> = new Set(['AUTORIZADO_OPERATIVO', 'GEST
 /** Whether a person acts on the account under no role but those that pay out to its holder only. */
 export function paysHolderOnly(account: SigningAccount, uuid: string, today: PlainDate): boolean {
   const held = account.people.filter(
-    (person) => person.uuid === uuid && isCurrent(person, today) && maySign(person, today),
+    (person) => person.uuid === uuid && isCurrent(person, today) && maySign(partyOf(person), today),
   );
   return held.every(({ role }) => toHolderOnly.has(role));
 }
