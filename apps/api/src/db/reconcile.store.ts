@@ -1,4 +1,4 @@
-import { operationTransitions } from '@participe/domain';
+import { orderLifecycle } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 import { payments } from './reconcile-payments.store.ts';
@@ -6,7 +6,7 @@ import { taxReports } from './reconcile-tax.store.ts';
 import { reports } from './reconcile-reports.store.ts';
 import { leavesByTransfer, transfers } from './reconcile-transfers.store.ts';
 
-const allowedSteps = operationTransitions.flatMap(({ from, to }) =>
+const allowedSteps = orderLifecycle.rows.flatMap(({ from, to }) =>
   [from].flat().flatMap((one) => [to].flat().map((other) => `${one ?? 'NONE'}>${other}`)),
 );
 
