@@ -1,4 +1,4 @@
-import { operationTransitions } from '@participe/domain';
+import { orderLifecycle } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Invariant } from './books-check.ts';
 import { payments } from './payments.store.ts';
@@ -6,7 +6,7 @@ import { taxReports } from './tax.store.ts';
 import { reports } from './reports.store.ts';
 import { leavesByTransfer, transfers } from './transfers.store.ts';
 
-const allowedSteps = operationTransitions.flatMap(({ from, to }) =>
+const allowedSteps = orderLifecycle.rows.flatMap(({ from, to }) =>
   [from].flat().flatMap((one) => [to].flat().map((other) => `${one ?? 'NONE'}>${other}`)),
 );
 
