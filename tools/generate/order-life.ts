@@ -1,9 +1,4 @@
-import {
-  type OperationType,
-  operationTransitions,
-  orderTypesWhere,
-  type Transition,
-} from '@participe/domain';
+import { type OperationType, orderLifecycle, orderTypesWhere } from '@participe/domain';
 
 /** A rule id of docs/rules/order-life.md, by the number of a row of the table. */
 export function rowId(n: number): string {
@@ -38,7 +33,9 @@ const diagrams: readonly Diagram[] = [
   },
 ];
 
-const isOf = (row: Transition, types: readonly OperationType[]): boolean =>
+type Row = (typeof orderLifecycle.rows)[number];
+
+const isOf = (row: Row, types: readonly OperationType[]): boolean =>
   row.operationTypes === undefined || row.operationTypes.some((type) => types.includes(type));
 
 /** The variants of an order without all its signatures are one node. */
@@ -50,7 +47,7 @@ const node = (status: string | null): string => {
 /** The arrows of the rows of some order types, each once, with its rules and their actors. */
 function arrows(types: readonly OperationType[]): string[] {
   const labels = new Map<string, Map<string, Set<string>>>();
-  for (const row of operationTransitions.filter((each) => isOf(each, types)))
+  for (const row of orderLifecycle.rows.filter((each) => isOf(each, types)))
     for (const from of row.from)
       for (const to of row.to) {
         const arrow = `${node(from)} --> ${node(to)}`;
