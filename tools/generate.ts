@@ -5,6 +5,7 @@ import { defineTheme } from '@participe/ui/theme/define-theme.ts';
 import { sotavera } from '@participe/ui/theme/sotavera.ts';
 import { themeCss } from '@participe/ui/theme/theme-css.ts';
 import { errorsMarkdown } from './generate/errors.ts';
+import { orderLifeMarkdown } from './generate/order-life.ts';
 import { permissionsMarkdown } from './generate/permissions.ts';
 import { statesMarkdown } from './generate/states.ts';
 import { root } from './root.ts';
@@ -12,6 +13,7 @@ import { root } from './root.ts';
 /** Every file that is written by the code and committed for people to read. */
 const generated: Readonly<Record<string, () => string>> = {
   'docs/states.md': statesMarkdown,
+  'docs/order-life.md': orderLifeMarkdown,
   'docs/permissions.md': permissionsMarkdown,
   'docs/errors.md': errorsMarkdown,
   'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,

@@ -1,14 +1,15 @@
 import {
   accountStatuses,
   accountStatusLabel,
-  accountTransitions,
+  accountLifecycle,
   intervenerStatuses,
   intervenerStatusLabel,
-  intervenerTransitions,
+  intervenerLifecycle,
   operationStatuses,
   operationStatusLabel,
-  operationTransitions,
+  orderLifecycle,
 } from '@participe/domain';
+import { rowId } from './order-life.ts';
 
 function list(values: readonly (string | null)[]): string {
   return values.map((value) => value ?? '–').join(', ');
@@ -57,14 +58,14 @@ function peopleAndAccounts(): string[] {
       'lifecycle/interveners.ts',
       intervenerStatuses,
       (status) => intervenerStatusLabel(status as (typeof intervenerStatuses)[number]),
-      intervenerTransitions,
+      intervenerLifecycle.rows,
     ),
     ...section(
       'States of an account',
       'lifecycle/accounts.ts',
       accountStatuses,
       (status) => accountStatusLabel(status as (typeof accountStatuses)[number]),
-      accountTransitions,
+      accountLifecycle.rows,
     ),
   ];
 }
@@ -80,11 +81,11 @@ export function statesMarkdown(): string {
     '|---|---|',
     ...operationStatuses.map((status) => `| ${status} | ${operationStatusLabel(status)} |`),
     '',
-    '| # | From | To | Who | Operation types | Guard | Effects |',
+    '| Rule | From | To | Who | Operation types | Guard | Effects |',
     '|---|---|---|---|---|---|---|',
-    ...operationTransitions.map(
+    ...orderLifecycle.rows.map(
       (row) =>
-        `| ${row.n} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.operationTypes ? list(row.operationTypes) : 'all'} | ${row.guard} | ${row.effects} |`,
+        `| ${rowId(row.n)} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.operationTypes ? list(row.operationTypes) : 'all'} | ${row.guard} | ${row.effects} |`,
     ),
     '',
     ...peopleAndAccounts(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Partner, partners } from '@participe/contract';
-import { isNetwork } from './networks.ts';
+import { isNetwork } from './cidr.ts';
 
 /** What a process is told from outside; nothing else reads the environment. */
 export interface Config {

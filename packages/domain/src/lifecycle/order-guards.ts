@@ -5,15 +5,22 @@ import {
   type OperationType,
 } from '../orders/order-types.ts';
 import type { OperationStatus } from '../orders/order.ts';
-import type { GuardName, TransitionActor } from './order-transition.ts';
+import type { Change } from './machine.ts';
+
+/** Actors that change the status of an order (LIF-29). */
+export const transitionActors = [
+  'client',
+  'backoffice',
+  'system',
+  'timer',
+  'callback_snce',
+  'callback_rd',
+] as const;
+export type TransitionActor = (typeof transitionActors)[number];
 
 /** What is known about an operation when a transition is asked for; a fact left out counts as false. */
-export interface TransitionFacts {
-  /** Null when the operation is being created. */
-  from: OperationStatus | null;
-  to: OperationStatus;
-  actor: TransitionActor;
-  operationType: OperationType;
+export interface TransitionFacts extends Change<OperationStatus, TransitionActor> {
+  readonly operationType: OperationType;
   /** Every signature of the arrangement is there (decision G-E03). */
   signaturesComplete?: boolean;
   /** Every mandatory document is validated. */
@@ -62,7 +69,8 @@ const identityAllows: Guard = (facts) =>
   !facts.identityExpired ||
   (isFundRedemption(facts.operationType) && facts.knownBankAccount === true);
 
-const guards: Record<GuardName, Guard> = {
+/** The conditions of the table of orders, by name. */
+export const orderGuards = {
   none: () => true,
   signaturesComplete: (facts) => facts.signaturesComplete === true,
   cancelUnsigned: (facts) => facts.actor !== 'timer' || facts.overdue === true,
@@ -91,9 +99,5 @@ const guards: Record<GuardName, Guard> = {
   stopInstruction: (facts) => facts.actor !== 'system' || facts.replaced === true,
   endDatePassed: (facts) => facts.endDatePassed === true,
   signedInParent: (facts) => facts.signedInParent === true,
-};
-
-/** Whether the named guard of a transition holds for the facts (decision G-F02). */
-export function guardHolds(name: GuardName, facts: TransitionFacts): boolean {
-  return guards[name](facts);
-}
+} satisfies Record<string, Guard>;
+export type OrderGuard = keyof typeof orderGuards;

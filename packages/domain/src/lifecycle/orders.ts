@@ -8,7 +8,15 @@ import {
   standingInstructionTypes,
   transferTypes,
 } from '../orders/order-types.ts';
-import type { Transition } from './order-transition.ts';
+import type { Lifecycle } from './machine.ts';
+import {
+  orderGuards,
+  type OrderGuard,
+  type TransitionActor,
+  type TransitionFacts,
+  transitionActors,
+} from './order-guards.ts';
+import { type OperationStatus, operationStatuses } from '../orders/order.ts';
 
 const incomingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_IN');
 const outgoingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_OUT');
@@ -19,7 +27,7 @@ const outgoingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_OUT')
  * in 15 days (G-G11), the system of row 25 replaces a modified instruction. The system of row 8 cancels what a
  * returned direct debit was to pay, and the redemption of row 27 takes back what one had bought (domain rules §5).
  */
-export const operationTransitions: readonly Transition[] = [
+const rows: Lifecycle<OperationStatus, TransitionActor, OrderGuard, TransitionFacts>['rows'] = [
   {
     n: 1,
     from: [null],
@@ -85,6 +93,7 @@ export const operationTransitions: readonly Transition[] = [
     guard: 'cancelBeforeCutoff',
     effects: 'reservation released, paid money returned',
   },
+  // A row has two lines where one actor moves fewer types than the others.
   {
     n: 8,
     from: ['VALIDATED'],
@@ -264,3 +273,11 @@ export const operationTransitions: readonly Transition[] = [
     effects: 'none',
   },
 ];
+
+/** The life of an order: every allowed change of status, with its guards (LIF-29). */
+export const orderLifecycle: Lifecycle<
+  OperationStatus,
+  TransitionActor,
+  OrderGuard,
+  TransitionFacts
+> = { statuses: operationStatuses, actors: transitionActors, guards: orderGuards, rows };
