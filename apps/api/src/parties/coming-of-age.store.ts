@@ -1,4 +1,9 @@
-import { type PlainDate, type RepresentedRole, addDays, readingDaysAfterMajority } from '@participe/domain';
+import {
+  type PlainDate,
+  type RepresentedRole,
+  addDays,
+  readingDaysAfterMajority,
+} from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import {
@@ -9,7 +14,7 @@ import {
   isMinor,
   owns,
   representsMinors,
-} from '../kernel/access/holders.ts';
+} from '../kernel/database/sql/parties.ts';
 
 /**
  * Persons who were represented as minors on an account that they hold or once held, and are of age by now (PTY-08).

@@ -112,7 +112,11 @@ describe('from the birthday on', () => {
   test('the tutor stands for the younger minor alone', async () => {
     await at(midnight);
     expect(await permissionsOf('stranger', 'couple')).toContain('sign');
-    expectRefusal('GET /interveners/{id}/documents', '404', await documentsOf('stranger', 'couple_a'));
+    expectRefusal(
+      'GET /interveners/{id}/documents',
+      '404',
+      await documentsOf('stranger', 'couple_a'),
+    );
     expect((await documentsOf('stranger', 'couple_b')).status).toBe(200);
   });
 
@@ -127,13 +131,32 @@ describe('from the birthday on', () => {
 
   test('parents read the account and nothing of the person', async () => {
     expect(await permissionsOf('parent_1', 'child')).toEqual(['view']);
-    expectRefusal('GET /interveners/{id}/documents', '404', await documentsOf('parent_1', 'minor_2'));
+    expectRefusal(
+      'GET /interveners/{id}/documents',
+      '404',
+      await documentsOf('parent_1', 'minor_2'),
+    );
     const token = await service.token('parent_1');
     const statement = { token, params: { id: accountOf('child').uuid } };
-    expectRefusal('GET /accounts/{id}/statement', '403-001', await ask(service, 'GET /accounts/{id}/statement', statement));
-    const ofAccount = { token, params: { id: personOf('parent_1').uuid }, query: { uuid_account: accountOf('child').uuid } };
-    expectRefusal('GET /interveners/{id}/tax-reports', '404', await ask(service, 'GET /interveners/{id}/tax-reports', ofAccount));
-    const { associated } = await mustAsk(service, 'GET /interveners/{id}/list-all-associated', { token, params: { id: personOf('parent_1').uuid } });
+    expectRefusal(
+      'GET /accounts/{id}/statement',
+      '403-001',
+      await ask(service, 'GET /accounts/{id}/statement', statement),
+    );
+    const ofAccount = {
+      token,
+      params: { id: personOf('parent_1').uuid },
+      query: { uuid_account: accountOf('child').uuid },
+    };
+    expectRefusal(
+      'GET /interveners/{id}/tax-reports',
+      '404',
+      await ask(service, 'GET /interveners/{id}/tax-reports', ofAccount),
+    );
+    const { associated } = await mustAsk(service, 'GET /interveners/{id}/list-all-associated', {
+      token,
+      params: { id: personOf('parent_1').uuid },
+    });
     expect(associated.map(({ relation }) => relation)).toEqual(['SELF']);
   });
 
@@ -169,10 +192,10 @@ describe('a minor who left the account', () => {
   });
 });
 
-describe('somebody grown long ago', () => {
-  test('has nobody who still reads, and is asked for nothing', async () => {
+describe('an adult recorded as one', () => {
+  test('has no representative who still reads, and is asked for nothing', async () => {
     expectRefusal('GET /accounts/{id}', '404', await accountAs('stranger', 'powers'));
-    // Born on 11 December 1949, of age eighteen years later, and read about for thirty days more.
+    // Thirty days after the eighteenth birthday, 11 December 1967.
     expect(await lastDayOf('stranger', 'powers')).toBe('1968-01-10');
     const me = await mustAsk(service, 'GET /me', {
       token: await service.token('principal'),

@@ -59,6 +59,4 @@ async function minorsComeOfAge(deps: JobDeps): Promise<number> {
 }
 
 /** What happens to people by the passing of time alone. */
-export const partiesJobs: readonly Job[] = [
-  { name: 'minors-come-of-age', run: minorsComeOfAge },
-];
+export const partiesJobs: readonly Job[] = [{ name: 'minors-come-of-age', run: minorsComeOfAge }];

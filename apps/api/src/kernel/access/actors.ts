@@ -9,7 +9,7 @@ import type {
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Actor, ActorAccount, ClientActor, Moment, Person, Db } from '../context.ts';
-import { owns } from './holders.ts';
+import { owns } from '../database/sql/parties.ts';
 import { tokenHash } from '../crypto.ts';
 
 interface SessionRow {

@@ -123,8 +123,7 @@ export const hasStatementsOnly = (
 ): boolean =>
   actor.kind === 'client' &&
   actor.accounts.some(
-    (account) =>
-      account.uuid === id.toLowerCase() && papersOn(actor, account, clock) !== 'all',
+    (account) => account.uuid === id.toLowerCase() && papersOn(actor, account, clock) !== 'all',
   );
 
 /** Why an action is refused on a visible account, or undefined when the gate lets it pass. */

@@ -24,7 +24,8 @@ const hasRole = (link: string, roles: readonly Role[]): Condition =>
   sql<SqlBool>`${sql.ref(`${link}.role`)} = any(${[...roles]}::text[])`;
 
 /** The role is in force on a day (PTY-06). */
-export const isCurrent = (link: string, day: Day): Condition => isCurrentWithin(link, { from: day, to: day });
+export const isCurrent = (link: string, day: Day): Condition =>
+  isCurrentWithin(link, { from: day, to: day });
 
 /** The role is in force on some day of a period. */
 export function isCurrentWithin(
@@ -49,7 +50,8 @@ export const owns = (link: string): Condition => hasRole(link, owningRoles);
 export const contributes = (link: string): Condition => hasRole(link, contributorRoles);
 
 /** The role is one of those that represent minors (PTY-07). */
-export const representsMinors = (link: string): Condition => hasRole(link, minorRepresentativeRoles);
+export const representsMinors = (link: string): Condition =>
+  hasRole(link, minorRepresentativeRoles);
 
 /** The person is of age on a day (PTY-05); null without a birthdate, as of a company. */
 export const isAdult = (person: string, day: Day): Condition =>
