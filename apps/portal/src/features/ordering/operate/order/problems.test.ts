@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrder, type OrderFormValues } from './form-values.ts';
+import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
+import { UNBOUND } from '../kinds/kind.ts';
 import { fieldIds, fieldForError } from './field-locations.ts';
 import { knowledgeOf, requiredFields, problemsOf, type ValidationContext } from './problems.ts';
 
-const unbound = { min: null, max: null };
 const facts: ValidationContext = {
   bankAccounts: undefined,
   knowledge: 'none',
-  limits: { cash: unbound, units: unbound },
+  limits: { cash: UNBOUND, units: UNBOUND },
   simulation: { errors: [] },
 };
 const order: OrderFormValues = { ...emptyOrder, op: 'REEMBOLSO', account: 'a', product: 'p' };
