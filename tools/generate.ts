@@ -7,14 +7,16 @@ import { themeCss } from '@participe/ui/theme/theme-css.ts';
 import { errorsMarkdown } from './generate/errors.ts';
 import { permissionsMarkdown } from './generate/permissions.ts';
 import { statesMarkdown } from './generate/states.ts';
+import { generatedFromDatabase } from '../apps/api/src/db/generated.ts';
 import { root } from './root.ts';
 
 /** Every file that is written by the code and committed for people to read. */
-const generated: Readonly<Record<string, () => string>> = {
+const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/states.md': statesMarkdown,
   'docs/permissions.md': permissionsMarkdown,
   'docs/errors.md': errorsMarkdown,
   'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+  ...generatedFromDatabase,
   'packages/ui/src/theme/tokens.css': () => themeCss(defineTheme(sotavera)),
 };
 
@@ -27,9 +29,10 @@ function committed(path: string): string | undefined {
 }
 
 const checkOnly = process.argv.includes('--check');
-const different = Object.entries(generated)
-  .map(([path, make]) => ({ path, text: make() }))
-  .filter(({ path, text }) => committed(path) !== text);
+const made = await Promise.all(
+  Object.entries(generated).map(async ([path, make]) => ({ path, text: await make() })),
+);
+const different = made.filter(({ path, text }) => committed(path) !== text);
 
 for (const { path, text } of different) {
   console.log(

@@ -58,7 +58,7 @@ async function rowOf({ db, clock }: Work, transfer: PastTransfer, uuid: string) 
     source: 'SISTEMA',
     has_docs_signed: true,
     has_docs_validated: true,
-  };
+  } as const;
 }
 
 /**
