@@ -8,6 +8,7 @@ import { errorsMarkdown } from './generate/errors.ts';
 import { permissionsMarkdown } from './generate/permissions.ts';
 import { statesMarkdown } from './generate/states.ts';
 import { generatedFromDatabase } from '../apps/api/src/db/generated.ts';
+import { configurationMarkdown } from '../apps/api/src/kernel/settings.ts';
 import { root } from './root.ts';
 
 /** Every file that is written by the code and committed for people to read. */
@@ -15,6 +16,7 @@ const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/states.md': statesMarkdown,
   'docs/permissions.md': permissionsMarkdown,
   'docs/errors.md': errorsMarkdown,
+  'docs/configuration.md': configurationMarkdown,
   'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   ...generatedFromDatabase,
   'packages/ui/src/theme/tokens.css': () => themeCss(defineTheme(sotavera)),
