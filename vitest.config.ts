@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const embedded = 'apps/api/**/*.embedded.test.ts';
@@ -6,7 +7,7 @@ export default defineConfig({
   test: {
     // An unfinished or narrowed run must not look like a green one.
     allowOnly: false,
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 import { root } from './root.ts';
+import { copySeed, seededFolder } from './seeds/seeds.ts';
 import { command } from './test/command.ts';
 
 /** A Tuesday at 10:00 in Madrid: a business day, before every cut-off. */
@@ -21,6 +22,7 @@ interface Product {
 /** The product as a person would start it, in a new folder, with the test door. */
 async function startProduct(): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-e2e-'));
+  await copySeed(await seededFolder(now), folder);
   const flags = ['--data', folder, '--port', String(await freePort()), '--now', now, '--test-door'];
   const child = spawn(process.execPath, ['tools/start.ts', ...flags], {
     cwd: root,

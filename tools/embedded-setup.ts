@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { prepareEmbeddedTemplate } from '../apps/api/src/testing/prepare-template.ts';
+import { seededDump } from './seeds/seeds.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,11 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Seeds an embedded database once, for the tests that run on that engine. */
-export async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'participe-embedded-'));
-  const file = join(folder, 'template.tar');
-  writeFileSync(file, await prepareEmbeddedTemplate());
-  project.provide('embeddedTemplate', file);
-  return () => rmSync(folder, { recursive: true, force: true });
+/** Provides a seeded embedded database for the tests that run on that engine. */
+export async function setup(project: TestProject): Promise<void> {
+  project.provide('embeddedTemplate', await seededDump());
 }

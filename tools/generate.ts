@@ -7,7 +7,7 @@ import { themeCss } from '@participe/ui/theme/theme-css.ts';
 import { errorsMarkdown } from './generate/errors.ts';
 import { permissionsMarkdown } from './generate/permissions.ts';
 import { statesMarkdown } from './generate/states.ts';
-import { generatedFromDatabase } from '../apps/api/src/db/generated.ts';
+import { generatedFromDatabase } from '../apps/api/src/kernel/database/generated.ts';
 import { configurationMarkdown } from '../apps/api/src/kernel/settings.ts';
 import { root } from './root.ts';
 

@@ -3,6 +3,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { findPostgresBin } from './boot/find.mjs';
 import { freePort } from './ports.ts';
 
@@ -11,7 +12,8 @@ const execute = promisify(execFile);
 export interface TestPostgres {
   /** Of a role that may create databases. */
   readonly url: string;
-  readonly stop: () => Promise<void>;
+  /** Ends it and removes its folder; `keepAs` keeps the data of a clean shutdown there. */
+  readonly stop: (keepAs?: string) => Promise<void>;
 }
 
 interface User {
@@ -29,11 +31,22 @@ async function databaseUser(): Promise<User> {
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-/** Durability costs time and proves nothing where the folder is thrown away; what a write costs is told with it. */
+/** Durability costs time and proves nothing where the folder is thrown away; a bench measures what a write costs with it. */
+const throwAway = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'min_wal_size=32MB',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=1h',
+];
+
 const settings = (port: number, folder: string, durable: boolean): string =>
   [
     `-p ${String(port)} -h 127.0.0.1 -k ${folder}`,
-    ...(durable ? [] : ['-c fsync=off -c synchronous_commit=off -c full_page_writes=off']),
+    ...(durable ? [] : throwAway.map((setting) => `-c ${setting}`)),
     '-c max_connections=200 -c shared_buffers=128MB',
   ].join(' ');
 
@@ -47,8 +60,31 @@ function watchOver(bin: string, folder: string, user: User): ChildProcess {
   return watcher;
 }
 
-async function startCluster(bin: string, durable: boolean): Promise<TestPostgres> {
-  const user = await databaseUser();
+interface Server {
+  readonly bin: string;
+  readonly version: string;
+  readonly user: User;
+}
+
+const given = (): string | undefined => {
+  const url = process.env['DATABASE_URL'];
+  return url === '' ? undefined : url;
+};
+
+/** The binaries that a cluster of ours runs on; undefined when the caller gave a PostgreSQL of theirs. */
+export async function findServer(): Promise<Server | undefined> {
+  if (given() !== undefined) return undefined;
+  const bin = findPostgresBin();
+  if (bin === undefined)
+    throw new Error('PostgreSQL is missing: "npm test" installs it, or set DATABASE_URL.');
+  const { stdout } = await execute(join(bin, 'postgres'), ['--version']);
+  return { bin, version: stdout.trim(), user: await databaseUser() };
+}
+
+async function startCluster(
+  { bin, user }: Server,
+  { durable, from }: { durable: boolean; from: string | undefined },
+): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
@@ -57,11 +93,13 @@ async function startCluster(bin: string, durable: boolean): Promise<TestPostgres
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const pgCtl = (...args: string[]): Promise<unknown> =>
     execute(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], options);
-  await execute(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    options,
-  );
+  if (from === undefined)
+    await execute(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+      options,
+    );
+  else await execute('cp', ['-a', from, data]);
   try {
     await pgCtl('-l', log, '-o', settings(port, folder, durable), 'start');
   } catch (error) {
@@ -70,9 +108,10 @@ async function startCluster(bin: string, durable: boolean): Promise<TestPostgres
   const watcher = watchOver(bin, folder, user);
   return {
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
-    stop: async () => {
+    stop: async (keepAs) => {
       watcher.kill();
-      await pgCtl('-m', 'immediate', 'stop');
+      await pgCtl('-m', keepAs === undefined ? 'immediate' : 'fast', 'stop');
+      if (keepAs !== undefined) await execute('cp', ['-a', data, keepAs]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -80,13 +119,25 @@ async function startCluster(bin: string, durable: boolean): Promise<TestPostgres
 
 /**
  * A PostgreSQL for tests, benches and proofs: the one of DATABASE_URL when given (left running), else a
- * new cluster of Debian's binaries in a folder and on a port of its own.
+ * new cluster of Debian's binaries in a folder and on a port of its own, empty or a copy of the data `from`.
  */
-export async function startTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
-  const given = process.env['DATABASE_URL'];
-  if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
-  const bin = findPostgresBin();
-  if (bin === undefined)
-    throw new Error('PostgreSQL is missing: "npm test" installs it, or set DATABASE_URL.');
-  return startCluster(bin, durable);
+export async function startTestPostgres({
+  durable = false,
+  from,
+}: { durable?: boolean; from?: string } = {}): Promise<TestPostgres> {
+  const server = await findServer();
+  if (server === undefined) return { url: given() ?? '', stop: () => Promise.resolve() };
+  return startCluster(server, { durable, from });
+}
+
+/** Makes an empty database in place of one that an earlier run left, and gives its address. */
+export async function createEmptyDatabase(adminUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { startTestPostgres } from './postgres.ts';
 import type { Engine } from './proof/installation.ts';
 import { type FilesReport, runFiles } from './proof/files/run-files.ts';
 import { type ImportsReport, type Sent, runImports } from './proof/imports.ts';
@@ -9,6 +8,7 @@ import { proveModel } from './proof/model.ts';
 import { provePartners } from './proof/partners.ts';
 import { type RacesReport, runRaces } from './proof/races.ts';
 import { type TimingReport, runTiming } from './proof/timing.ts';
+import { startSeededPostgres } from './seeds/seeds.ts';
 
 const { values } = parseArgs({
   options: {
@@ -186,7 +186,7 @@ async function prove(): Promise<number> {
     values.rows,
   ].map(Number) as [number, number, number, number, number, number, number, number];
   say(`seed ${String(seed)}`);
-  const postgres = await startTestPostgres();
+  const postgres = await startSeededPostgres();
   const adminUrl = postgres.url;
   try {
     if (isWanted('kills'))

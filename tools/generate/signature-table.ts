@@ -22,6 +22,7 @@ const someone = (uuid: string, role: Role, changes: Partial<SignerFacts> = {}): 
   role,
   validNow: true,
   isAdult: true,
+  maySign: changes.isAdult ?? true,
   ...changes,
 });
 const couple = [someone('a', 'TITULAR'), someone('b', 'TITULAR')];
@@ -47,7 +48,7 @@ const beside = (
 
 const samples: readonly Sample[] = [
   { role: 'TITULAR', intervenerType: 'F', people: [someone('x', 'TITULAR'), other] },
-  beside('APODERADO', 'F', { represents: 'b' }),
+  beside('APODERADO', 'F', { represents: ['b'] }),
   beside('AUTORIZADO_OPERATIVO', 'F'),
   beside('AUTORIZADO_CONSULTIVO', 'F'),
   beside('GESTOR', 'F'),
@@ -68,15 +69,15 @@ const samples: readonly Sample[] = [
     name: 'of a child, with the other parent',
     people: [
       child,
-      someone('x', 'REPRESENTANTE_LEGAL', { represents: 'child' }),
-      someone('p', 'REPRESENTANTE_LEGAL', { represents: 'child' }),
+      someone('x', 'REPRESENTANTE_LEGAL', { represents: ['child'] }),
+      someone('p', 'REPRESENTANTE_LEGAL', { represents: ['child'] }),
       other,
     ],
   },
   {
     role: 'TUTOR',
     intervenerType: 'F',
-    people: [child, someone('x', 'TUTOR', { represents: 'child' }), other],
+    people: [child, someone('x', 'TUTOR', { represents: ['child'] }), other],
   },
   {
     role: 'TITULAR',
@@ -84,7 +85,7 @@ const samples: readonly Sample[] = [
     name: 'under 18',
     people: [
       someone('x', 'TITULAR', { isAdult: false }),
-      someone('t', 'TUTOR', { represents: 'x' }),
+      someone('t', 'TUTOR', { represents: ['x'] }),
       other,
     ],
   },
@@ -101,7 +102,7 @@ const samples: readonly Sample[] = [
   },
   beside('REPRESENTANTE_LEGAL', 'J'),
   beside('FIDUCIARIO', 'J'),
-  beside('APODERADO', 'J', { represents: 'b' }, 'of an administrator named in the deed'),
+  beside('APODERADO', 'J', { represents: ['b'] }, 'of an administrator named in the deed'),
   beside('APODERADO', 'J', {}, 'named for nobody'),
   beside('JUNTA_DIRECTIVA', 'J'),
   beside('GESTOR', 'J'),

@@ -1,13 +1,13 @@
 import {
   accountStatuses,
   accountStatusLabel,
-  accountTransitions,
+  accountLifecycle,
   intervenerStatuses,
   intervenerStatusLabel,
-  intervenerTransitions,
+  intervenerLifecycle,
   operationStatuses,
   operationStatusLabel,
-  operationTransitions,
+  orderLifecycle,
 } from '@participe/domain';
 
 function list(values: readonly (string | null)[]): string {
@@ -57,14 +57,14 @@ function peopleAndAccounts(): string[] {
       'lifecycle/interveners.ts',
       intervenerStatuses,
       (status) => intervenerStatusLabel(status as (typeof intervenerStatuses)[number]),
-      intervenerTransitions,
+      intervenerLifecycle.rows,
     ),
     ...section(
       'States of an account',
       'lifecycle/accounts.ts',
       accountStatuses,
       (status) => accountStatusLabel(status as (typeof accountStatuses)[number]),
-      accountTransitions,
+      accountLifecycle.rows,
     ),
   ];
 }
@@ -82,7 +82,7 @@ export function statesMarkdown(): string {
     '',
     '| # | From | To | Who | Operation types | Guard | Effects |',
     '|---|---|---|---|---|---|---|',
-    ...operationTransitions.map(
+    ...orderLifecycle.rows.map(
       (row) =>
         `| ${row.n} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.operationTypes ? list(row.operationTypes) : 'all'} | ${row.guard} | ${row.effects} |`,
     ),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** What the built portal is made of. */
@@ -22,12 +22,12 @@ function filesBelow(path: string): string[] {
   });
 }
 
-/** One hash over names and contents of everything the portal is built from. */
-export function hashOfSources(root: string): string {
-  const files = ingredients
+/** One hash over names and contents of files and of the sources in folders. */
+export function hashOf(root: string, paths: readonly string[]): string {
+  const files = paths
     .map((path) => join(root, path))
     .filter((path) => existsSync(path))
-    .flatMap((path) => (path.endsWith('.json') ? [path] : filesBelow(path)))
+    .flatMap((path) => (statSync(path).isFile() ? [path] : filesBelow(path)))
     .toSorted((a, b) => (a < b ? -1 : 1));
   const hash = createHash('sha256');
   for (const file of files) {
@@ -35,4 +35,9 @@ export function hashOfSources(root: string): string {
     hash.update(`${relative(root, file)}\0${String(content.length)}\0`).update(content);
   }
   return hash.digest('hex');
+}
+
+/** The hash of everything the portal is built from. */
+export function hashOfSources(root: string): string {
+  return hashOf(root, ingredients);
 }

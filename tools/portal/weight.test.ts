@@ -16,7 +16,7 @@ const manifest: Manifest = {
     file: 'main.js',
     name: 'main',
     imports: ['_react.js'],
-    dynamicImports: [screen('login'), screen('position'), screen('wallet'), 'src/frame/frame.tsx'],
+    dynamicImports: [screen('login'), screen('home'), screen('wallet'), 'src/frame/frame.tsx'],
     css: ['main.css'],
     assets: ['font.woff2', 'logo.svg'],
   },
@@ -25,7 +25,7 @@ const manifest: Manifest = {
   '_form.js': { file: 'form.js', imports: ['_react.js', '_main.js'] },
   'src/frame/frame.tsx': { file: 'frame.js', src: 'src/frame/frame.tsx', imports: ['_react.js'] },
   [screen('login')]: { file: 'login.js', css: ['login.css'], imports: ['_form.js', '_react.js'] },
-  [screen('position')]: { file: 'position.js', imports: ['_chart.js'] },
+  [screen('home')]: { file: 'position.js', imports: ['_chart.js'] },
   [screen('wallet')]: {
     file: 'wallet.js',
     imports: ['_chart.js', '_form.js'],
@@ -59,13 +59,13 @@ describe('the weight of the portal', () => {
   });
 
   it('finds the screens by their files', () => {
-    expect([...screensOf(manifest).keys()]).toEqual(['login', 'position', 'wallet']);
+    expect([...screensOf(manifest).keys()]).toEqual(['login', 'home', 'wallet']);
   });
 
   it('counts each file once, on the screen that first needs it', () => {
     expect(weigh(manifest, (file) => sizes[file] ?? NaN)).toEqual([
       { screen: 'login', js: 1 + 2 + 4 + 8, css: 1 + 2, fonts: 1 },
-      { screen: 'position', js: 16 + 32 + 64, css: 4, fonts: 0 },
+      { screen: 'home', js: 16 + 32 + 64, css: 4, fonts: 0 },
       { screen: 'wallet', js: 128, css: 0, fonts: 0 },
     ]);
   });
@@ -74,7 +74,7 @@ describe('the weight of the portal', () => {
     const kb = 1024;
     const fine = [
       { screen: 'login', js: 115 * kb, css: 12 * kb, fonts: 1 },
-      { screen: 'position', js: 70 * kb, css: 99 * kb, fonts: 0 },
+      { screen: 'home', js: 70 * kb, css: 99 * kb, fonts: 0 },
       { screen: 'wallet', js: 45 * kb, css: 0, fonts: 0 },
     ];
     expect(exceeded(fine)).toEqual([]);
@@ -88,7 +88,7 @@ describe('the weight of the portal', () => {
       'login: 115.0 KB of JavaScript, at most 115.0 KB',
       'login: 12.0 KB of CSS, at most 12.0 KB',
       'login: 2 font files instead of one',
-      'position: 70.0 KB of JavaScript, at most 70.0 KB',
+      'home: 70.0 KB of JavaScript, at most 70.0 KB',
       'wallet: 45.0 KB of JavaScript, at most 45.0 KB',
     ]);
   });

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import pg from 'pg';
 import { freePorts } from '../ports.ts';
+import { copySeed, seededFolder, templateName, writeSecrets } from '../seeds/seeds.ts';
 import { ensureSecrets, filesOf } from '../start/folder.ts';
 import { runRole } from './service-process.ts';
 
@@ -73,12 +73,6 @@ export async function describeInstallation(facts: Facts): Promise<Installation> 
   };
 }
 
-/** Fills the database of an installation with the demo, as a first start does. */
-export async function prepareInstallation(installation: Installation): Promise<void> {
-  const { code, output } = await runRole(installation, 'prepare');
-  if (code !== 0) throw new Error(`The service could not be prepared:\n${output}`);
-}
-
 /** The address of another database of the same server. */
 export function databaseAt(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
@@ -95,22 +89,24 @@ export async function createDatabase(
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name}${copyOf === undefined ? '' : ` template ${copyOf}`}`);
+  await admin.query(
+    `create database ${name}${copyOf === undefined ? '' : ` template ${copyOf} strategy file_copy`}`,
+  );
   await admin.end();
   return databaseAt(adminUrl, name);
 }
 
-const templateName = 'proof_template';
-
-/** A seeded PostgreSQL database for one use, copied from one that is prepared only once. */
+/** A seeded PostgreSQL database for one use; what belongs to it of secrets and of the staff stands in the folder. */
 export async function copySeeded(adminUrl: string, folder: string, name: string): Promise<string> {
-  // The token of the staff stands in the folder and in the database: both belong together.
-  if (!existsSync(join(folder, 'seeded'))) {
-    const databaseUrl = await createDatabase(adminUrl, templateName);
-    await prepareInstallation(
-      await describeInstallation({ engine: 'postgres', folder, databaseUrl }),
-    );
-    mkdirSync(join(folder, 'seeded'));
-  }
-  return createDatabase(adminUrl, name, templateName);
+  writeSecrets(folder);
+  const databaseUrl = await createDatabase(adminUrl, name, templateName);
+  const installation = await describeInstallation({ engine: 'postgres', folder, databaseUrl });
+  const { code, output } = await runRole(installation, 'prepare');
+  if (code !== 0) throw new Error(`The service could not be prepared:\n${output}`);
+  return databaseUrl;
+}
+
+/** The same on the embedded database. */
+export async function copySeededFolder(folder: string): Promise<void> {
+  await copySeed(await seededFolder(businessStart), folder);
 }

@@ -9,8 +9,8 @@ import {
   type Engine,
   type Installation,
   copySeeded,
+  copySeededFolder,
   describeInstallation,
-  prepareInstallation,
 } from './installation.ts';
 import { openJournal } from './journal.ts';
 import { type KillPlan, drawKill } from './kill-plan.ts';
@@ -151,8 +151,8 @@ async function install(engine: Engine, folder: string, adminUrl: string) {
   const ports = { registry, catcher, control, bank };
   const databaseUrl =
     engine === 'postgres' ? await copySeeded(adminUrl, folder, 'proof_kills') : undefined;
+  if (engine === 'embedded') await copySeededFolder(folder);
   const installation = await describeInstallation({ engine, folder, databaseUrl, sandbox: ports });
-  if (engine === 'embedded') await prepareInstallation(installation);
   return { installation, ports };
 }
 

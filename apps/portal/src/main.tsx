@@ -2,13 +2,13 @@ import './base.css';
 import '@participe/ui/font.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { takeOver } from './login-before-react/take-over.ts';
+import { stopEarlyScript } from './login-before-react/hydration.ts';
 import { createPortalRouter } from './routes.tsx';
 import { followSession } from './access/follow-session.ts';
-import { noteLanding } from './access/landing.ts';
-import { noteTakeOver } from './routing/route-focus.ts';
+import { noteLandingSource } from './access/landing-source.ts';
+import { noteHydration } from './routing/route-focus.ts';
 
-noteLanding(location.search);
+noteLandingSource(location.search);
 const router = createPortalRouter();
 followSession(router);
 
@@ -16,9 +16,9 @@ followSession(router);
 async function begin(place: HTMLElement): Promise<void> {
   const { page } = place.dataset;
   if (page !== undefined) await router.load();
-  takeOver();
+  stopEarlyScript();
   if (page !== undefined && router.state.location.pathname === page) {
-    noteTakeOver();
+    noteHydration();
     hydrateRoot(place, <RouterProvider router={router} />);
   } else createRoot(place).render(<RouterProvider router={router} />);
 }

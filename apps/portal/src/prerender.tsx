@@ -17,8 +17,8 @@ export const pages: readonly { path: string; screen: string }[] = [
   { path: paths.loginAdmin, screen: 'login-admin' },
   { path: paths.passwordRequest, screen: 'password-request' },
   { path: paths.newPassword, screen: 'new-password' },
-  { path: paths.loginSecurity, screen: 'ciber-security' },
-  { path: paths.security, screen: 'ciber-security' },
+  { path: paths.loginSecurity, screen: 'security' },
+  { path: paths.security, screen: 'security' },
   { path: paths.maintenance, screen: 'maintenance' },
 ];
 

@@ -8,10 +8,10 @@ import {
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { lazyScreen, loadChunk } from './lib/chunk.tsx';
+import { lazyScreen, loadChunk } from './lib/lazy-part.tsx';
 import { followHash } from './access/deep-link.ts';
 import { logQuietly } from './api/log.ts';
-import { LoginType } from './access/login-type.tsx';
+import { EndSessionOutlet } from './access/end-session-outlet.tsx';
 import { isClosed, stayInMaintenance } from './access/maintenance.ts';
 import { BASE, paths } from './routing/navigation.ts';
 import { PageError, ScreenError } from './layout/page-error.tsx';
@@ -56,13 +56,13 @@ const login = createRoute({
 const loginType = createRoute({
   getParentRoute: () => root,
   id: 'login-type',
-  component: LoginType,
+  component: EndSessionOutlet,
 });
 const loginTypeRoute = (path: string, name: string, load: Load) =>
   createRoute({ getParentRoute: () => loginType, path, component: lazyScreen(name, load) });
 
 const loadSecurity: Load = async () =>
-  (await import('./features/security/ciber-security.screen.tsx')).CiberSecurityScreen;
+  (await import('./features/security/security.screen.tsx')).SecurityScreen;
 
 const loginTypeRoutes = [
   loginTypeRoute(
@@ -132,7 +132,7 @@ const lookingRoutes = [
   privateRoute(
     privateScreens.position,
     'position',
-    async () => (await import('./features/home/position.screen.tsx')).PositionScreen,
+    async () => (await import('./features/home/home.screen.tsx')).HomeScreen,
   ),
   privateRoute(
     privateScreens.wallet,
@@ -159,7 +159,7 @@ const lookingRoutes = [
   privateRoute(
     privateScreens.taxReports,
     'iiff',
-    async () => (await import('./features/tax-reports/iiff.screen.tsx')).IiffScreen,
+    async () => (await import('./features/tax-reports/tax-reports.screen.tsx')).TaxReportsScreen,
     { width: 'column' },
   ),
   privateRoute(
@@ -224,15 +224,13 @@ const orderingRoutes = [
     privateScreens.convenienceForm,
     'convenience-form',
     async () =>
-      (await import('./features/appropriateness/convenience-form.screen.tsx'))
-        .ConvenienceFormScreen,
+      (await import('./features/appropriateness/appropriateness.screen.tsx')).AppropriatenessScreen,
     { width: 'form' },
   ),
   privateRoute(
     privateScreens.summary,
     'operate-summary',
-    async () =>
-      (await import('./features/ordering/summary/operate-summary.screen.tsx')).OperateSummaryScreen,
+    async () => (await import('./features/ordering/summary/summary.screen.tsx')).SummaryScreen,
     { wizard: true },
   ),
   privateRoute(
@@ -245,8 +243,7 @@ const orderingRoutes = [
   privateRoute(
     privateScreens.cancel,
     'operate-cancel',
-    async () =>
-      (await import('./features/ordering/cancel/operate-cancel.screen.tsx')).OperateCancelScreen,
+    async () => (await import('./features/ordering/cancel/cancel.screen.tsx')).CancelScreen,
     { wizard: true, width: 'form' },
   ),
 ];

@@ -5,13 +5,14 @@ import type { SignatureFacts, SignerFacts } from '../src/signatures/types.ts';
 /** One signer of a test: person, role, and what differs from a valid adult. */
 export type Row = [uuid: string, role: Role, changes?: Partial<SignerFacts>];
 
-/** Signers of a test, all valid adults unless said. */
+/** Signers of a test, all valid adults who may sign unless said. */
 export function signers(...rows: Row[]): SignerFacts[] {
   return rows.map(([uuid, role, changes]) => ({
     uuid,
     role,
     validNow: true,
     isAdult: true,
+    maySign: changes?.isAdult ?? true,
     ...changes,
   }));
 }

@@ -63,23 +63,6 @@ export async function statusesOnAccount(
   return rows.map(({ status }) => status);
 }
 
-/** The bank accounts in use whose proof nobody has validated, of an account or of all those of a person. */
-export async function unprovenBankAccounts(
-  db: Db,
-  of: { readonly uuidAccount: string } | { readonly uuidIntervener: string },
-): Promise<string[]> {
-  const owner =
-    'uuidAccount' in of
-      ? sql`b.uuid_account = ${of.uuidAccount}`
-      : sql`b.uuid_account in (
-          select uuid_account from account_intervener where uuid_intervener = ${of.uuidIntervener})`;
-  const { rows } = await sql<{ uuid: string }>`
-    select b.uuid from bank_account b
-    where ${owner} and b.status not in ('VALIDATED', 'DELETED')
-    order by b.created_at, b.uuid`.execute(db);
-  return rows.map(({ uuid }) => uuid);
-}
-
 /** Somebody has looked at the proof of a bank account, and found it good. */
 export async function proveBankAccount(tx: Db, uuid: string, at: Date): Promise<void> {
   await tx

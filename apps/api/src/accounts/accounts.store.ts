@@ -11,7 +11,7 @@ import type {
   SentPaper,
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { newestProof } from '../dossiers/index.ts';
+import { newestProof } from '../requirements/index.ts';
 import type { Db } from '../kernel/context.ts';
 import { latestNav } from '../positions/index.ts';
 
@@ -21,6 +21,8 @@ export interface PersonFacts {
   role: Role;
   intervener_type: IntervenerType;
   birthdate: PlainDate | null;
+  intervener_status: IntervenerStatus;
+  minor_need_update: boolean;
   valid_from: PlainDate;
   valid_to: PlainDate | null;
   represents: string | null;
@@ -72,6 +74,7 @@ export function accountColumns(today: PlainDate): RawBuilder<unknown> {
     (select b.iban from bank_account b where b.uuid = a.uuid_default_bank_account) as default_iban,
     (select json_agg(json_build_object('uuid', i.uuid, 'role', ai.role,
         'intervener_type', i.intervener_type, 'birthdate', i.birthdate,
+        'intervener_status', i.intervener_status, 'minor_need_update', i.minor_need_update,
         'valid_from', ai.valid_from, 'valid_to', ai.valid_to,
         'represents', ai.represents, 'power_scope', ai.power_scope))
       from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
@@ -99,7 +102,6 @@ export interface AccountPersonRow extends PersonFacts {
   lastname_2: string | null;
   document_number: string;
   email: string | null;
-  intervener_status: IntervenerStatus;
   ownership_percent: string | null;
   arrangement_type: ArrangementType;
   required_signatures: number | null;
@@ -112,7 +114,7 @@ export interface AccountPersonRow extends PersonFacts {
 export async function readPeople(db: Db, uuidAccount: string): Promise<AccountPersonRow[]> {
   const { rows } = await sql<AccountPersonRow>`
     select i.uuid, ai.role, i.intervener_type, i.birthdate, ai.valid_from, ai.valid_to,
-      i.name, i.lastname_1, i.lastname_2, i.document_number, i.email, i.intervener_status,
+      i.name, i.lastname_1, i.lastname_2, i.document_number, i.email, i.intervener_status, i.minor_need_update,
       ai.represents, ai.power_scope, ai.ownership_percent, a.arrangement_type,
       a.required_signatures, a.signature_rules, a.account_type, a.intervener_type as account_person_type
     from account a

@@ -8,8 +8,6 @@ import {
   type Money,
   type PlainDate,
   type SignatureFacts,
-  deedCovers,
-  isAdultOn,
   isPositive,
   madridInstant,
   maskIban,
@@ -18,12 +16,13 @@ import {
   owningRoles,
   rightOf,
   requiredSignatures,
+  signerFactsOf,
   subtractMoney,
   sumMoney,
   valueOf,
   visibleIntervenerStatus,
 } from '@participe/domain';
-import { hasStatementsOnly, permissionsOn } from '../kernel/access.ts';
+import { hasStatementsOnly, permissionsOn } from '../kernel/access/permissions.ts';
 import type { Actor, Moment } from '../kernel/context.ts';
 import { gainPercent, newestDate, ownAccount } from '../positions/index.ts';
 import type {
@@ -50,6 +49,19 @@ interface Signing {
 /** Who signs for the account, and how many: what its people read before they order anything. */
 function signatures(account: Signing, people: readonly PersonFacts[], today: PlainDate) {
   const action = account.account_type === 'PP' ? 'contribute' : 'redeem';
+  const { intervener_type: intervenerType } = account;
+  const parties = people.map((person) => ({
+    uuid: person.uuid,
+    role: person.role,
+    validFrom: person.valid_from,
+    validTo: person.valid_to,
+    represents: person.represents,
+    powerScope: person.power_scope,
+    intervenerType: person.intervener_type,
+    birthdate: person.birthdate,
+    minorNeedsUpdate: person.minor_need_update,
+    status: person.intervener_status,
+  }));
   const facts: SignatureFacts = {
     arrangement: account.arrangement_type,
     requiredSignatures: account.required_signatures,
@@ -59,18 +71,13 @@ function signatures(account: Signing, people: readonly PersonFacts[], today: Pla
       required: rule.required,
       mustInclude: rule.must_include,
     })),
-    interveners: people.map((person) => ({
-      uuid: person.uuid,
-      role: person.role,
-      represents: person.represents,
-      validNow:
-        person.valid_from <= today &&
-        (person.valid_to === null || today <= person.valid_to) &&
-        (person.role !== 'APODERADO' || deedCovers(person.power_scope, action)),
-      isAdult: person.intervener_type === 'F' && isAdultOn(person.birthdate, today),
+    // A blocked person is still listed as a signer: the arrangement is shown, not whether they may act today.
+    interveners: signerFactsOf(parties, { intervenerType, action }, today).map((signer) => ({
+      ...signer,
+      maySign: signer.isAdult,
     })),
     action,
-    intervenerType: account.intervener_type,
+    intervenerType,
   };
   return requiredSignatures(facts);
 }

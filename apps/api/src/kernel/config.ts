@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Partner, partners } from '@participe/contract';
-import { isNetwork } from './networks.ts';
+import { isNetwork } from './cidr.ts';
 import { type Environment, type SettingName, settings } from './settings.ts';
 
 /** Checked configuration of a process. The variables behind it are listed in `settings.ts`. */

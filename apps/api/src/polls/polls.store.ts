@@ -6,7 +6,7 @@ import {
   type PollTrigger,
   invariant,
   isSoundPoll,
-  redemptionTypes,
+  exitTypes,
 } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ export type OpenPoll = Omit<PollRow, 'starts_at'> & {
 
 /** Whether an order is of those that a poll `p` is asked after. */
 const fitsTrigger: RawBuilder<SqlBool> = sql`
-  (o.operation_type = any(${[...redemptionTypes]})) = (p.trigger = 'REDEMPTION')`;
+  (o.operation_type = any(${[...exitTypes]})) = (p.trigger = 'REDEMPTION')`;
 
 const lastAsked = (uuidIntervener: string) =>
   sql`(select max(answered_at) from poll_answer where uuid_intervener = ${uuidIntervener})`;

@@ -1,5 +1,5 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
-import { detourOf, isInMaintenance, type Place } from './detour.ts';
+import { requiredRedirect, isInMaintenance, type Place } from './required-redirect.ts';
 import { freshMe, reloadMe, startMe, type PrivateMe } from '../session/me.tsx';
 import { BASE, paths } from '../routing/navigation.ts';
 import { loginSearch } from './login-address.ts';
@@ -64,8 +64,8 @@ function recentEnough(pathname: string): number | undefined {
  */
 async function requireNoDetour(place: Place): Promise<void> {
   const known = startMe(queryClient, recentEnough(place.pathname));
-  if (!known || detourOf(known, place) === undefined) return;
-  const detour = detourOf(await reloaded(known), place);
+  if (!known || requiredRedirect(known, place) === undefined) return;
+  const detour = requiredRedirect(await reloaded(known), place);
   if (detour !== undefined) throw redirect({ href: BASE + detour, replace: true });
 }
 

@@ -1,4 +1,4 @@
-import { withoutSource } from './landing.ts';
+import { withoutSource } from './landing-source.ts';
 import { paths } from '../routing/navigation.ts';
 import { privateScreenOf } from '../routing/private-screens.ts';
 import type { EndReason } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { reportClientLog } from '@participe/contract';
 import { CallError } from '@participe/contract/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChunkLoadError } from '../lib/chunk.tsx';
+import { ChunkLoadError } from '../lib/lazy-part.tsx';
 import { logQuietly } from './log.ts';
 import { privateScreens } from '../routing/private-screens.ts';
 

@@ -1,5 +1,5 @@
 import { monotonicNow } from '../platform/clock.ts';
-import { isUsable, lifeOf } from './token-life.ts';
+import { isUsable, lifetimeMs } from './token-lifetime.ts';
 
 /**
  * Whose token it is: a client's, a superuser's for the data of one client, or that of a login that still
@@ -18,7 +18,7 @@ let held: Held | undefined;
 
 /** Keeps a token for as long as it says it lives. */
 export function holdToken(token: string, expiresIn: string, kind: TokenKind): void {
-  held = { token, expiresAt: monotonicNow() + lifeOf(expiresIn), kind };
+  held = { token, expiresAt: monotonicNow() + lifetimeMs(expiresIn), kind };
 }
 
 /** Drops whatever token is held. */

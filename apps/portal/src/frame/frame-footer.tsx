@@ -10,7 +10,7 @@ import {
   useSettled,
   useSubdistributor,
   type Agent,
-} from '../queries/contact.query.ts';
+} from '../queries/contact.ts';
 import { useMe } from '../session/me.tsx';
 import { paths } from '../routing/navigation.ts';
 import styles from './frame.module.css';

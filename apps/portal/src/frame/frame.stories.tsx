@@ -4,7 +4,7 @@ import { balanceOf } from '../stories/holdings.ts';
 import type { Answers } from '../stories/fake-client.ts';
 import { press, see, until } from '../stories/play.ts';
 import { story } from '../stories/story.tsx';
-import { ChunkLoadError } from '../lib/chunk.tsx';
+import { ChunkLoadError } from '../lib/lazy-part.tsx';
 import { PageError } from '../layout/page-error.tsx';
 import { queryClient } from '../api/query-client.ts';
 

@@ -29,7 +29,7 @@ import { queryClient } from '../api/query-client.ts';
 import { detailOf } from '../layout/section.tsx';
 import { SuperuserBanner } from './superuser-banner.tsx';
 import { TutorialProvider } from './tutorial.tsx';
-import { useDetour } from '../access/use-detour.ts';
+import { useRequiredRedirect } from '../access/use-required-redirect.ts';
 import { VersionGate } from './version-gate.tsx';
 
 /** The frame before it knows whose it is. */
@@ -93,7 +93,7 @@ function FrameOfPerson() {
 
 function FrameOrWaiting() {
   const { data } = useMeQuery();
-  const isLeaving = useDetour(data);
+  const isLeaving = useRequiredRedirect(data);
   if (!data || isLeaving) return <Waiting />;
   return (
     <MeProvider value={data}>

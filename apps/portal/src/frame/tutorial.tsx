@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { tabStorage } from '../platform/web.ts';
-import { useConfig, useSettled } from '../queries/contact.query.ts';
+import { useConfig, useSettled } from '../queries/contact.ts';
 import { useIsNarrow } from '../platform/media.ts';
 
 const SEEN_KEY = 'pa_tutorial';

@@ -1,5 +1,5 @@
 import { Dialog, LinkButton } from '@participe/ui';
-import { door } from '#texts/guest/door.ts';
+import { appUpdate } from '#texts/guest/app-update.ts';
 import { useMe } from '../session/me.tsx';
 import { appVersion, isBelow, storeAddress } from '../session/version.ts';
 
@@ -12,7 +12,7 @@ interface VersionGateProps {
 /** Over every page of an app that is too old: nothing goes on before it is updated (ux §2.0). */
 export function VersionGate({ installed = appVersion, store = storeAddress }: VersionGateProps) {
   const { app_version_minimal } = useMe();
-  const { title, text, update } = door.version;
+  const { title, text, update } = appUpdate.version;
   return (
     <Dialog
       isOpen={isBelow(installed, app_version_minimal)}

@@ -1,10 +1,10 @@
 import { GuestLayout, Link, Logo, sotavera } from '@participe/ui';
 import { useEffect, type ReactNode } from 'react';
 import { guest } from '#texts/guest/guest.ts';
-import { sendHeldBack } from '../login-before-react/held-back.ts';
+import { flushQueuedSubmit } from '../login-before-react/pre-hydration-submit.ts';
 import { paths } from '../routing/navigation.ts';
 import { beginAtTitle } from '../routing/route-focus.ts';
-import { usePageTitle } from '../routing/title.ts';
+import { usePageTitle } from '../routing/page-title.ts';
 
 interface GuestPageProps {
   /** The h1 of the step that is shown; a new one takes the focus. */
@@ -22,7 +22,7 @@ export function GuestPage(props: GuestPageProps) {
   const { title, hasErrors = false, tips = true, bars, children } = props;
   usePageTitle(title, { error: hasErrors });
   useEffect(() => beginAtTitle(), [title]);
-  useEffect(sendHeldBack, []);
+  useEffect(flushQueuedSubmit, []);
   return (
     <GuestLayout
       bars={bars}

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lib/chunk.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { clientDocument, useReadOnlySession } from '../session/superuser.ts';
 
 const ViewBanner = lazyPart(

@@ -1,7 +1,7 @@
 import { NotFound } from '@participe/ui';
 import { shell } from '#texts/shell.ts';
 import { paths } from '../routing/navigation.ts';
-import { usePageTitle } from '../routing/title.ts';
+import { usePageTitle } from '../routing/page-title.ts';
 
 /** The page of something that does not exist, or not for this person (state G4). */
 export function NotFoundPage() {

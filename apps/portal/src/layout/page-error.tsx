@@ -3,8 +3,8 @@ import { Button, GuestLayout, Logo, PageTitle, TechnicalDetails, sotavera } from
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { shell } from '#texts/shell.ts';
 import { reloadPage } from '../platform/web.ts';
-import { ChunkLoadError } from '../lib/chunk.tsx';
-import { usePageTitle } from '../routing/title.ts';
+import { ChunkLoadError } from '../lib/lazy-part.tsx';
+import { usePageTitle } from '../routing/page-title.ts';
 
 function codeOf(error: unknown): string {
   if (error instanceof ChunkLoadError || error instanceof CallError) return error.code;

@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '@participe/ui';
 import { Suspense } from 'react';
-import { lazyPart } from './chunk.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 // What draws it arrives after what is read and copied.
 const Drawing = lazyPart('qr-code', async () => (await import('./qr-drawing.tsx')).QrDrawing);

@@ -7,10 +7,10 @@ import {
   USERNAME,
 } from './early-login.ts';
 import { enter } from '../session/login.query.ts';
-import { hasBegun } from '../routing/begun.ts';
+import { hasUserInteracted } from '../routing/user-interaction.ts';
 import { forgetSessionEarly, sessionForgotten } from '../session/session.ts';
 import { morph } from './morph.ts';
-import { bringReact } from './react.ts';
+import { loadReact } from './load-react.ts';
 import { templateOf } from './templates.ts';
 
 const PENDING = 'entering';
@@ -44,7 +44,7 @@ function submit(event: SubmitEvent, form: HTMLFormElement): void {
     noteEarlyLogin({ entering: enterWith(typed) });
     draw(form, PENDING);
   }
-  bringReact();
+  loadReact();
 }
 
 /** «Mostrar contraseña»: the field, and the state of the button that its picture follows. */
@@ -78,9 +78,9 @@ export function startLogin(form: HTMLFormElement, handOver: AbortSignal): void {
   const options = { signal: handOver };
   form.addEventListener('submit', (event) => submit(event, form), options);
   form.addEventListener('click', (event) => press(event, form), options);
-  if (hasBegun()) bringReact();
+  if (hasUserInteracted()) loadReact();
   else document.querySelector('h1')?.focus({ preventScroll: true });
   for (const sign of ['focusin', 'pointerdown', 'keydown', 'input', 'change']) {
-    document.addEventListener(sign, bringReact, { ...options, passive: true });
+    document.addEventListener(sign, loadReact, { ...options, passive: true });
   }
 }

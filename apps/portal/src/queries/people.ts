@@ -1,7 +1,7 @@
 import type { CallOutput } from '@participe/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
-import { useOwnId } from './holdings.query.ts';
+import { useOwnId } from './balance.ts';
 import { useMe, type PrivateMe } from '../session/me.tsx';
 
 export type Associated =

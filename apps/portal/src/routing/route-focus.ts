@@ -1,7 +1,7 @@
 import { PAGE_TITLE_ID } from '@participe/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { hasBegun } from './begun.ts';
+import { hasUserInteracted } from './user-interaction.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -39,13 +39,13 @@ export function focusTitle(): () => void {
 let isTakingOver = false;
 
 /** React is about to take over a page that was there before it: the person may have begun on it. */
-export function noteTakeOver(): void {
+export function noteHydration(): void {
   isTakingOver = true;
 }
 
 /** As a page of guests begins: at its h1, unless the person has begun on it before React was there. */
 export function beginAtTitle(): () => void {
-  const stays = isTakingOver && hasBegun();
+  const stays = isTakingOver && hasUserInteracted();
   isTakingOver = false;
   return stays ? () => {} : focusTitle();
 }

@@ -88,7 +88,7 @@ async function askAgain(asking: Asking): Promise<PrivateMe> {
 /**
  * GET /me; when it fails the session is refreshed once and it is asked again. A refresh that fails with any
  * answer leads to the login (specification §8); while the session is good, a person who cannot be loaded is
- * the frame's to show (docs/decisions/0019). A superuser has nothing to refresh.
+ * the frame's to show (SES-28). A superuser has nothing to refresh.
  */
 async function loadMe(asking: Asking): Promise<PrivateMe> {
   const { signal } = asking;

@@ -1,9 +1,12 @@
 import type { Simulation } from '@participe/contract/types';
 import type { Draft } from '../session/draft.ts';
-import { noChoices, type Choices } from '../features/ordering/operate/order/order.ts';
+import {
+  emptyOrder,
+  type OrderFormValues,
+} from '../features/ordering/operate/order/form-values.ts';
 import type { OrderKind } from '../features/ordering/operate/order/order-kinds.ts';
 import type { OrderDraft } from '../features/ordering/operate/draft/order-draft.ts';
-import type { StepId } from '../features/ordering/operate/order/steps.ts';
+import type { StepId } from '../features/ordering/operate/order/step-order.ts';
 import { productOf, summaryOf } from './data.ts';
 import type { Answers, Refusal } from './fake-client.ts';
 import { bankAccountOf, orderAnswers } from './orders.ts';
@@ -24,7 +27,7 @@ const account = summaryOf('investor_main').uuid;
 const global = productOf('global').keyName;
 
 /** 2.000,00 € into a fund that is held, by transfer. */
-export const investing: Partial<Choices> = {
+export const investing: Partial<OrderFormValues> = {
   op: 'SUSCRIPCION',
   account,
   product: global,
@@ -32,7 +35,7 @@ export const investing: Partial<Choices> = {
   payment: 'TRANSFERENCIA',
 };
 /** 3.000,00 € out of it. */
-export const redeeming: Partial<Choices> = {
+export const redeeming: Partial<OrderFormValues> = {
   op: 'REEMBOLSO',
   account,
   product: global,
@@ -41,7 +44,7 @@ export const redeeming: Partial<Choices> = {
 
 const bankAccount = bankAccountOf().uuid;
 /** 200,00 € every month into it. */
-export const saving: Partial<Choices> = {
+export const saving: Partial<OrderFormValues> = {
   op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   account,
   product: global,
@@ -51,14 +54,14 @@ export const saving: Partial<Choices> = {
   bankAccount,
 };
 /** 150,00 € every month out of it. */
-export const spending: Partial<Choices> = {
+export const spending: Partial<OrderFormValues> = {
   ...saving,
   op: 'SOLICITUD_REEMBOLSO_PERIODICO',
   cash: '150',
   payment: null,
 };
 /** 3.000,00 € from it to another fund. */
-export const moving: Partial<Choices> = {
+export const moving: Partial<OrderFormValues> = {
   op: 'TRASPASO_INTERNO',
   account,
   product: global,
@@ -67,7 +70,7 @@ export const moving: Partial<Choices> = {
 };
 
 /** All of a fund that another manager has, into it. */
-export const bringing: Partial<Choices> = {
+export const bringing: Partial<OrderFormValues> = {
   op: 'TRASPASO_ENTRADA',
   account,
   product: global,
@@ -90,11 +93,11 @@ const estimates: Readonly<Record<OrderKind, () => Simulation>> = {
 };
 
 /** An order begun on this device, with what it knows so far. */
-function begun(choices: Partial<Choices>, changes: Partial<OrderDraft> = {}): Draft {
+function begun(choices: Partial<OrderFormValues>, changes: Partial<OrderDraft> = {}): Draft {
   const draft: OrderDraft = {
     version: 2,
     id: 'borrador',
-    choices: { ...noChoices, ...choices },
+    choices: { ...emptyOrder, ...choices },
     given: [],
     key: 'c1a35b3e-7d0e-4a70-9a3f-0d4c9ad2f0c7',
     hasBeenChecked: false,
@@ -114,7 +117,10 @@ interface At {
 }
 
 /** The form at a step of an order that was begun. */
-export function at(choices: Partial<Choices>, { step, answers, changes, ...rest }: At = {}) {
+export function at(
+  choices: Partial<OrderFormValues>,
+  { step, answers, changes, ...rest }: At = {},
+) {
   const simulation = estimates[choices.op ?? 'SUSCRIPCION']();
   return story({
     path: `/operate?b=borrador${step ? `&paso=${step}` : ''}`,

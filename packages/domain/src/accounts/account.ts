@@ -1,10 +1,10 @@
 import { registeredStatuses } from '../registered.ts';
 
-/** Types of account: funds, pension plans (decision G-I01). */
+/** Types of account: funds and pension plans (ACC-01). */
 export const accountTypes = ['FI', 'PP'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** Signature types of an account (specification §6, decision G-I01). */
+/** Signature arrangements of an account (ACC-03). */
 export const arrangementTypes = [
   'INDISTINTA',
   'CONJUNTA',
@@ -14,7 +14,7 @@ export const arrangementTypes = [
 ] as const;
 export type ArrangementType = (typeof arrangementTypes)[number];
 
-/** Status of an account (specification §4). */
+/** Statuses of an account (ACC-02). */
 export const accountStatuses = [
   ...registeredStatuses,
   'SIGNED',
@@ -24,7 +24,7 @@ export const accountStatuses = [
 ] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** The statuses in which an account takes orders. */
+/** Statuses in which an account accepts orders. */
 export const operativeAccountStatuses = [
   'VALIDADO',
   'ENVIADO',
@@ -50,17 +50,17 @@ const arrangementLabels: Record<ArrangementType, string> = {
   MANCOMUNADA_CONDICIONAL: 'Mancomunada condicional',
 };
 
-/** True for an account that takes orders. */
+/** True for an account whose status accepts orders. */
 export function isOperativeAccount(status: AccountStatus): boolean {
   return (operativeAccountStatuses as readonly AccountStatus[]).includes(status);
 }
 
-/** The status of an account in words. */
+/** The Spanish label of an account status: "Activa". */
 export function accountStatusLabel(status: AccountStatus): string {
   return statusLabels[status];
 }
 
-/** The signature type of an account in words (specification §6). */
+/** The Spanish label of a signature arrangement (ACC-03). */
 export function arrangementLabel(arrangement: ArrangementType): string {
   return arrangementLabels[arrangement];
 }

@@ -3,39 +3,39 @@ import { compareDecimal } from '../money/arithmetic.ts';
 import { isDecimal } from '../money/decimal-text.ts';
 import { type Refusal, refuse, refuseField } from '../refusal.ts';
 
-/** States of a bank account (decision G-I03). */
+/** Statuses of a bank account (ACC-05). */
 export const bankAccountStatuses = ['PENDING', 'VALIDATED', 'REJECTED', 'DELETED'] as const;
 export type BankAccountStatus = (typeof bankAccountStatuses)[number];
 
-/** What decides whether money may be paid out to a bank account. */
+/** Facts that decide whether money may be paid out to a bank account. */
 export interface PayoutAccount {
   status: BankAccountStatus;
   createdAt: Date;
-  /** Hours a new account waits before money goes out to it. */
+  /** Waiting time of a new account before the first payout, in hours. */
   holdHours: number;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** True once an account is validated and its first 72 hours have passed, whichever is later (decision G-I03). */
+/** True once an account is validated and its waiting time of 72 hours has passed, whichever is later (PAY-15). */
 export function mayReceiveMoney(account: PayoutAccount, now: Date): boolean {
   const usableFrom = account.createdAt.getTime() + account.holdHours * HOUR_MS;
   return account.status === 'VALIDATED' && now.getTime() >= usableFrom;
 }
 
-/** Why money may not be paid out to a bank account (400-020), or null. */
+/** The reason why money may not be paid out to a bank account (400-020), or null. */
 export function payoutRefusal(account: PayoutAccount | null, now: Date): Refusal | null {
   if (!account) return refuseField('uuid_bank_account', 'Campo requerido.');
   return mayReceiveMoney(account, now) ? null : refuse('IBAN_NO_VALIDADO', {}, 'uuid_bank_account');
 }
 
-/** The largest amount that a first direct debit may ask for (decision G-G11). */
+/** The largest amount of a first direct debit, in euros (PAY-03). */
 export const largestDebit = '30000.00';
 
-/** The bank account that is debited, or null when the account has none. */
+/** The bank account to debit, or null when the account has none. */
 export type DebitedAccount = { status: BankAccountStatus } | null;
 
-/** Why a bank account may not be debited with an amount (400-020), or null. */
+/** The reason why a bank account may not be debited with an amount (400-020), or null (PAY-03). */
 export function debitRefusal(facts: {
   bankAccount: DebitedAccount;
   cash: string | undefined;

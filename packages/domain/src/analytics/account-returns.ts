@@ -14,29 +14,32 @@ import { type Standing, standingsAt } from './series.ts';
 import { areFarApart, heaviestMonth } from './return-gap.ts';
 
 /**
- * The month in which most of the money was put in, and how the funds did before its end and after it. There is none
- * when most of it was there from the beginning.
+ * The month with the largest contribution, and the time-weighted returns before its end and after it. Absent when most
+ * of the money was there from the beginning.
  */
 export interface DecisiveMonth {
   /** "2026-03". */
   month: string;
-  /** Of all that was put in, what was held at the beginning included. */
+  /** Share of all contributions, the opening value included. */
   percent: Percent;
   beforePercent: Percent;
   afterPercent: Percent;
 }
 
-/** The two returns of accounts together, and what explains that they differ (domain rules §7, ux §4.1). */
+/**
+ * Time-weighted and money-weighted returns of several accounts together, and the reason why they differ (RPT-02,
+ * RPT-03).
+ */
 export interface AccountReturns {
-  /** The first day that counts: that of the beginning, or the first on which something was held. */
+  /** The first day that counts: the beginning of the period, or the first day with a holding. */
   from: PlainDate;
   days: number;
   timeWeightedPercent: Percent;
-  /** The same of a year; null below 365 days. */
+  /** Annualised; null below 365 days (RPT-04). */
   timeWeightedAnnualisedPercent: Percent | null;
-  /** Null when no rate does it. */
+  /** Null when no rate solves the equation. */
   moneyWeightedPercent: Percent | null;
-  /** Whether the money-weighted one is of a year: from 365 days on. */
+  /** True from 365 days on: the percentage is an annual one. */
   moneyWeightedIsAnnual: boolean;
   areFarApart: boolean;
   decisiveMonth: DecisiveMonth | null;
@@ -45,16 +48,16 @@ export interface AccountReturns {
   years: { year: string; returnPercent: Percent }[];
 }
 
-/** Of values in millionths of millionths. */
+/** One cent, in millionths of millionths of a euro. */
 const A_CENT = 10n ** 10n;
 
 const percentBetween = (start: bigint, end: bigint): Percent =>
   wholePercent(wholeReturn(start, end));
 
-/** Half up, away from zero at .5. */
+/** Rounds half up, away from zero at .5. */
 const inCents = (value: bigint): bigint => (value + (value < 0n ? -A_CENT : A_CENT) / 2n) / A_CENT;
 
-/** What was put in or taken out after the first day: what each day moved, at its values. */
+/** Net movements after the first day, at the values of each day. */
 function movementsOf(standings: readonly Standing[], from: PlainDate): DatedCents[] {
   const movements: DatedCents[] = [];
   for (const { date, moved } of standings) {
@@ -64,7 +67,7 @@ function movementsOf(standings: readonly Standing[], from: PlainDate): DatedCent
   return movements;
 }
 
-/** Returns by month or year of the ends of months, each from the last end before it. */
+/** Returns by month or year, each from the previous period end. */
 function byPeriod(
   ends: readonly PlainDate[],
   growths: readonly bigint[],
@@ -83,8 +86,8 @@ function byPeriod(
 }
 
 /**
- * The returns of accounts together from the end of one day to the end of another, from how they stood, the first of
- * which is how the period began. Null when nothing was held.
+ * The returns of several accounts together from the end of one day to the end of another. The first standing is the
+ * opening position. Null when nothing was held.
  */
 export function accountReturns(
   standings: readonly Standing[],

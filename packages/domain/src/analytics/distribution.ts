@@ -2,14 +2,14 @@ import { addMoney, compareDecimal } from '../money/arithmetic.ts';
 import { largestRemainderPercents, withParts } from '../money/split.ts';
 import type { Money, Percent } from '../money/types.ts';
 
-/** One value of a distribution: what it is grouped by, its name, its euros. */
+/** One value of a distribution: grouping key, label, amount in euros. */
 export interface DistributionValue {
   key: string;
   label: string;
   total: Money;
 }
 
-/** A distribution: values of the same key together, largest first, percentages that add up to 100.00 (decision G-I06). */
+/** A distribution: values of one key together, largest first, percentages that add up to 100.00 (RPT-06). */
 export function distribution(
   values: readonly DistributionValue[],
 ): (DistributionValue & { percent: Percent })[] {

@@ -1,6 +1,6 @@
 import { invariant } from '../invariant.ts';
 
-/** Where the lowest and the highest value of a run stand, in their order; one place where they are the same. */
+/** Indexes of the lowest and the highest value of a range, in order; one index when they are the same. */
 function extremes(values: readonly bigint[], from: number, to: number): number[] {
   let [low, high] = [from, from];
   for (let at = from + 1; at < to; at += 1) {
@@ -11,8 +11,8 @@ function extremes(values: readonly bigint[], from: number, to: number): number[]
 }
 
 /**
- * The places of a long series that tell its shape, rising, at most `max` (4 or more): the first, the last, and of each
- * of equal runs between them the lowest and the highest, so that no peak and no fall is lost. All of one that fits.
+ * Downsamples a series: the increasing indexes to keep, at most `max` (4 or more). Keeps the first, the last, and the
+ * minimum and maximum of each of equal ranges between them, so that no peak is lost. Keeps a short series whole.
  */
 export function tellingPlaces(values: readonly bigint[], max: number): number[] {
   invariant(max >= 4, `too few points for a shape: ${String(max)}`);

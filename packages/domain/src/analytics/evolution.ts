@@ -2,28 +2,25 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { addMonths, datesFrom, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 
-/** How far apart the points of an evolution are (decision G-I05). */
+/** Distance between the points of an evolution (RPT-05). */
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
-/** Dates of an evolution at most: ten years by day and some more (interfaces §6). */
+/** Dates of an evolution at most: a little more than ten years by day (RPT-05). */
 export const evolutionDatesMax = 4000;
 
-/**
- * Points of an answer at most: a year by day with both its ends. A longer evolution keeps those that tell its shape,
- * so that it stays small however long it is.
- */
+/** Points of an answer at most: a year by day with both ends. A longer evolution is downsampled. */
 export const evolutionPointsMax = 367;
 
-/** The granularity of a range when none is asked: day up to 3 months, week up to 1 year, month beyond (decision G-I05). */
+/** The default granularity of a range: day up to 3 months, week up to 1 year, month beyond (RPT-05). */
 export function granularityFor(from: PlainDate, to: PlainDate): Granularity {
   if (to <= addMonths(from, 3)) return 'day';
   return to <= addMonths(from, 12) ? 'week' : 'month';
 }
 
 /**
- * The dates of an evolution from the first to the last, both included; with a calendar, days between them that are not
- * business days are left out of a daily one. At most 4,000: the caller checks the range first.
+ * The dates of an evolution, both ends included; with a calendar, a daily evolution leaves out days between them that
+ * are not business days. At most 4,000: the caller checks the range first.
  */
 export function evolutionDates(facts: {
   from: PlainDate;

@@ -1,32 +1,35 @@
 import { addMoney, subtractMoney } from '../money/arithmetic.ts';
 import type { Money } from '../money/types.ts';
 
-/** What has to be known of some money to tell its two gains. All in euros. */
+/** Facts for the two gains of a holding, in euros. */
 export interface GainFacts {
   value: Money;
-  /** Put in less taken out, transfers at market value. */
+  /** Contributions less withdrawals, transfers at market value. */
   contributed: Money;
-  /** Cost of the living lots, which transfers keep. */
+  /** Cost of the held lots, which transfers keep. */
   cost: Money;
-  /** Gains and losses that redemptions made real, added up. */
+  /** Sum of the gains and losses realised by redemptions. */
   realised: Money;
 }
 
-/** The two gains of the same money, and what lies between them (domain rules §7). All in euros. */
+/** The economic and the fiscal gain of a holding and the parts of their difference, in euros (LOT-09). */
 export interface Gains {
-  /** Value less net contributions: what was earned or lost, taken out or not. */
+  /** Value less net contributions: earned or lost, withdrawn or not. */
   economicGain: Money;
-  /** Value less cost: what would be taxed if all were redeemed today. */
+  /** Value less cost: the taxable gain if all were redeemed today. */
   fiscalGain: Money;
-  /** Economic less fiscal gain: always the realised less the deferred gain. */
+  /** Economic less fiscal gain; equal to the realised less the deferred gain. */
   difference: Money;
-  /** Already made real by redemptions: in the economic gain alone. */
+  /** Realised by redemptions: in the economic gain alone. */
   realisedGain: Money;
-  /** Came in untaxed with transfers, less what left so: in the fiscal gain alone. */
+  /** Entered untaxed with transfers, less what left in the same way: in the fiscal gain alone. */
   deferredGain: Money;
 }
 
-/** Economic and fiscal gain side by side. What came untaxed is what is left of their difference, so nothing is read for it. */
+/**
+ * Economic and fiscal gain side by side (LOT-09). The deferred gain is the remainder of their difference, so nothing
+ * else is read for it.
+ */
 export function gainsOf({ value, contributed, cost, realised }: GainFacts): Gains {
   const difference = subtractMoney(cost, contributed);
   return {

@@ -5,30 +5,30 @@ import type { Money, Percent } from '../money/types.ts';
 import { type Rate, rateOfDouble, ratePercent, yearDays } from './growth.ts';
 import { growthRoot } from './npv-root.ts';
 
-/** Euros as they pass the investor's purse: put in is below zero; taken out, gross, and the value at the end above. */
+/** A cash flow seen from the investor: contributions are negative, gross withdrawals and the final value positive. */
 export interface CashFlow {
   date: PlainDate;
   amount: Money;
 }
 
-/** The money-weighted return of a period (XIRR): one rate that all its money would have earned. */
+/** The money-weighted return of a period (XIRR, RPT-03). */
 export interface MoneyWeightedReturn {
-  /** In a year of 365 days; null where a few days, taken for a year, come to more than can be written. */
+  /** For a year of 365 days; null where a short period, annualised, is too large to write. */
   annual: Rate | null;
-  /** In the days of the period: (1 + annual)^(days ÷ 365) − 1; null where many years come to more than can be written. */
+  /** For the period: (1 + annual)^(days ÷ 365) − 1; null where many years are too large to write. */
   period: Rate | null;
   /** Calendar days from the first movement to the last. */
   days: number;
-  /** Whether the yearly figure is the one to show: from 365 days on. */
+  /** True from 365 days on: the annual figure is the one to show. */
   annualised: boolean;
-  /** The one to show, in percent. */
+  /** The figure to show, in percent. */
   percent: Percent;
 }
 
-/** The same in whole cents, or whatever smaller unit all are whole in: a rate is the same in any. */
+/** An amount in integer units, usually cents: the rate does not depend on the unit. */
 type WholeFlow = readonly [date: PlainDate, amount: bigint];
 
-/** One amount a day, by rising date, days that come to nothing left out. */
+/** One amount a day, by date, without days that net to zero. */
 function netByDay(flows: readonly WholeFlow[]): WholeFlow[] {
   const days = new Map<PlainDate, bigint>();
   for (const [date, amount] of flows) days.set(date, (days.get(date) ?? 0n) + amount);
@@ -36,11 +36,10 @@ function netByDay(flows: readonly WholeFlow[]): WholeFlow[] {
 }
 
 /**
- * The money-weighted return: the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0, act/365 (domain rules §7). Null when
- * no rate does it: nothing put in, all of it lost, or everything on one day. Of several rates, the one nearest to zero.
- * It is sought in doubles and given with nine right decimals: no decimal solves such an equation, and a rate is no
- * money. Under 365 days the bound of 99.9999 % is one on the loss of the period, which is what is shown: a bad week,
- * taken for a year, would pass it.
+ * The money-weighted return: the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0, act/365 (RPT-03). Null when no rate
+ * exists: no contribution, a total loss, or all flows on one day; of several rates, the one nearest to zero. Solved in
+ * doubles and given with nine exact decimals. Under 365 days the bound of 99.9999 % applies to the loss of the period,
+ * because one bad week, annualised, would exceed it.
  */
 export function moneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeightedReturn | null {
   const decimals = Math.max(...flows.map(({ amount }) => decimalsOf(amount)));
@@ -68,15 +67,15 @@ function returnOf(flows: readonly WholeFlow[]): MoneyWeightedReturn | null {
   return { annual, period, days, annualised, percent: ratePercent(shown) };
 }
 
-/** On a day, in whole cents: what was held at its end, or what was put in; below zero what was taken out, gross. */
+/** A dated amount in cents: a closing value or a contribution; withdrawals, gross, are negative. */
 export interface DatedCents {
   date: PlainDate;
   cents: bigint;
 }
 
 /**
- * The money-weighted return from the end of one day to the end of another: what was held first counts as put in, what
- * is held last as taken out. Movements outside the days between do not count, nor those of the first day itself.
+ * The money-weighted return from the end of one day to the end of another: the opening value counts as a contribution,
+ * the closing value as a withdrawal. Movements of the first day and outside the period do not count.
  */
 export function moneyWeightedBetween(
   start: DatedCents,

@@ -1,16 +1,16 @@
-/** What moved so long after the first movement, in years or in whatever one growth is asked for. */
+/** An amount at a time after the first movement, in years or in the unit of the growth asked for. */
 export interface TimedAmount {
   readonly time: number;
   readonly amount: number;
 }
 
-/** No more than 99.9999 % may be lost (domain rules §7), as logarithm of what is left. */
+/** The largest loss is 99.9999 % (RPT-03): the logarithm of the remainder. */
 const LOST_MAX = -Math.log(1 - 0.999999);
 const FIRST_STEP = 0.01;
 const STEP_GROWTH = 0.05;
 const ITERATIONS_MAX = 200;
 
-/** Present value Σ amount × e^(−λ time) and its slope; with times from 0 and λ from 0 no term overflows. */
+/** Present value Σ amount × e^(−λ time) and its slope; with times and λ from 0 on, no term overflows. */
 function presentValue(amounts: readonly TimedAmount[], lambda: number) {
   let value = 0;
   let slope = 0;
@@ -23,8 +23,8 @@ function presentValue(amounts: readonly TimedAmount[], lambda: number) {
 }
 
 /**
- * True when no λ beyond this one can be a root: what has come in and gone out until any time, discounted, never
- * changes its sign, and then it does not with heavier discounts either (Laguerre's rule of signs).
+ * True when no larger λ can be a root: the discounted running total never changes its sign, and heavier discounts do
+ * not change that (Laguerre's rule of signs).
  */
 function endsHere(amounts: readonly TimedAmount[], lambda: number): boolean {
   let sign = 0;
@@ -37,7 +37,10 @@ function endsHere(amounts: readonly TimedAmount[], lambda: number): boolean {
   return true;
 }
 
-/** The root between two λ at which the present value has different signs: Newton, and bisection where it would leave them. */
+/**
+ * The root between two λ with present values of different signs: Newton, with bisection where Newton would leave the
+ * interval.
+ */
 function refine(amounts: readonly TimedAmount[], from: number, to: number): number {
   const signAtStart = Math.sign(presentValue(amounts, from).value);
   let [low, high] = [from, to];
@@ -55,7 +58,7 @@ function refine(amounts: readonly TimedAmount[], from: number, to: number): numb
   return lambda;
 }
 
-/** The first λ from 0 up at which the present value is zero; null when there is none up to the bound. */
+/** The first λ from 0 up with a present value of zero; null when there is none within the bound. */
 function firstRoot(amounts: readonly TimedAmount[], bound: number): number | null {
   const signAtStart = Math.sign(presentValue(amounts, 0).value);
   let low = 0;
@@ -69,11 +72,10 @@ function firstRoot(amounts: readonly TimedAmount[], bound: number): number | nul
 }
 
 /**
- * The λ with Σ amount × e^(−λ time) = 0: the logarithm of the growth in one unit of time. Of several the one nearest to
- * no growth; null when there is none above a loss of 99.9999 %. Amounts rise in time and the first is at 0.
- * Roots are looked for from no growth outwards, in steps of a hundredth that widen far out: two within one step pass for
- * none. Losses are gains read backwards, which is why one search does for both and nothing overflows however long the
- * history.
+ * The λ with Σ amount × e^(−λ time) = 0: the logarithm of the growth in one unit of time; of several, the one nearest
+ * to no growth; null when all lie beyond a loss of 99.9999 %. Amounts are ordered in time and the first is at 0. The
+ * search goes outwards from no growth in steps of a hundredth that widen far out, so two roots within one step count as
+ * none. Losses are gains read backwards: one search serves both, and nothing overflows.
  */
 export function growthRoot(amounts: readonly TimedAmount[]): number | null {
   if (presentValue(amounts, 0).value === 0) return 0;

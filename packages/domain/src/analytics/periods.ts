@@ -1,7 +1,7 @@
 import { addDays, addMonths, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 
-/** Windows that returns are usually given for; each begins at the end of a day (decision G-I07). */
+/** Windows of returns; each begins at the end of a day (RPT-04). */
 export const returnWindows = [
   'day',
   'week',
@@ -22,7 +22,7 @@ const monthsBack = {
   five_years: 60,
 } as const;
 
-/** The day at whose end a window begins; this year begins with the value at 31 December (domain rules §7). */
+/** The day at whose end a window begins; this year begins with the value at 31 December (RPT-04). */
 export function windowStart(window: ReturnWindow, to: PlainDate): PlainDate {
   switch (window) {
     case 'day':
@@ -36,12 +36,12 @@ export function windowStart(window: ReturnWindow, to: PlainDate): PlainDate {
   }
 }
 
-/** True when something was held for the whole of a window, so that its return may be given; this year may begin late. */
+/** True when a holding covers the whole window, so that its return may be shown; this year may begin later. */
 export function coversWindow(since: PlainDate, window: ReturnWindow, to: PlainDate): boolean {
   return window === 'ytd' ? since <= to : since <= windowStart(window, to);
 }
 
-/** Calendar periods that returns are told by. */
+/** Calendar periods of a table of returns. */
 export type CalendarUnit = 'month' | 'year';
 
 const keyLength: Record<CalendarUnit, number> = { month: 7, year: 4 };
@@ -56,7 +56,7 @@ function lastDayOf(unit: CalendarUnit, date: PlainDate): PlainDate {
   return addDays(addMonths(first, unit === 'month' ? 1 : 12), -1);
 }
 
-/** The days whose readings a table by month or year needs: the start, the last day of each period, and the end. */
+/** The days that a table by month or year reads: the start, the last day of each period, and the end. */
 export function periodEnds(unit: CalendarUnit, from: PlainDate, to: PlainDate): PlainDate[] {
   invariant(from <= to, 'a period that ends before it begins');
   const ends = [from];

@@ -14,21 +14,21 @@ import {
   windowStart,
 } from './periods.ts';
 
-/** What an account had of a product at the end of a day with a booking. */
+/** The holding of a product in an account at the end of a day with a booking. */
 export interface HeldDay {
   date: PlainDate;
   units: Units;
-  /** Put in less taken out since the beginning, transfers at market value. */
+  /** Contributions less withdrawals since the beginning, transfers at market value. */
   contributed: Money;
 }
 
-/** A net asset value as it was published. */
+/** A published net asset value. */
 export interface PublishedNav {
   date: PlainDate;
   nav: Nav;
 }
 
-/** Windows that the returns of a product are told for (decision G-I07). */
+/** Windows of the returns of a product (RPT-08). */
 export const productWindows = [
   'day',
   'week',
@@ -40,32 +40,32 @@ export const productWindows = [
 ] as const satisfies readonly ReturnWindow[];
 export type ProductWindow = (typeof productWindows)[number];
 
-/** The return of one month or year in which something was held: "2026-11", "2026". */
+/** The return of one month or year with a holding: "2026-11", "2026". */
 export interface HeldPeriod {
   period: string;
   percent: Percent;
 }
 
-/** What one product has brought an account, as it is shown: euros, and returns in percent. */
+/** Figures of one product in an account, as shown: euros, and returns in percent (RPT-08). */
 export interface ProductReturns {
-  /** Day of the last net asset value; of a product that is gone, the day on which the last of it left. */
+  /** Day of the last net asset value; for a closed holding, the day on which the last participations left. */
   asOf: PlainDate;
-  /** Time-weighted; of three and of five years that of one year. Null where it was not held all the time. */
+  /** Time-weighted; three and five years are annualised. Null where the holding does not cover the window. */
   windows: Record<ProductWindow, Percent | null>;
-  /** Time-weighted over all the time in which something was held, not annualised; null within the first day. */
+  /** Time-weighted over all holdings, not annualised; null within the first day. */
   sinceStart: Percent | null;
-  /** Money-weighted since the first booking, of a year from 365 days on; null where no rate is one. */
+  /** Money-weighted since the first booking, annual from 365 days on; null where no rate exists. */
   moneyWeighted: Percent | null;
-  /** Of each day what came in above what went out, added up; and the other way round. */
+  /** Sum of the days' net inflows; and of their net outflows. */
   contributions: Money;
   withdrawals: Money;
-  /** Value less net contributions (domain rules §7). */
+  /** Value less net contributions (RPT-01). */
   gain: Money;
   months: HeldPeriod[];
   years: HeldPeriod[];
 }
 
-/** A time in which something was held without a break; no end while it still is. */
+/** A time of uninterrupted holding; without an end while it lasts. */
 interface Holding {
   from: PlainDate;
   to: PlainDate | null;
@@ -89,7 +89,7 @@ function holdingsOf(days: readonly HeldDay[]): Holding[] {
   return holdings;
 }
 
-/** The last value published until a day, by halves: a history of years is asked for hundreds of days. */
+/** The last value published until a day, by binary search: a long history is asked for hundreds of days. */
 function latestNavs(navs: readonly PublishedNav[]): (date: PlainDate) => Nav {
   return (date) => {
     let [low, high] = [0, navs.length - 1];
@@ -105,8 +105,8 @@ function latestNavs(navs: readonly PublishedNav[]): (date: PlainDate) => Nav {
 }
 
 /**
- * The time-weighted return between the ends of two days: one product grows as its net asset value does, whatever is
- * bought and sold of it, and rests while nothing is held. Null when nothing was.
+ * The time-weighted return between the ends of two days: the growth of the net asset value, whatever is bought and
+ * sold, and none while nothing is held. Null when nothing was held.
  */
 function returnWhileHeld(history: History, from: PlainDate, to: PlainDate): Rate | null {
   const parts = history.holdings.flatMap((holding) => {
@@ -119,7 +119,7 @@ function returnWhileHeld(history: History, from: PlainDate, to: PlainDate): Rate
 
 const shown = (rate: Rate | null): Percent | null => (rate === null ? null : ratePercent(rate));
 
-/** Of three and of five years that of one year; of a holding that began within the window nothing, but for this year. */
+/** Three and five years are annualised; null for a holding that began within the window, except for this year. */
 function windowReturn(history: History, window: ProductWindow, to: PlainDate): Percent | null {
   const since = history.holdings.at(-1)?.from;
   if (since === undefined || !coversWindow(since, window, to)) return null;
@@ -129,7 +129,7 @@ function windowReturn(history: History, window: ProductWindow, to: PlainDate): P
   return shown(isLong && rate !== null ? annualisedReturn(rate, daysBetween(from, to)) : rate);
 }
 
-/** Months or years in which something was held, the first and the last of them as far as they were. */
+/** Months or years with a holding; the first and the last may be incomplete. */
 function heldPeriods(
   unit: CalendarUnit,
   history: History,
@@ -142,7 +142,7 @@ function heldPeriods(
   });
 }
 
-/** What each day changed of the net contributions. */
+/** Changes of the net contributions by day. */
 function flowsOf(days: readonly HeldDay[]): { date: PlainDate; amount: Money }[] {
   return days.map(({ date, contributed }, index) => ({
     date,
@@ -150,7 +150,7 @@ function flowsOf(days: readonly HeldDay[]): { date: PlainDate; amount: Money }[]
   }));
 }
 
-/** The last day that the figures are about. */
+/** The last day of the figures. */
 function lastDay(
   days: readonly HeldDay[],
   navs: readonly PublishedNav[],
@@ -163,9 +163,9 @@ function lastDay(
 }
 
 /**
- * The returns of one product in one account, from what was held at the end of each day with a booking and from the net
- * asset values since the first of them, both in whatever order and neither of them empty (domain rules §7). It reads no
- * order: its work grows with the days.
+ * The returns of one product in an account, from the holding at the end of each day with a booking and the net asset
+ * values since the first of them, in any order and both non-empty (RPT-08). Reads no order: its work grows with the
+ * days.
  */
 export function computeProductReturns(
   booked: readonly HeldDay[],

@@ -4,28 +4,28 @@ import { absMoney, fromCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 import type { DatedCents } from './money-weighted.ts';
 
-/** Points by which the two returns of a period may differ before it is explained why (ux §4.1). */
+/** Percentage points by which the two returns of a period may differ without an explanation (UIX-36). */
 const UNEXPLAINED_POINTS = '1.00';
 
-/** True when the time-weighted and the money-weighted return, as shown, are more than one point apart. */
+/** True when the time-weighted and the money-weighted return, as shown, differ by more than one point (UIX-36). */
 export function areFarApart(timeWeighted: Percent, moneyWeighted: Percent): boolean {
   const apart = absMoney(subtractMoney(timeWeighted, moneyWeighted));
   return compareDecimal(apart, UNEXPLAINED_POINTS) > 0;
 }
 
-/** The month in which most money was put in. */
+/** The month with the largest contribution. */
 export interface HeaviestMonth {
   /** "2026-03". */
   month: string;
   amount: Money;
-  /** Of all that was put in, what was held at the beginning included. */
+  /** Share of all contributions, the opening value included. */
   percent: Percent;
 }
 
 /**
- * The month in which most of the money of a period was put in, of equal ones the earlier: what was earned before and
- * after it tells why a return weighted by money is another (ux §4.1). Null when nothing was put in. What was held at the
- * beginning counts as put in then, as it does for the return.
+ * The month with the largest contribution of a period, the earlier of equal ones: the returns before and after it
+ * explain why the money-weighted return differs (UIX-36). The opening value counts as a contribution. Null without
+ * contributions.
  */
 export function heaviestMonth(
   start: DatedCents,

@@ -7,52 +7,52 @@ import { ONE, wholePercent } from './growth.ts';
 import { tellingPlaces } from './downsample.ts';
 
 /**
- * The days of one account on which something was published or booked, by rising date: a column each, in whole
- * numbers, because ten years are ten thousand figures of every request.
+ * Days of one account with a publication or a booking, by date: integer columns, because ten years are ten thousand
+ * figures of each request.
  */
 export interface AccountDays {
   dates: readonly PlainDate[];
   /** Cents, as shown: every position rounded to the cent. */
   total: readonly bigint[];
   contributed: readonly bigint[];
-  /** What was held the day before, at the values of the day, in millionths of millionths of a euro. */
+  /** The previous day's holding at the values of the day, in millionths of millionths of a euro. */
   before: readonly bigint[];
-  /** What is held at its end, at the same values. Money between two products counts in both. */
+  /** The holding at the end of the day, at the same values. Money between two products counts in both. */
   after: readonly bigint[];
 }
 
-/** Some accounts together on a day; no return before there was anything. */
+/** Several accounts together on a day; without a return before the first holding. */
 export interface SeriesPoint {
   date: PlainDate;
   total: Money;
   contributed: Money;
-  /** Value less net contributions: the economic gain. */
+  /** Value less net contributions: the economic gain (LOT-09). */
   gain: Money;
-  /** Time-weighted since the beginning of the series, in percent with two decimals. */
+  /** Time-weighted since the beginning of the series, in percent with two decimals (RPT-02). */
   returnPercent: Percent | null;
 }
 
-/** How some accounts stood together at the end of a day on which one of them changed, in whole numbers. */
+/** Several accounts together at the end of a day with a change, in integers. */
 export interface Standing {
   date: PlainDate;
   /** Cents. */
   total: bigint;
   contributed: bigint;
-  /** What is held, in millionths of millionths of a euro. */
+  /** The holding, in millionths of millionths of a euro. */
   held: bigint;
-  /** What was put in on the day less what was taken out, at its values; below zero when more went out. */
+  /** Contributions less withdrawals of the day, at its values. */
   moved: bigint;
-  /** What one euro of the beginning has become, in `ONE`s. */
+  /** Value of one opening euro, in units of `ONE`. */
   growth: bigint;
 }
 
-/** An account while its days are walked, and how many of them have been. */
+/** An account and the number of its days that are processed. */
 interface Walked {
   readonly days: AccountDays;
   count: number;
 }
 
-/** The first date that some account has still to come. */
+/** The earliest date not yet processed in any account. */
 function nextDate(accounts: readonly Walked[]): PlainDate | undefined {
   let first: PlainDate | undefined;
   for (const { days, count } of accounts) {
@@ -62,7 +62,7 @@ function nextDate(accounts: readonly Walked[]): PlainDate | undefined {
   return first;
 }
 
-/** What accounts come to at the end of a date, and what they held the day before at its values. */
+/** Totals of the accounts at the end of a date, and the value on it of the previous day's holding. */
 function sumsOn(accounts: readonly Walked[], date: PlainDate) {
   const sums = { total: 0n, contributed: 0n, before: 0n, held: 0n };
   for (const account of accounts) {
@@ -80,9 +80,8 @@ function sumsOn(accounts: readonly Walked[], date: PlainDate) {
 }
 
 /**
- * Accounts together: value and net contributions as they stood, and the return chained from day to day, so that what
- * is put in or taken out does not count as earned (domain rules §7). The first day is the beginning: its own growth
- * does not count.
+ * Several accounts together: value, net contributions, and the daily chained return, so that contributions and
+ * withdrawals are no gain (RPT-02). The first day is the beginning: its own growth does not count.
  */
 export function standingsOf(histories: readonly AccountDays[]): Standing[] {
   const accounts = histories.map((days): Walked => ({ days, count: 0 }));
@@ -98,7 +97,7 @@ export function standingsOf(histories: readonly AccountDays[]): Standing[] {
   return standings;
 }
 
-/** The last standing up to each of the dates, which are in order; undefined before the first. */
+/** The last standing up to each of the ordered dates; undefined before the first. */
 export function standingsAt(
   standings: readonly Standing[],
   dates: readonly PlainDate[],
@@ -110,7 +109,7 @@ export function standingsAt(
   });
 }
 
-/** What the last standing up to a date says of it; nothing was there before the first. */
+/** The point of a date, from the last standing up to it; empty before the first. */
 function pointOf(date: PlainDate, standing: Standing | undefined): SeriesPoint {
   if (standing === undefined)
     return { date, total: '0.00', contributed: '0.00', gain: '0.00', returnPercent: null };
@@ -125,8 +124,8 @@ function pointOf(date: PlainDate, standing: Standing | undefined): SeriesPoint {
 }
 
 /**
- * Value, net contributions and return on each of the dates, which are in order; of a long series on those that tell
- * its shape, with the lowest and the highest value among them.
+ * Value, net contributions and return on each of the ordered dates; a long series is downsampled and keeps its lowest
+ * and highest value.
  */
 export function seriesAt(
   standings: readonly Standing[],

@@ -4,17 +4,17 @@ import { knowledgeQuestions } from './knowledge.ts';
 import type { TestQuestion } from './question.ts';
 import { trainingQuestions } from './training.ts';
 
-/** Every question of the appropriateness test, in the order in which they are asked. */
+/** Every question of the appropriateness test, in order (APR-02). */
 export const testQuestions: readonly TestQuestion[] = [
   ...experienceQuestions,
   ...trainingQuestions,
   ...knowledgeQuestions,
 ];
 
-/** The option that was chosen for each question; a question that was left unanswered is not there. */
+/** The chosen option by question; an unanswered question is absent. */
 export type TestAnswers = ReadonlyMap<string, string>;
 
-/** An answer as it was sent: no option is a question left unanswered. */
+/** An answer as received; without an option the question is unanswered. */
 export interface SentAnswer {
   readonly question: string;
   readonly options: readonly string[];
@@ -23,7 +23,7 @@ export interface SentAnswer {
 const invalid = () =>
   reject(refuseField('answers', 'Una respuesta del test no contiene un valor válido.'));
 
-/** Whether a question is asked of a person who gave these answers. */
+/** True when the answers given so far lead to the question. */
 function isAsked({ dependsOn }: TestQuestion, answers: TestAnswers): boolean {
   return dependsOn === null || answers.get(dependsOn.question) === dependsOn.option;
 }
@@ -35,8 +35,8 @@ function isOne(question: TestQuestion | undefined, options: readonly string[]): 
 }
 
 /**
- * Reads the answers of a test: each question that is asked once, none that is not, one known option or none.
- * Refusal: 400-020 on `answers`.
+ * Reads the answers of a test: each applicable question once, no other, one known option or none. Refusal: 400-020 on
+ * `answers`.
  */
 export function readTestAnswers(sent: readonly SentAnswer[]): Decision<TestAnswers> {
   const answers = new Map<string, string>();

@@ -10,19 +10,22 @@ const validMonths: Readonly<Record<ProductFamily, number>> = {
 };
 const daysBetweenAttempts = 7;
 
-/** The last day on which a result for a family counts (domain rules §4.1). */
+/** The last day on which a result for a family is valid (APR-05). */
 export function resultValidUntil(family: ProductFamily, takenOn: PlainDate): PlainDate {
   return addMonths(takenOn, validMonths[family]);
 }
 
-/** The day from which the test may be taken again; null when it may be taken today (decision G-G05). */
+/** The day from which the test may be repeated; null when it may be taken today (APR-06). */
 export function nextAttemptOn(lastTakenOn: PlainDate | null, today: PlainDate): PlainDate | null {
   if (lastTakenOn === null) return null;
   const next = addDays(lastTakenOn, daysBetweenAttempts);
   return next > today ? next : null;
 }
 
-/** Whether the test may be taken today: once in seven days, so that nobody repeats it at once to pass. Refusal: 409-010. */
+/**
+ * Whether the test may be taken today: once in seven days, so that nobody repeats it at once to pass (APR-06). Refusal:
+ * 409-010.
+ */
 export function decideAttempt(lastTakenOn: PlainDate | null, today: PlainDate): Decision<null> {
   const next = nextAttemptOn(lastTakenOn, today);
   return next === null ? accept(null) : reject(refuse('TEST_RECIENTE', { date: formatDate(next) }));

@@ -4,13 +4,13 @@ import type { TestQuestion } from './question.ts';
 interface FamilyWords {
   readonly family: ProductFamily;
   readonly products: string;
-  /** What it is worth to know them, to have held them, and how often and how much at most. */
+  /** Points for knowing the family, for having held it, and the maximum for frequency and amount. */
   readonly known: number;
   readonly held: number;
   readonly often: readonly [number, number, number];
 }
 
-/** Forty points in all: what is simpler is held by more people, and counts for more of them. */
+/** Forty points in all; simpler products are more common and give more of them. */
 const families: readonly FamilyWords[] = [
   {
     family: 'NO_COMPLEJO',
@@ -80,5 +80,5 @@ function questionsOf({ family, products, known, held, often }: FamilyWords): Tes
   ];
 }
 
-/** Block B: what the person has known and held in five years, by family (domain rules §4.1). */
+/** Block B: products known and held in five years, by family (APR-02). */
 export const experienceQuestions: readonly TestQuestion[] = families.flatMap(questionsOf);

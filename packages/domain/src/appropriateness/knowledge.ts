@@ -3,7 +3,7 @@ import { type TestQuestion, unknownOption } from './question.ts';
 
 const right = 5;
 
-/** A question with its three answers, of which one is right; whoever does not know may say so. */
+/** A question with three answers, one of them right, and the option of not knowing. */
 function ask(
   id: string,
   text: string,
@@ -26,7 +26,7 @@ function ask(
   };
 }
 
-/** Block C: eight questions of five points (domain rules §13). */
+/** Block C: eight questions of five points (APR-02). */
 export const knowledgeQuestions: readonly TestQuestion[] = [
   ask(
     'LOSS',
@@ -94,7 +94,7 @@ export const knowledgeQuestions: readonly TestQuestion[] = [
   ),
 ];
 
-/** Questions that a person has to know for a family, whatever the total (domain rules §4.1, §13). */
+/** Questions that decide a family, whatever the total (APR-03). */
 export const keyQuestions: Readonly<Record<ProductFamily, readonly string[]>> = {
   NO_COMPLEJO: ['KNOWLEDGE_LOSS'],
   COMPLEJO: ['KNOWLEDGE_LIQUIDITY'],

@@ -12,8 +12,8 @@ const results: Readonly<Record<AppropriatenessResult, string>> = {
   SIN_INFORMACION: 'Sin información suficiente',
 };
 
-/** A family of the appropriateness test as the client reads it. */
+/** The Spanish label of a family of products. */
 export const productFamilyLabel = (family: ProductFamily): string => families[family];
 
-/** A result of the appropriateness test as the client reads it. */
+/** The Spanish label of a result of the appropriateness test. */
 export const appropriatenessLabel = (result: AppropriatenessResult): string => results[result];

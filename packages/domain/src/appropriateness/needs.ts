@@ -1,14 +1,14 @@
 import { type Refusal, refuse, refuseField } from '../refusal.ts';
 
-/** What a client must type exactly for a complex product judged not suitable (specification §5). */
+/** The sentence that a client types for a complex product judged not suitable (APR-09). */
 export const appropriatenessSentence =
   'Este producto es complejo y se considera no conveniente para mí.';
 
-/** What is shown beside a tick box for a complex product that could not be assessed (domain rules §4.1). */
+/** The text beside the tick box of a complex product without a result (APR-10). */
 export const missingInformationSentence =
   'Este es un producto complejo y por falta de información no ha podido ser evaluado como conveniente para mí.';
 
-/** What a client accepts by a tick box of a fund that is not complex, by the result that leads to it (decision G-G05). */
+/** Warnings that a client accepts for a fund that is not complex, by result (APR-10). */
 export const acceptedWarnings = {
   NO_CONVENIENTE:
     'La gestora me ha advertido de que, según mi test, este producto puede no ser adecuado para mí, y quiero continuar.',
@@ -16,43 +16,46 @@ export const acceptedWarnings = {
     'La gestora me ha advertido de que por falta de información no ha podido valorar si este producto es conveniente para mí, y quiero continuar.',
 } as const;
 
-/** Outcome of the appropriateness test for a product family (decision G-G05). */
+/** Results of the appropriateness test for a family of products (APR-08). */
 export const appropriatenessResults = ['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION'] as const;
 export type AppropriatenessResult = (typeof appropriatenessResults)[number];
 
-/** Families the test is evaluated for (domain rules §4.1). */
+/** Families of products of the test (APR-13). */
 export const productFamilies = ['NO_COMPLEJO', 'COMPLEJO', 'FIL'] as const;
 export type ProductFamily = (typeof productFamilies)[number];
 
-/** Classes of client by law; only the first takes the test (decision G-G05). */
+/** Legal classes of client; only the first takes the test (APR-13). */
 export const clientClasses = ['MINORISTA', 'PROFESIONAL', 'CONTRAPARTE_ELEGIBLE'] as const;
 export type ClientClass = (typeof clientClasses)[number];
 
-/** True when the typed sentence is the required one, after Unicode NFC and nothing else (ruling 8). */
+/** True when the typed sentence equals the required one after Unicode NFC (APR-09). */
 export function sentenceMatches(typed: string): boolean {
   return typed.normalize('NFC') === appropriatenessSentence.normalize('NFC');
 }
 
-/** The family of the test a product falls in (decision G-G05). */
+/** The family of a product (APR-13). */
 export function productFamily(product: { productType: string; complex: boolean }): ProductFamily {
   if (product.productType === 'FIL') return 'FIL';
   return product.complex ? 'COMPLEJO' : 'NO_COMPLEJO';
 }
 
-/** What the appropriateness rule asks of an order. */
+/** Requirements of the appropriateness rule for an order. */
 export interface AppropriatenessNeeds {
   required: boolean;
   result: AppropriatenessResult | null;
   phraseRequired: boolean;
-  /** A warning with a tick box, nothing to type. */
+  /** A warning with a tick box; nothing to type. */
   warning: boolean;
 }
 
-/** What the test asks of an order: nothing of professionals; a sentence when complex and not suitable; a warning otherwise (decision G-G05). */
+/**
+ * Requirements of the test for an order (APR-08): none for professional clients, a typed sentence for a complex product
+ * judged not suitable, else a warning.
+ */
 export function appropriatenessNeeds(facts: {
   clientClass: ClientClass;
   product: { productType: string; complex: boolean };
-  /** The result for the product's family of a test that is still valid, or null. */
+  /** The result of a valid test for the family of the product, or null. */
   result: AppropriatenessResult | null;
 }): AppropriatenessNeeds {
   const { clientClass, product, result } = facts;
@@ -67,7 +70,7 @@ export function appropriatenessNeeds(facts: {
   return { required: true, result, phraseRequired, warning };
 }
 
-/** What an order declares of the test, printed in what is signed: the sentence as typed, the warning as ticked, or nothing. */
+/** The declaration printed in the signed order: the typed sentence, the accepted warning, or null (APR-08). */
 export function declaredSentence(
   needs: AppropriatenessNeeds,
   facts: { isComplex: boolean; phrase: string | undefined },
@@ -77,7 +80,7 @@ export function declaredSentence(
   return facts.isComplex ? missingInformationSentence : acceptedWarnings[needs.result];
 }
 
-/** A warning is accepted by its tick box before the order is placed (decision G-G05). Refusal: 400-020. */
+/** A warning must be accepted by its tick box before the order is placed (APR-10). Refusal: 400-020. */
 export function acceptanceRefusal(
   needs: AppropriatenessNeeds,
   accepted: boolean | undefined,
@@ -93,7 +96,7 @@ const worstFirst: readonly AppropriatenessResult[] = [
   'CONVENIENTE',
 ];
 
-/** The worst of the results of several persons counts; one without a valid test leaves none (decision G-G05). */
+/** The worst result of several people; null when one has no valid test (APR-11). */
 export function worstResult(
   results: readonly (AppropriatenessResult | null)[],
 ): AppropriatenessResult | null {
@@ -102,8 +105,8 @@ export function worstResult(
 }
 
 /**
- * Whether a person may put a signature to an order, by the person's own test: it is there (400-044), and is no worse than
- * what the order declares (400-045).
+ * Whether a person may sign an order, by their own test (APR-12). Refusals: 400-044 without a test, 400-045 with a
+ * worse result than the order declares.
  */
 export function signerRefusal(
   signer: AppropriatenessNeeds,

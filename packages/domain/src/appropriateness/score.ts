@@ -3,14 +3,14 @@ import { type TestAnswers, testQuestions } from './answers.ts';
 import { keyQuestions } from './knowledge.ts';
 import { type TestQuestion, unknownOption } from './question.ts';
 
-/** The least a person needs for a family: of everything, and of knowledge alone (domain rules §4.1). */
+/** Minimum points for a family: in total, and for knowledge (APR-02). */
 const thresholds: Readonly<Record<ProductFamily, { total: number; knowledge: number }>> = {
   NO_COMPLEJO: { total: 35, knowledge: 12 },
   COMPLEJO: { total: 55, knowledge: 20 },
   FIL: { total: 70, knowledge: 26 },
 };
 
-/** What a test comes to: points of each block, and the result for each family. */
+/** The score of a test: points of each block, and the result for each family. */
 export interface TestScore {
   readonly training: number;
   readonly experience: number;
@@ -32,8 +32,8 @@ const inBlock = (block: TestQuestion['block']): TestQuestion[] =>
   testQuestions.filter((question) => question.block === block);
 
 /**
- * Nothing that could be judged: of the questions on knowledge none was answered but with «No lo sé», and
- * the person says not to know the family.
+ * True without information (APR-04): no knowledge question answered but with «No lo sé», and the family unknown to the
+ * person.
  */
 function saysNothing(family: ProductFamily, answers: TestAnswers): boolean {
   const isSilent = inBlock('KNOWLEDGE').every(
@@ -55,8 +55,8 @@ const largest = ({ options }: TestQuestion): number =>
   Math.max(...options.map(({ points }) => points));
 
 /**
- * The score of a test (domain rules §4.1). A family is suitable with enough points in all, enough of them of
- * knowledge, and its key questions right: studies never replace knowledge.
+ * The score of a test (APR-02). A family is suitable with enough total points, enough knowledge points and its key
+ * questions right: studies never replace knowledge.
  */
 export function computeTestScore(answers: TestAnswers): TestScore {
   const training = pointsOf(inBlock('TRAINING'), answers);

@@ -1,11 +1,11 @@
 import { invariant } from '../invariant.ts';
 import { addDays, isPlainDate, isWeekend, type PlainDate } from './plain-date.ts';
 
-/** Codes a product may name as its calendar (domain rules §6). */
+/** Calendars that a product may name (DAT-01). */
 export const calendarCodes = ['MADRID', 'NACIONAL', 'T2'] as const;
 export type CalendarCode = (typeof calendarCodes)[number];
 
-/** The business days of a place between two dates; asked outside them it fails instead of guessing. */
+/** The business days of a place within a period; outside it every question throws instead of guessing. */
 export interface BusinessCalendar {
   readonly code: string;
   readonly from: PlainDate;
@@ -27,7 +27,7 @@ interface Bounds {
   to: PlainDate;
 }
 
-/** A day was asked for whose holidays nobody has decreed or loaded yet: what needs it has to wait. */
+/** The holidays of the day asked for are not decreed or loaded yet; the caller has to wait (DAT-14). */
 export class UnknownDayError extends Error {
   override readonly name = 'UnknownDayError';
   constructor(date: PlainDate, { code, from, to }: Bounds) {
@@ -62,7 +62,7 @@ function calendarOf(bounds: Bounds, isOpen: (date: PlainDate) => boolean): Busin
   };
 }
 
-/** A calendar of Monday to Friday less the given holidays, valid from and to the given dates (decision G-A05). */
+/** A calendar of Monday to Friday without the given holidays, valid between the given dates (DAT-01). */
 export function createBusinessCalendar(facts: {
   code: string;
   holidays: Iterable<PlainDate>;
@@ -74,7 +74,7 @@ export function createBusinessCalendar(facts: {
   return calendarOf({ code, from, to }, (date) => !isWeekend(date) && !holidays.has(date));
 }
 
-/** The days that are business days in both calendars, as payments need Madrid and T2 (domain rules §1.1). */
+/** The business days common to both calendars: payments need Madrid and T2 (DAT-02). */
 export function bothCalendars(a: BusinessCalendar, b: BusinessCalendar): BusinessCalendar {
   const from = a.from > b.from ? a.from : b.from;
   const to = a.to < b.to ? a.to : b.to;

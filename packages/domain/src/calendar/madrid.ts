@@ -2,7 +2,7 @@ import { invariant } from '../invariant.ts';
 import { isPlainDate, type PlainDate } from './plain-date.ts';
 
 const HOUR_MS = 3_600_000;
-/** Madrid is one or two hours ahead of UTC; the larger is tried first, so a repeated hour is its first pass. */
+/** Madrid is one or two hours ahead of UTC; the larger offset is tried first, so a repeated hour is its first pass. */
 const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
 
 let formatter: Intl.DateTimeFormat | undefined;
@@ -22,7 +22,7 @@ function madridParts(now: Date): Record<string, string> {
   return Object.fromEntries(formatter.formatToParts(now).map(({ type, value }) => [type, value]));
 }
 
-/** The date and the time of day (to the millisecond, "13:59:59.999") of an instant in Madrid. */
+/** Date and time of day of an instant in Madrid, to the millisecond: "13:59:59.999". */
 export function madridDateAndTime(now: Date): { date: PlainDate; time: string } {
   const part = madridParts(now);
   return {
@@ -48,13 +48,13 @@ function findInstant(date: PlainDate, time: string): number {
   return asUtc - HOUR_MS;
 }
 
-/** Asking the time zone costs more than all else in a list whose every row has its cut-off: what is found is kept. */
+/** The time zone is expensive to ask in a list with a cut-off in every row, so results are kept. */
 const found = new Map<string, number>();
 const FOUND_MAX = 10_000;
 
 /**
- * The instant of a Madrid date and time of day ("14:00" or "14:00:30"). When the clock goes back the first of the
- * two instants is meant; a time the clock skips is taken an hour later.
+ * The instant of a Madrid date and time of day ("14:00" or "14:00:30"). Of a repeated hour the first instant; a skipped
+ * time is one hour later.
  */
 export function madridInstant(date: PlainDate, time: string): Date {
   const key = `${date} ${time}`;

@@ -1,6 +1,6 @@
 import { invariant } from '../invariant.ts';
 
-/** A business date without time: "2026-11-05" (decision G-A04). */
+/** A business date without time: "2026-11-05" (API-03). */
 export type PlainDate = string;
 /** An instant in UTC as ISO-8601 text: "2026-11-05T12:59:59.000Z". */
 export type Instant = string;
@@ -28,10 +28,10 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return fromUtc(toUtc(date) + days * DAY_MS);
 }
 
-/** The days of a month as they end a date. */
+/** Days of a month as the end of a date. */
 const dayTexts = Array.from({ length: 32 }, (_, day) => String(day).padStart(2, '0'));
 
-/** The dates from one to before another, so many days apart; month by month, because ten years are thousands. */
+/** Dates from one to before another at a distance in days; built by month, because ten years are thousands. */
 export function datesFrom(from: PlainDate, to: PlainDate, days: number): PlainDate[] {
   const dates: PlainDate[] = [];
   let day = Number(from.slice(8));
@@ -49,7 +49,7 @@ export function datesFrom(from: PlainDate, to: PlainDate, days: number): PlainDa
   return dates;
 }
 
-/** The same day some months later; a day the month does not have becomes its last day (domain rules §1.7). */
+/** The same day some months later; a day that the month does not have becomes its last day (DAT-13). */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const from = new Date(toUtc(date));
   const year = from.getUTCFullYear();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { madrid, t2 } from '../../test/cases/load.ts';
-import { type OperationType, operationTypes } from '../orders/order.ts';
+import { type OperationType, operationTypes } from '../orders/order-types.ts';
+import { type ValueDateFacts, valueDateFor } from '../orders/value-date.ts';
 import { addDays } from './plain-date.ts';
 import { cutoffInstant, noticeApplies, redemptionValueDate } from './value-date.ts';
-import { valueDateFor, type ValueDateFacts } from '../orders/value-date.ts';
 
 const base = { calendar: madrid, t2, cutoff: '14:00' };
 const date = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));

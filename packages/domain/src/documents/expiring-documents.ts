@@ -2,18 +2,18 @@ import { type PlainDate, addDays } from '../calendar/plain-date.ts';
 import { noticeDays } from '../notifications/when.ts';
 import type { NeededPaper } from './needed-documents.ts';
 
-/** A paper that is still good, and the last day on which it is. */
+/** A valid document and its last day of validity. */
 export interface ExpiringPaper {
-  /** One of its kind among those of a person and his accounts. */
+  /** Unique among the documents of a person and their accounts. */
   readonly key: string;
   readonly title: string;
   readonly expiresAt: PlainDate;
 }
 
-/** Both sides of one paper run out together, and are one thing to remember. */
+/** Both sides of a document expire together and count once. */
 const sides: Readonly<Record<string, string>> = { DNI_ANVERSO: 'DNI', DNI_REVERSO: 'DNI' };
 
-/** What runs out within the days in which it is told of, each paper once, the nearest first. */
+/** Documents that expire within the days of notice, each once, the nearest first (DOC-23). */
 export function expiringPapers(
   needed: readonly NeededPaper[],
   today: PlainDate,

@@ -1,13 +1,13 @@
-/** What may be uploaded, told by the bytes alone (decision G-L01). */
+/** Formats of an upload, decided by the bytes alone (DOC-01). */
 export type FileKind = 'application/pdf' | 'image/jpeg' | 'image/png';
 
-/** The most that an uploaded file may weigh, in bytes (specification §9), and the files of one call together. */
+/** Maximum size of an uploaded file, and of all files of a call together, in bytes (DOC-01). */
 export const uploadMaxBytes = 10 * 1024 * 1024;
-/** How many files one call may bring (decision G-L01). */
+/** Files in one call at most (DOC-02). */
 export const uploadsPerCall = 5;
-/** How many files a person may upload in a day. */
+/** Files of a person in a day at most (DOC-05). */
 export const uploadsPerDay = 20;
-/** How many files of one order may wait to be validated at a time. */
+/** Files of one order that may await validation at a time (DOC-05). */
 export const uploadsPerOrder = 5;
 
 const beginnings: Readonly<Record<FileKind, readonly number[]>> = {
@@ -18,8 +18,7 @@ const beginnings: Readonly<Record<FileKind, readonly number[]>> = {
 };
 
 /**
- * The kind that a file begins as, from its first byte on; undefined for anything else. Whether all of it is
- * one, only reading all of it tells.
+ * The kind that a file begins as, from its first bytes; undefined for any other. Only reading the whole file proves it.
  */
 export function fileKindOf(bytes: Uint8Array): FileKind | undefined {
   const kinds = Object.keys(beginnings) as FileKind[];
@@ -34,8 +33,8 @@ const extensions: Record<FileKind, readonly string[]> = {
 const nameMax = 100;
 
 /**
- * A file name that is only a name: no folder, no control or direction character, no mark that a disk or a header
- * reads otherwise, and the extension of what the file is.
+ * A safe file name: no folder, no control or direction character, no sign with a meaning on a disk or in a header, and
+ * the extension of the format.
  */
 export function cleanFilename(name: string, kind: FileKind): string {
   const last = name.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';

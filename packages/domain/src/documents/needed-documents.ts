@@ -3,10 +3,10 @@ import type { IntervenerType } from '../parties/roles.ts';
 import type { IntervenerStatus } from '../parties/status.ts';
 import { type DocumentCategory, isSubcategoryOf, subcategoryLabel } from './subcategories.ts';
 
-/** How far a document that is asked for has come (decision G-H08). */
+/** Progress of a required document (DOC-10). */
 export type ValidationStatus = 'MISSING' | 'UPLOADED' | 'VALIDATED' | 'REJECTED' | 'EXPIRED';
 
-/** The newest file that somebody sent for what is asked. */
+/** The newest file sent for a requirement. */
 export interface SentPaper {
   readonly uuid: string;
   readonly subcategory: string;
@@ -17,7 +17,7 @@ export interface SentPaper {
 }
 
 export interface NeededPaper {
-  /** One of its kind within a person or account. */
+  /** Unique within a person or account. */
   readonly key: string;
   readonly category: DocumentCategory;
   readonly subcategory: string;
@@ -35,11 +35,11 @@ export interface NeededPaper {
 export interface PersonPapers {
   readonly intervener_type: IntervenerType;
   readonly document_type: string;
-  /** Of somebody who is blocked: the one before. */
+  /** For a blocked person, the status before the block. */
   readonly status: IntervenerStatus;
-  /** Until when the identity document is valid that the house has on record. */
+  /** Expiry date of the identity document on record. */
   readonly document_expires_on: PlainDate | null;
-  /** Of each subcategory the newest. */
+  /** The newest of each subcategory. */
   readonly papers: readonly SentPaper[];
 }
 
@@ -56,7 +56,7 @@ export interface AssociatePaper {
   readonly uuid_account: string;
   readonly full_name: string;
   readonly relation: 'TITULAR_REAL' | 'PATRONO' | 'CONSEJERO';
-  /** The day on which the house saw the identity document without keeping a file of it. */
+  /** The day on which staff saw the identity document without keeping a file. */
   readonly identified_on: PlainDate | null;
   readonly paper: SentPaper | null;
 }
@@ -68,7 +68,7 @@ const identityOf: Readonly<Record<string, readonly string[]>> = {
 };
 const ofCompanies = ['CIF', 'ESCRITURA_CONSTITUCION', 'ACTA_TITULAR_REAL'];
 
-/** Papers that say who somebody is, and run out. */
+/** Identity documents with an expiry date. */
 const identity: ReadonlySet<string> = new Set([
   'DNI_ANVERSO',
   'DNI_REVERSO',
@@ -78,7 +78,7 @@ const identity: ReadonlySet<string> = new Set([
 ]);
 export const isIdentityPaper = (subcategory: string): boolean => identity.has(subcategory);
 
-/** Whom the house has identified: a file from before there was a portal is on its shelves. */
+/** Statuses of an identified person: documents from before the portal are on paper. */
 const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
   'VALIDADO',
   'ENVIADO',
@@ -86,7 +86,7 @@ const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
   'MIGRACION',
 ]);
 
-/** What became of the newest file; without one it depends on whether the house has seen the paper otherwise. */
+/** The status of the newest file; without one, by whether staff saw the document otherwise. */
 function statusOf(
   paper: SentPaper | null,
   facts: {
@@ -117,7 +117,7 @@ const needed = (paper: SentPaper | null, facts: Named): NeededPaper => ({
 
 type Who = Pick<PersonPapers, 'intervener_type' | 'document_type'>;
 
-/** The papers that say who this person is; of a company none does. */
+/** The identity documents of a person; a company has none. */
 export function identityPapersOf({
   intervener_type: type,
   document_type: kind,
@@ -125,7 +125,7 @@ export function identityPapersOf({
   return type === 'F' ? (identityOf[kind] ?? ['PASAPORTE']) : [];
 }
 
-/** What the house needs of a person: the identity document, or the papers of a company. */
+/** Documents required of a person: the identity document, or the documents of a company (DOC-10). */
 export function neededOfPerson(person: PersonPapers, today: PlainDate): NeededPaper[] {
   const isNatural = person.intervener_type === 'F';
   const asked = isNatural ? identityPapersOf(person) : ofCompanies;
@@ -144,7 +144,7 @@ export function neededOfPerson(person: PersonPapers, today: PlainDate): NeededPa
   });
 }
 
-/** The proof that each bank account belongs to its holder (decision G-H06). */
+/** Proof that each bank account belongs to its holder (DOC-11). */
 export function neededOfBankAccounts(
   accounts: readonly BankAccountPaper[],
   today: PlainDate,
@@ -164,7 +164,7 @@ export function neededOfBankAccounts(
   });
 }
 
-/** Who the associates of an account are: of its beneficial owners the house has to know. */
+/** Documents of the associates of an account, beneficial owners among them (DOC-12). */
 export function neededOfAssociates(
   associates: readonly AssociatePaper[],
   today: PlainDate,
@@ -191,7 +191,7 @@ const waiting: ReadonlySet<ValidationStatus> = new Set<ValidationStatus>([
   'EXPIRED',
 ]);
 
-/** Whether somebody has to send something (the badge of decision G-H08). */
+/** True when a document has to be sent (DOC-13). */
 export const isPaperPending = ({
   mandatory,
   status,
@@ -207,7 +207,7 @@ const sendable: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => b
     subcategory === 'OTRO',
 };
 
-/** Whether a client may send a file under this name for a person or an account; staff also answer. */
+/** Whether a client may send a file under this name for a person or an account; staff may also reply to one. */
 export function isSendable(
   of: 'PERSON' | 'ACCOUNT',
   by: 'CLIENT' | 'STAFF',

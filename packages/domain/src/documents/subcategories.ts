@@ -1,4 +1,4 @@
-/** Every category of documents with its subcategories (specification §3, decision G-L02). */
+/** Document categories with their subcategories (DOC-06). */
 export const documentSubcategories = {
   DOCUMENTATION: [
     'DNI_ANVERSO',
@@ -63,7 +63,7 @@ export const documentSubcategories = {
 
 export type DocumentCategory = keyof typeof documentSubcategories;
 
-/** True when the subcategory is one of the category. */
+/** True when the subcategory belongs to the category. */
 export function isSubcategoryOf(category: string, subcategory: string): boolean {
   if (!Object.hasOwn(documentSubcategories, category)) return false;
   const known: readonly string[] = documentSubcategories[category as DocumentCategory];
@@ -123,12 +123,12 @@ const labels: Readonly<Record<string, string>> = {
   OTRO: 'Otro documento',
 };
 
-/** The subcategory in words; codes that are words already stay as they are. */
+/** The Spanish label of a subcategory; a code that is a word stays as it is. */
 export function subcategoryLabel(subcategory: string): string {
   return labels[subcategory] ?? subcategory;
 }
 
-/** The kind of a stored paper in words: an order that nobody has signed yet is not called signed. */
+/** The Spanish kind of a stored document: an unsigned order is not called signed. */
 export function paperKind(subcategory: string, isSigned: boolean): string {
   return subcategory === 'ORDEN' && !isSigned ? 'Orden sin firmar' : subcategoryLabel(subcategory);
 }

@@ -10,13 +10,13 @@ function nameOf(names: string, index: number): string {
   return names.split(' ')[index] ?? '';
 }
 
-/** A date as shown: "2026-11-05" is "05-nov-2026" (decision G-A04). */
+/** A date as shown: "2026-11-05" is "05-nov-2026" (UIX-39). */
 export function formatDate(date: PlainDate): string {
   const [year, month, day] = date.split('-');
   return `${day}-${nameOf(SHORT_MONTHS, Number(month) - 1)}-${year}`;
 }
 
-/** An instant as shown, in Madrid time: "04-mar-2025 | 13:59" (decision G-A04). */
+/** An instant as shown, in Madrid time: "04-mar-2025 | 13:59" (UIX-39). */
 export function formatDateTime(instant: Instant | Date): string {
   const { date, time } = madridDateAndTime(new Date(instant));
   return `${formatDate(date)} | ${time.slice(0, 5)}`;

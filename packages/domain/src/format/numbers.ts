@@ -1,8 +1,8 @@
 import { isNegative, isZero, roundText } from '../money/decimal-text.ts';
 
-/** Blank that never breaks a line, before € and %. */
+/** Non-breaking blank, before € and %. */
 const NBSP = '\u00a0';
-/** Typographic minus (ux §4.4). */
+/** Typographic minus (UIX-39). */
 const MINUS = '\u2212';
 
 function grouped(text: string, decimals: number): string {
@@ -17,12 +17,12 @@ function signed(text: string, decimals: number, plus: '' | '+'): string {
   return sign + grouped(rounded, decimals);
 }
 
-/** An amount in euros as shown: "1234.5" is "1.234,50 €", with a non-breaking blank (decision G-A03). */
+/** An amount in euros as shown: "1234.5" is "1.234,50 €", with a non-breaking blank (UIX-39). */
 export function formatMoney(money: string): string {
   return `${signed(money, 2, '')}${NBSP}€`;
 }
 
-/** A gain or loss in euros, always with its sign; zero has none (ux §4.4). */
+/** A gain or loss in euros, with its sign; zero has none (UIX-39). */
 export function formatSignedMoney(money: string): string {
   return `${signed(money, 2, '+')}${NBSP}€`;
 }
@@ -32,12 +32,15 @@ export function formatAmountPlain(money: string): string {
   return signed(money, 2, '');
 }
 
-/** An amount as printed for {min} and {max} in messages: "1.500,00" (decision G-R01). */
+/** An amount as printed for {min} and {max} in messages: "1.500,00" (API-16). */
 export function formatMessageMoney(money: string): string {
   return signed(money, 2, '');
 }
 
-/** Participations as printed for {min} and {max}: at least two decimals, and never fewer than they have, so that what is printed holds when it is typed. */
+/**
+ * Participations as printed for {min} and {max}: at least two decimals and never fewer than they have, so that the
+ * printed number is accepted when typed.
+ */
 export function formatMessageUnits(units: string): string {
   return signed(units, 6, '').replace(/0{1,4}$/u, '');
 }
@@ -62,14 +65,14 @@ export function formatSignedPercent(percent: string): string {
   return `${signed(percent, 2, '+')}${NBSP}%`;
 }
 
-/** The amount for a screen reader: "menos 171,40 euros" (ux §4.4). */
+/** An amount for a screen reader: "menos 171,40 euros" (UIX-39). */
 export function spokenMoney(money: string): string {
   const rounded = roundText(money, 2);
   const unit = rounded.replace('-', '') === '1.00' ? 'euro' : 'euros';
   return `${isNegative(rounded) ? 'menos ' : ''}${grouped(rounded, 2)} ${unit}`;
 }
 
-/** The percentage for a screen reader: "menos 3,20 por ciento". */
+/** A percentage for a screen reader: "menos 3,20 por ciento". */
 export function spokenPercent(percent: string): string {
   const rounded = roundText(percent, 2);
   return `${isNegative(rounded) ? 'menos ' : ''}${grouped(rounded, 2)} por ciento`;

@@ -33,8 +33,8 @@ function belowMillion(n: number): string {
 }
 
 /**
- * Whole euros in Spanish words, "1234.00" is "mil doscientos treinta y cuatro", to say back an ambiguous amount
- * (ux §6.1). Null with cents, below zero or above 999.999.999.
+ * Whole euros in Spanish words, "1234.00" is "mil doscientos treinta y cuatro", to confirm an ambiguous amount
+ * (UIX-42). Null with cents, below zero or above 999.999.999.
  */
 export function moneyInWords(money: string): string | null {
   const [whole = '', cents] = roundText(money, 2).split('.');

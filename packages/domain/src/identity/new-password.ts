@@ -1,15 +1,15 @@
 import { type Refusal, refuseField } from '../refusal.ts';
 import { maxLength, minLength, required } from '../validate/fields.ts';
 
-/** The bounds of a password; there are no rules on its composition (ruling 2). */
+/** Length of a password, in characters; there are no composition rules (SES-10). */
 export const passwordLength = { min: 12, max: 128 } as const;
 
-/** What a person's password may not contain. */
+/** Words and lists that a person's password is checked against. */
 export interface PasswordContext {
   readonly documentNumber: string;
   readonly names: readonly (string | null)[];
   readonly email: string | null;
-  /** The names of the manager, as people know it. */
+  /** Names of the manager. */
   readonly manager: readonly string[];
 }
 
@@ -17,22 +17,22 @@ export interface NewPasswordFacts {
   readonly newPassword: string;
   readonly repeated: string;
   readonly context: PasswordContext;
-  /** Whether a text stands in the list of common passwords. */
+  /** True for a text in the list of common passwords. */
   readonly isListed: (text: string) => boolean;
 }
 
 /** Shorter words are part of too many others: «Ana», «de la». */
 const wordMin = 4;
 
-/** A password without what cannot be seen: it makes none longer, nor another. */
+/** A password without invisible characters, which neither lengthen nor distinguish it. */
 const visible = (text: string): string =>
   text.normalize('NFC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');
 
-/** Whether two texts are one password: accents may be typed as one sign with their letter or as two. */
+/** True for the same password: an accented letter may be typed as one character or two. */
 export const isSamePassword = (one: string, other: string): boolean =>
   one.normalize('NFC') === other.normalize('NFC');
 
-/** Letters and figures alone, in lower case and without accents: how a word is recognised inside a password. */
+/** Letters and digits alone, in lower case and without accents, to find a word inside a password. */
 function plain(text: string): string {
   return visible(text)
     .normalize('NFKD')
@@ -40,7 +40,7 @@ function plain(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The words of a person and of the manager that a password may not contain. */
+/** Words of the person and of the manager that a password may not contain. */
 export function contextWords({ documentNumber, names, email, manager }: PasswordContext): string[] {
   const [mailbox = ''] = (email ?? '').split('@', 1);
   const words = [...names, ...manager].flatMap((name) => (name ?? '').split(/[\s-]+/u));
@@ -50,19 +50,19 @@ export function contextWords({ documentNumber, names, email, manager }: Password
   return [...new Set(all)].filter((word) => word.length >= wordMin);
 }
 
-/** Whether a password has between 12 and 128 characters. */
+/** True for a password of 12 to 128 characters (SES-10). */
 export function hasPasswordLength(password: string): boolean {
   const { length } = [...visible(password)];
   return length >= passwordLength.min && length <= passwordLength.max;
 }
 
-/** Whether one of the words stands in a password, however it is written. */
+/** True when a password contains one of the words, however it is written. */
 export function containsWord(password: string, words: readonly string[]): boolean {
   const text = plain(password);
   return words.some((word) => text.includes(word));
 }
 
-/** The shortest text that a text repeats: «abcabcabc» is «abc» again and again. */
+/** The shortest text that a text repeats: «abcabcabc» repeats «abc». */
 function repeatedUnit(text: string): string {
   const at = `${text}${text}`.indexOf(text, 1);
   return text.slice(0, at);
@@ -75,7 +75,7 @@ const around = new RegExp(`^${noLetters}|${noLetters}$`, 'gu');
 const unaccented = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
 /**
- * What a password is at heart: itself in lower case, without accents, without figures and signs around it,
+ * Plain forms of a password to look up in the list: lower case, without accents, without digits and signs around it,
  * without repetition.
  */
 export function commonForms(password: string): string[] {
@@ -86,16 +86,16 @@ export function commonForms(password: string): string[] {
   return [...new Set(forms)].filter((form) => form !== '');
 }
 
-/** A password of fewer different characters is as easy as a listed one. */
+/** A password with fewer different characters is as weak as a listed one. */
 const differentMin = 5;
 
-/** Whether a password is a common one or a plain variant of it. */
+/** True for a common password or a plain variant of one (SES-10). */
 export function isCommonPassword(password: string, isListed: (text: string) => boolean): boolean {
   const different = new Set(visible(password).toLowerCase());
   return commonForms(password).some(isListed) || different.size < differentMin;
 }
 
-/** What a chosen password breaks, in the order in which it should be read; nothing when it may be kept. */
+/** Rules that a new password breaks, in reading order; empty when it is acceptable (SES-10). */
 export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {
   const { newPassword, repeated, context, isListed } = facts;
   const name = 'La contraseña';

@@ -21,7 +21,7 @@ import {
 } from './rules.ts';
 import { type Execution, monthsBetween, type Schedule } from './schedule.ts';
 
-/** All that decides a standing order to buy, gathered by the caller. */
+/** Facts that decide a periodic subscription. */
 export interface PeriodicSubscriptionFacts extends Omit<
   SubscriptionFacts,
   'allowedPaymentMethods' | 'investedValue' | 'filMinimum'
@@ -31,18 +31,18 @@ export interface PeriodicSubscriptionFacts extends Omit<
   filMinimum: Money;
   schedule: TypedSchedule;
   rules: ScheduleRules;
-  /** Of a pension plan; null of a fund, which has no maximum. */
+  /** Of a pension plan; null for a fund, which has no maximum. */
   yearlyLimit: YearlyLimit | null;
 }
 
-/** A standing order that may be placed: what one execution comes to now, and when they fall. */
+/** A periodic subscription that may be placed: the amount of an execution now, and the dates. */
 export interface PeriodicSubscriptionDecision extends SubscriptionDecision {
   schedule: Schedule;
 }
 
 /**
- * Whether a periodic subscription may be ordered (decisions G-G04, G-G07, G-G11): everything a subscription is asked,
- * with the minimum of an instalment, paid by direct debit only. Refusals: as a subscription, and 400-020 of the schedule.
+ * Whether a periodic subscription may be placed: every rule of a subscription, with the minimum of an instalment, paid
+ * by direct debit only (ORD-05, INS-01, PAY-02). Refusals: those of a subscription, and 400-020 for the schedule.
  */
 export function decidePeriodicSubscription(
   facts: PeriodicSubscriptionFacts,
@@ -73,15 +73,15 @@ export function decidePeriodicSubscription(
   return decide(over, () => ({ ...single.value, schedule: schedule.value }));
 }
 
-/** All that decides a standing order to sell, gathered by the caller. */
+/** Facts that decide a periodic redemption. */
 export interface PeriodicRedemptionFacts extends Omit<RedemptionFacts, 'holding'> {
-  /** Participations held now, free or not: most of them will be free when their day comes. */
+  /** Participations held now, reserved or not: most will be free on their day. */
   held: Units;
   schedule: TypedSchedule;
   rules: ScheduleRules;
 }
 
-/** A standing order to sell that may be placed; its other side is an estimate with the latest net asset value. */
+/** A periodic redemption that may be placed; its other figure is an estimate at the latest net asset value. */
 export interface PeriodicRedemptionDecision {
   units: Units;
   gross: Money;
@@ -91,8 +91,8 @@ export interface PeriodicRedemptionDecision {
 const periodicModes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS'];
 
 /**
- * Whether a periodic redemption may be ordered: an amount or participations of a fund that the account holds, with no
- * increase. The minimum to keep is looked at when each one is made. Refusals: 400-046, 400-042, 400-020.
+ * Whether a periodic redemption may be placed: an amount or participations of a fund that the account holds, without
+ * increase. The minimum to keep is checked on each execution (INS-07). Refusals: 400-046, 400-042, 400-020.
  */
 export function decidePeriodicRedemption(
   facts: PeriodicRedemptionFacts,
@@ -116,15 +116,15 @@ export function decidePeriodicRedemption(
   return { ok: true, value: { units, gross, schedule: schedule.value } };
 }
 
-/** How far a position would go under a periodic redemption, at the latest net asset value. */
+/** Duration of a position under a periodic redemption, at the latest net asset value (INS-14). */
 export interface HowLong {
-  /** Months until nothing more can be taken; null when the instruction ends before. */
+  /** Months until the position is empty; null when the instruction ends earlier. */
   monthsLeft: number | null;
-  /** The first execution that would leave less than the minimum to keep, if any of those given does. */
+  /** The first of the given executions that breaks the minimum to keep, if any. */
   brokenOn: PlainDate | null;
 }
 
-/** What today's position says of a periodic redemption: how many months it lasts and when the minimum breaks (ux §3.4 F). */
+/** Months that today's position lasts under a periodic redemption, and the day on which the minimum breaks (INS-14). */
 export function howLongItLasts(facts: {
   available: Units;
   units: Units;
@@ -150,7 +150,7 @@ export function howLongItLasts(facts: {
   return { monthsLeft: isEndless ? null : lasts, brokenOn: brokenOn ?? short?.date ?? null };
 }
 
-/** A hundred years of months: whatever lasts longer is said to last so long. */
+/** One hundred years by month; a longer duration is shown as this. */
 const mostExecutions = 1200;
 
 function breaks(
@@ -160,12 +160,12 @@ function breaks(
   return minimumToKeepRefusal({ units: left, value: valueOf(left, nav) }, rule) !== null;
 }
 
-/** Business days before the next execution until which an instruction can be stopped without it (decision G-F02, row 25). */
+/** Business days before an execution until which stopping prevents it (LIF-25). */
 const daysToStop = 2;
 
 /**
- * Whether the next execution is still made when a client stops an instruction today: asked for fewer than two business
- * days before, the end counts from the following one.
+ * Whether the next execution is still made when a client stops an instruction today: with fewer than two business days
+ * left, the stop applies from the following one (INS-09).
  */
 export function stopsAfterNext(facts: {
   today: PlainDate;

@@ -14,7 +14,7 @@ import {
 } from './schedule.ts';
 import type { IncreaseType, Periodicity } from '../orders/order.ts';
 
-/** The fields of an instruction as they were typed. */
+/** The fields of an instruction as typed. */
 export interface TypedSchedule {
   period: Periodicity | undefined;
   startDate: PlainDate | undefined;
@@ -23,21 +23,21 @@ export interface TypedSchedule {
   increase: string | undefined;
 }
 
-/** What a schedule is judged by. */
+/** Facts that a schedule is checked against. */
 export interface ScheduleRules {
   today: PlainDate;
   calendars: ScheduleCalendars;
-  /** Only what comes in grows every year (specification §3). */
+  /** Only purchases grow every year (INS-03). */
   mayIncrease: boolean;
 }
 
 const lastDayOfEveryMonth = 28;
-/** Business days that a first debit needs: its notice, and the time for its file. */
+/** Business days before a first debit: its announcement and its file. */
 const daysToFirstDebit = 5;
 const mostPercent = '100';
 const mostEuros = '999999999999.99';
 
-/** The first day on which an instruction ordered today may begin: a debit needs five business days (decision G-G07). */
+/** The first possible day of an instruction placed today: a debit needs five business days (INS-02). */
 export function earliestStart({ today, calendars }: ScheduleRules): PlainDate {
   const { calendar, t2 } = calendars;
   return t2 === null ? calendar.next(today) : calendar.addBusinessDays(today, daysToFirstDebit);
@@ -82,7 +82,7 @@ function increaseRefusal(typed: TypedSchedule, rules: ScheduleRules): Refusal | 
   return valid ? null : wrong;
 }
 
-/** Whether an instruction may repeat itself as it was typed (decision G-G07, ux §3.3). Refusal: 400-020. */
+/** Whether the typed schedule is valid (INS-01, INS-02). Refusal: 400-020. */
 export function decideSchedule(typed: TypedSchedule, rules: ScheduleRules): Decision<Schedule> {
   const { period, startDate } = typed;
   const refused = [
@@ -101,18 +101,18 @@ export function decideSchedule(typed: TypedSchedule, rules: ScheduleRules): Deci
   }));
 }
 
-/** The limit of a year that an instruction has to keep to; funds have none. */
+/** The yearly maximum of contributions; funds have none. */
 export interface YearlyLimit {
   annual: Money;
-  /** What is left of the year in which it begins. */
+  /** The remainder for the year of the start. */
   remaining: Money;
 }
 
 const times = (amount: Money, n: number): Money => multiplyRounded(amount, String(n), 2);
 
 /**
- * The rules `periodicity` and `validIncrease` of the specification (§5): what a full year comes to, what its first
- * year does, and what the first increase makes of it. Without a limit there is nothing to keep to.
+ * Checks the yearly maximum (INS-04): a full year, the first year, and the year after the first increase. No refusals
+ * without a maximum.
  */
 export function yearlyLimitRefusals(
   facts: { amount: Money; schedule: Schedule; calendars: ScheduleCalendars },

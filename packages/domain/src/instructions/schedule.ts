@@ -5,28 +5,28 @@ import { roundMoney } from '../money/decimal-text.ts';
 import type { Money } from '../money/types.ts';
 import type { IncreaseType, Periodicity } from '../orders/order.ts';
 
-/** When a standing instruction is carried out, until when, and how its amount grows (decision G-G07). */
+/** The schedule of a standing instruction: dates, end, and growth of the amount (INS-01). */
 export interface Schedule {
   period: Periodicity;
   startDate: PlainDate;
   /** Null: without end. */
   endDate: PlainDate | null;
   increaseType: IncreaseType;
-  /** Euros of LINEAL, percent of the others; null of NONE. */
+  /** Euros for LINEAL, a percentage for the others; null for NONE. */
   increase: string | null;
 }
 
-/** The calendar of the product and, where the bank is asked for the money, that of T2. */
+/** The calendar of the product and, for direct debits, of T2. */
 export interface ScheduleCalendars {
   calendar: BusinessCalendar;
   t2: BusinessCalendar | null;
 }
 
-/** One carrying out of an instruction: the day it was planned for and the business day it falls on. */
+/** One execution of an instruction: the planned day and the business day it falls on. */
 export interface Execution {
   nominalDate: PlainDate;
   date: PlainDate;
-  /** Full years since the first one: what the increase is counted by. */
+  /** Full years since the first execution, the base of the increase. */
   year: number;
 }
 
@@ -47,7 +47,7 @@ export function executionsPerYear(period: Periodicity): number {
   return 12 / monthsOf[period];
 }
 
-/** No year of holidays is long enough to close more days than these in a row. */
+/** No run of closed days is longer than this. */
 const longestClosure = 15;
 
 function rollOf({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => PlainDate {
@@ -55,21 +55,21 @@ function rollOf({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => Plain
   const known = addDays(days.to, -longestClosure);
   return (date) => {
     if (date <= known) return days.roll(date);
-    // The holidays of that year are not decreed yet: weekends are all that is known of it.
+    // Beyond the last decreed year only weekends are known (DAT-14).
     let day = date;
     while (isWeekend(day)) day = addDays(day, 1);
     return day;
   };
 }
 
-/** The day a planned date falls on: the next one that is open to the product and, for a debit, to the banks too (domain rules §1.1). */
+/** The execution day of a planned date: the next business day of the product and, for a debit, of T2 (DAT-09). */
 export function executionDate(nominalDate: PlainDate, calendars: ScheduleCalendars): PlainDate {
   return rollOf(calendars)(nominalDate);
 }
 
 /**
- * The next executions on or after a day, as many as asked for and as the end date allows. A day that a month
- * does not have is its last one (domain rules §1.7).
+ * The next executions on or after a day, as many as asked for and as the end date allows (INS-05). A day that a month
+ * does not have becomes its last day (DAT-13).
  */
 export function executionsFrom(
   schedule: Pick<Schedule, 'period' | 'startDate' | 'endDate'>,
@@ -89,14 +89,14 @@ export function executionsFrom(
   return found;
 }
 
-/** An amount with a percentage more, rounded once. */
+/** An amount increased by a percentage, rounded once. */
 function grown(amount: Money, percent: string): Money {
   return proportion(amount, sumUnits(['100', percent]), '100', 2);
 }
 
 /**
- * The amount after some full years (domain rules §2.5): LINEAL adds euros, PORCENTUAL a percentage of the first
- * amount, ACUMULATIVO one of the year before; each is rounded to the cent.
+ * The amount after some full years (INS-03): LINEAL adds euros, PORCENTUAL a percentage of the first amount,
+ * ACUMULATIVO a percentage of the previous year; each is rounded to the cent.
  */
 export function amountInYear(
   amount: Money,

@@ -3,7 +3,7 @@ import type { LegalParameterKey } from '../parameters.ts';
 import { type Refusal, refuseField } from '../refusal.ts';
 import { maxLength, minLength, required, spanishPhone } from '../validate/fields.ts';
 
-/** What a client may write about (decision G-K01). */
+/** Categories of a client's message (NOT-10). */
 export const issueCategories = [
   'CONTACT',
   'COMPLAINT',
@@ -13,17 +13,17 @@ export const issueCategories = [
 ] as const;
 export type IssueCategory = (typeof issueCategories)[number];
 
-/** How a client wants to be answered. */
+/** Ways in which a client wants to be answered. */
 export const contactChannels = ['EMAIL', 'PHONE'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
-/** How long subject and message may be, in characters as a person counts them. */
+/** Maximum length of subject and message, in characters as people count them (NOT-10). */
 export const issueLengths = {
   subject: { min: 3, max: 100 },
   description: { min: 10, max: 2000 },
 } as const;
 
-/** What is typed, by the names of the wire; empty texts are what was left out. */
+/** The typed message, by its wire names; empty texts are absent values. */
 export interface TypedIssue {
   readonly subject: string;
   readonly description: string;
@@ -35,14 +35,14 @@ function textMessage(text: string, name: string, { min, max }: { min: number; ma
   return required(text) ?? minLength(text, name, min) ?? maxLength(text, name, max);
 }
 
-/** A number at which somebody is called back: a Spanish mobile, or any number that says its country. */
+/** Validates a number to call back: a Spanish mobile, or any number with its country. */
 function phoneMessage(typed: string): string | null {
   const [, code, rest = ''] = /^(\+34|\+|00(?!34)|0034)?(.*)$/su.exec(typed) ?? [];
   const isForeign = code === '+' || code === '00';
   return spanishPhone(rest, 'El teléfono', isForeign ? '+' : '+34');
 }
 
-/** What is wrong with a message to the house, field by field, in the order of its form. Texts have no blanks around them. */
+/** The refusals of a client's message, by field, in the order of the form (NOT-10). Texts are trimmed. */
 export function validateIssue(typed: TypedIssue): Refusal[] {
   const { subject, description, preferred_contact, phone } = typed;
   const found: Readonly<Record<string, string | null>> = {
@@ -55,12 +55,15 @@ export function validateIssue(typed: TypedIssue): Refusal[] {
   );
 }
 
-/** The legal term for answering a complaint: a person is a consumer, a company is not (Orden ECO/734/2004). */
+/**
+ * The parameter of the legal term for answering a complaint: people are consumers, companies are not (Orden
+ * ECO/734/2004, NOT-12).
+ */
 export function complaintTerm(intervenerType: 'F' | 'J'): LegalParameterKey {
   return intervenerType === 'F' ? 'complaint_months_consumer' : 'complaint_months';
 }
 
-/** The last day on which a complaint may be answered: so many months from the day on which it came. */
+/** The last day to answer a complaint: so many months after its arrival (NOT-12). */
 export function computeAnswerBy(cameOn: PlainDate, months: string): PlainDate {
   return addMonths(cameOn, Number(months));
 }

@@ -1,14 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
-import { type AccountStatus, accountStatuses } from '../accounts/account.ts';
 import {
-  accountActors,
-  accountGuards,
-  accountTransitions,
-  decideAccountTransition,
-  findAccountTransition,
-} from './accounts.ts';
+  everyChange,
+  hiddenRows,
+  tableKeys,
+  typedKeys,
+  unusedGuards,
+} from '../../test/lifecycle-table.ts';
+import { registeredStatuses } from '../registered.ts';
+import { accountLifecycle, decideAccountTransition } from './accounts.ts';
+import { findRow } from './machine.ts';
 
-/** The table of decision G-F04 typed a second time, so that a slip in the data cannot agree with itself. */
+/** The table of account statuses (ACC-02), typed a second time. */
 const table = [
   '->REGISTERED*:onboarding,backoffice',
   'REGISTERED*>SIGNED:client,backoffice',
@@ -19,46 +21,21 @@ const table = [
   'ENVIADO>VALIDADO:callback_rd',
 ];
 
-const variants = accountStatuses.filter((status) => status.startsWith('REGISTERED'));
-
-function expand(status: string): (AccountStatus | null)[] {
-  if (status === '-') return [null];
-  return status === 'REGISTERED*' ? variants : [status as AccountStatus];
-}
-
-const allowed = new Set(
-  table.flatMap((line) => {
-    const [, from = '', to = '', actors = ''] = /^(.+?)>(.+):(.+)$/u.exec(line) ?? [];
-    return expand(from).flatMap((a) =>
-      expand(to).flatMap((b) => actors.split(',').map((actor) => `${a}>${b}:${actor}`)),
-    );
-  }),
-);
-
-test.each(accountActors)('every pair of statuses of an account, by %s', (actor) => {
-  const found: string[] = [];
-  for (const from of [null, ...accountStatuses])
-    for (const to of accountStatuses) {
-      if (findAccountTransition({ from, to, actor })) found.push(`${from}>${to}:${actor}`);
-      else
-        expect(decideAccountTransition({ from, to, actor })).toMatchObject({
-          ok: false,
-          refusals: [{ code: '409-010', field: 'account_status' }],
-        });
-    }
-  expect(found.toSorted()).toEqual(
-    [...allowed].filter((key) => key.endsWith(`:${actor}`)).toSorted(),
+test('an account makes the changes of the table, and no other', () => {
+  expect(tableKeys(accountLifecycle)).toEqual(
+    typedKeys(table, { 'REGISTERED*': registeredStatuses }),
   );
+  for (const asked of everyChange(accountLifecycle))
+    if (findRow(accountLifecycle, asked) === null)
+      expect(decideAccountTransition(asked)).toMatchObject({
+        ok: false,
+        refusals: [{ code: '409-010', field: 'account_status' }],
+      });
 });
 
-test('no two rows answer the same question, and every guard guards something', () => {
-  for (const row of accountTransitions)
-    for (const from of row.from)
-      for (const to of row.to)
-        for (const actor of row.actor)
-          expect(findAccountTransition({ from, to, actor })?.n).toBe(row.n);
-  const used = new Set(accountTransitions.map(({ guard }) => guard));
-  expect([...used].toSorted()).toEqual([...accountGuards].toSorted());
+test('no two rows answer the same change, and every guard is used', () => {
+  expect(hiddenRows(accountLifecycle)).toEqual([]);
+  expect(unusedGuards(accountLifecycle)).toEqual([]);
 });
 
 describe('the guards', () => {

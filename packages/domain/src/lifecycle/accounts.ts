@@ -1,6 +1,7 @@
-import type { AccountStatus } from '../accounts/account.ts';
+import { type AccountStatus, accountStatuses } from '../accounts/account.ts';
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { registeredStatuses as registered } from '../registered.ts';
+import { type Change, findAllowedRow, type Lifecycle } from './machine.ts';
 
 /** Who may ask for another status of an account (decision G-F04). */
 export const accountActors = [
@@ -12,28 +13,35 @@ export const accountActors = [
 ] as const;
 export type AccountActor = (typeof accountActors)[number];
 
-/** What must be true for a change of status of an account, by name. */
-export const accountGuards = [
-  'none',
-  'backToItsVariant',
-  'peopleAndProofsValidated',
-  'submissionReady',
-  'registryNumber',
-] as const;
-export type AccountGuard = (typeof accountGuards)[number];
-
-/** One row of the table; `from` null is the opening of the account. */
-export interface AccountTransition {
-  readonly n: number;
-  readonly from: readonly (AccountStatus | null)[];
-  readonly to: readonly AccountStatus[];
-  readonly actor: readonly AccountActor[];
-  readonly guard: AccountGuard;
-  readonly effects: string;
+/** What is known about an account when another status is asked for; a fact left out counts as false. */
+export interface AccountFacts extends Change<AccountStatus, AccountActor> {
+  readonly registeredAs?: AccountStatus | null;
+  /** Everybody of the account is VALIDADO or further. */
+  readonly peopleValidated?: boolean;
+  /** Every proof of a bank account is validated. */
+  readonly proofsValidated?: boolean;
+  readonly submissionReady?: boolean;
+  readonly registryNumber?: boolean;
 }
 
+/** An account after a change of status. */
+export interface AccountState {
+  readonly status: AccountStatus;
+  readonly registeredAs: AccountStatus | null;
+}
+
+const guards = {
+  none: () => true,
+  backToItsVariant: (facts) => facts.to === (facts.registeredAs ?? 'REGISTERED'),
+  peopleAndProofsValidated: (facts) =>
+    facts.peopleValidated === true && facts.proofsValidated === true,
+  submissionReady: (facts) => facts.submissionReady === true,
+  registryNumber: (facts) => facts.registryNumber === true,
+} satisfies Record<string, (facts: AccountFacts) => boolean>;
+type AccountGuard = keyof typeof guards;
+
 /** Every change of status that an account may make (decision G-F04); anything else is 409-010. */
-export const accountTransitions: readonly AccountTransition[] = [
+const rows: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountFacts>['rows'] = [
   {
     n: 1,
     from: [null],
@@ -92,51 +100,13 @@ export const accountTransitions: readonly AccountTransition[] = [
   },
 ];
 
-/** What is known about an account when another status is asked for; a fact left out counts as false. */
-export interface AccountFacts {
-  /** Null when the account is being opened. */
-  readonly from: AccountStatus | null;
-  readonly to: AccountStatus;
-  readonly actor: AccountActor;
-  readonly registeredAs?: AccountStatus | null;
-  /** Everybody of the account is VALIDADO or further. */
-  readonly peopleValidated?: boolean;
-  /** Every proof of a bank account is validated. */
-  readonly proofsValidated?: boolean;
-  readonly submissionReady?: boolean;
-  readonly registryNumber?: boolean;
-}
-
-/** An account after a change of status. */
-export interface AccountState {
-  readonly status: AccountStatus;
-  readonly registeredAs: AccountStatus | null;
-}
-
-const guards: Record<AccountGuard, (facts: AccountFacts) => boolean> = {
-  none: () => true,
-  backToItsVariant: (facts) => facts.to === (facts.registeredAs ?? 'REGISTERED'),
-  peopleAndProofsValidated: (facts) =>
-    facts.peopleValidated === true && facts.proofsValidated === true,
-  submissionReady: (facts) => facts.submissionReady === true,
-  registryNumber: (facts) => facts.registryNumber === true,
-};
-
-/** The row of the table that answers a question, whatever its guard says, or null. */
-export function findAccountTransition(
-  asked: Pick<AccountFacts, 'from' | 'to' | 'actor'>,
-): AccountTransition | null {
-  const found = accountTransitions.find(
-    ({ from, to, actor }) =>
-      from.includes(asked.from) && to.includes(asked.to) && actor.includes(asked.actor),
-  );
-  return found ?? null;
-}
+/** The life of an account: every allowed change of status, with its guards (ACC-02). */
+export const accountLifecycle: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountFacts> =
+  { statuses: accountStatuses, actors: accountActors, guards, rows };
 
 /** Whether an account may change to a status (decision G-F04, else 409-010); a signature keeps the variant that was signed. */
 export function decideAccountTransition(facts: AccountFacts): Decision<AccountState> {
-  const row = findAccountTransition(facts);
-  if (row === null || !guards[row.guard](facts))
+  if (findAllowedRow(accountLifecycle, facts) === null)
     return reject(refuse('TRANSICION_NO_PERMITIDA', {}, 'account_status'));
   const { from, to } = facts;
   const isSigned = to === 'SIGNED' && from !== null;

@@ -1,9 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
-import { type IntervenerStatus, intervenerStatuses } from '../parties/status.ts';
-import { decideIntervenerTransition, findIntervenerTransition } from './decide-intervener.ts';
-import { intervenerActors, intervenerGuards, intervenerTransitions } from './interveners.ts';
+import {
+  everyChange,
+  hiddenRows,
+  tableKeys,
+  typedKeys,
+  unusedGuards,
+} from '../../test/lifecycle-table.ts';
+import { intervenerStatuses } from '../parties/status.ts';
+import { registeredStatuses } from '../registered.ts';
+import { decideIntervenerTransition, intervenerLifecycle } from './interveners.ts';
+import { findRow } from './machine.ts';
 
-/** The table of decision G-F03 typed a second time, so that a slip in the data cannot agree with itself. */
+/** The table of the statuses of a person (PTY-01), typed a second time. */
 const table = [
   '->REGISTERED*:onboarding,backoffice',
   'REGISTERED*>SIGNED:client,backoffice',
@@ -21,48 +29,22 @@ const table = [
   'BLOQUEADO_AML>FREE:aml_unit',
 ];
 
-const variants = intervenerStatuses.filter((status) => status.startsWith('REGISTERED'));
-const free = intervenerStatuses.filter((status) => !status.startsWith('BLOQUEADO'));
-
-function expand(status: string): (IntervenerStatus | null)[] {
-  if (status === '-') return [null];
-  if (status === 'REGISTERED*') return variants;
-  return status === 'FREE' ? free : [status as IntervenerStatus];
-}
-
-const allowed = new Set(
-  table.flatMap((line) => {
-    const [, from = '', to = '', actors = ''] = /^(.+?)>(.+):(.+)$/u.exec(line) ?? [];
-    return expand(from).flatMap((a) =>
-      expand(to).flatMap((b) => actors.split(',').map((actor) => `${a}>${b}:${actor}`)),
-    );
-  }),
-);
-
-test.each(intervenerActors)('every pair of statuses of a person, by %s', (actor) => {
-  const found: string[] = [];
-  for (const from of [null, ...intervenerStatuses])
-    for (const to of intervenerStatuses) {
-      if (findIntervenerTransition({ from, to, actor })) found.push(`${from}>${to}:${actor}`);
-      else
-        expect(decideIntervenerTransition({ from, to, actor })).toMatchObject({
-          ok: false,
-          refusals: [{ code: '409-010', field: 'intervener_status' }],
-        });
-    }
-  expect(found.toSorted()).toEqual(
-    [...allowed].filter((key) => key.endsWith(`:${actor}`)).toSorted(),
+test('a person makes the changes of the table, and no other', () => {
+  const free = intervenerStatuses.filter((status) => !status.startsWith('BLOQUEADO'));
+  expect(tableKeys(intervenerLifecycle)).toEqual(
+    typedKeys(table, { 'REGISTERED*': registeredStatuses, FREE: free }),
   );
+  for (const asked of everyChange(intervenerLifecycle))
+    if (findRow(intervenerLifecycle, asked) === null)
+      expect(decideIntervenerTransition(asked)).toMatchObject({
+        ok: false,
+        refusals: [{ code: '409-010', field: 'intervener_status' }],
+      });
 });
 
-test('no two rows answer the same question, and every guard guards something', () => {
-  for (const row of intervenerTransitions)
-    for (const from of row.from)
-      for (const to of row.to)
-        for (const actor of row.actor)
-          expect(findIntervenerTransition({ from, to, actor })?.n).toBe(row.n);
-  const used = new Set(intervenerTransitions.map(({ guard }) => guard));
-  expect([...used].toSorted()).toEqual([...intervenerGuards].toSorted());
+test('no two rows answer the same change, and every guard is used', () => {
+  expect(hiddenRows(intervenerLifecycle)).toEqual([]);
+  expect(unusedGuards(intervenerLifecycle)).toEqual([]);
 });
 
 describe('the guards', () => {

@@ -1,5 +1,7 @@
-import type { IntervenerStatus } from '../parties/status.ts';
-import { registeredStatuses as registered } from '../registered.ts';
+import { type IntervenerStatus, intervenerStatuses, isBlockedStatus } from '../parties/status.ts';
+import { accept, type Decision, refuse, reject } from '../refusal.ts';
+import { isRegistered, registeredStatuses as registered } from '../registered.ts';
+import { type Change, findAllowedRow, type Lifecycle } from './machine.ts';
 
 /** Who may ask for another status of a person (decision G-F03). */
 export const intervenerActors = [
@@ -12,26 +14,34 @@ export const intervenerActors = [
 ] as const;
 export type IntervenerActor = (typeof intervenerActors)[number];
 
-/** What must be true for a change of status of a person, by name. */
-export const intervenerGuards = [
-  'none',
-  'backToItsVariant',
-  'proofsValidated',
-  'submissionReady',
-  'registryNumber',
-  'statusBeforeTheBlock',
-] as const;
-export type IntervenerGuard = (typeof intervenerGuards)[number];
-
-/** One row of the table; `from` null is the creation of the person. */
-export interface IntervenerTransition {
-  readonly n: number;
-  readonly from: readonly (IntervenerStatus | null)[];
-  readonly to: readonly IntervenerStatus[];
-  readonly actor: readonly IntervenerActor[];
-  readonly guard: IntervenerGuard;
-  readonly effects: string;
+/** What is known about a person when another status is asked for; a fact left out counts as false. */
+export interface IntervenerFacts extends Change<IntervenerStatus, IntervenerActor> {
+  /** The variant in which the person registered; unknown of those who are older than the question. */
+  readonly registeredAs?: IntervenerStatus | null;
+  /** What a block keeps of the time before it. */
+  readonly previousStatus?: IntervenerStatus | null;
+  /** Every proof of a bank account is validated. */
+  readonly proofsValidated?: boolean;
+  readonly submissionReady?: boolean;
+  readonly registryNumber?: boolean;
 }
+
+/** A person after a change of status. */
+export interface IntervenerState {
+  readonly status: IntervenerStatus;
+  readonly previousStatus: IntervenerStatus | null;
+  readonly registeredAs: IntervenerStatus | null;
+}
+
+const guards = {
+  none: () => true,
+  backToItsVariant: (facts) => facts.to === (facts.registeredAs ?? 'REGISTERED'),
+  proofsValidated: (facts) => facts.proofsValidated === true,
+  submissionReady: (facts) => facts.submissionReady === true,
+  registryNumber: (facts) => facts.registryNumber === true,
+  statusBeforeTheBlock: (facts) => facts.previousStatus === facts.to,
+} satisfies Record<string, (facts: IntervenerFacts) => boolean>;
+type IntervenerGuard = keyof typeof guards;
 
 const unblocked = [
   ...registered,
@@ -43,109 +53,135 @@ const unblocked = [
 ] as const satisfies readonly IntervenerStatus[];
 
 /** Every change of status that a person may make (decision G-F03); anything else is 409-010. */
-export const intervenerTransitions: readonly IntervenerTransition[] = [
-  {
-    n: 1,
-    from: [null],
-    to: registered,
-    actor: ['onboarding', 'backoffice'],
-    guard: 'none',
-    effects: 'data captured',
-  },
-  {
-    n: 2,
-    from: registered,
-    to: ['SIGNED'],
-    actor: ['client', 'backoffice'],
-    guard: 'none',
-    effects: 'contract, data protection, knowledge and tax forms signed by code or on paper',
-  },
-  {
-    n: 3,
-    from: ['SIGNED'],
-    to: ['VALIDADO'],
-    actor: ['backoffice'],
-    guard: 'proofsValidated',
-    effects: 'identity verified, no alert',
-  },
-  {
-    n: 4,
-    from: ['SIGNED'],
-    to: registered,
-    actor: ['backoffice'],
-    guard: 'backToItsVariant',
-    effects: 'documents rejected',
-  },
-  {
-    n: 5,
-    from: ['VALIDADO'],
-    to: ['ENVIADO'],
-    actor: ['system'],
-    guard: 'submissionReady',
-    effects: 'sent to the registry; first_sent_at set',
-  },
-  {
-    n: 6,
-    from: ['ENVIADO'],
-    to: ['FINALIZADO'],
-    actor: ['callback_rd'],
-    guard: 'registryNumber',
-    effects: 'the number of the holder is kept',
-  },
-  {
-    n: 7,
-    from: ['ENVIADO'],
-    to: ['VALIDADO'],
-    actor: ['callback_rd'],
-    guard: 'none',
-    effects: 'rejected by the registry: data to correct',
-  },
-  {
-    n: 8,
-    from: ['MIGRACION'],
-    to: ['SIGNED'],
-    actor: ['client'],
-    guard: 'none',
-    effects: 'pending steps completed and signed',
-  },
-  {
-    n: 9,
-    from: ['MIGRACION'],
-    to: ['FINALIZADO'],
-    actor: ['backoffice'],
-    guard: 'none',
-    effects: 'legacy file complete and verified',
-  },
-  {
-    n: 10,
-    from: unblocked,
-    to: ['BLOQUEADO'],
-    actor: ['backoffice', 'system'],
-    guard: 'none',
-    effects: 'status before and reason kept, sessions ended',
-  },
-  {
-    n: 11,
-    from: [...unblocked, 'BLOQUEADO'],
-    to: ['BLOQUEADO_AML'],
-    actor: ['aml_unit'],
-    guard: 'none',
-    effects: 'shown as BLOQUEADO; status before kept, sessions ended',
-  },
-  {
-    n: 12,
-    from: ['BLOQUEADO'],
-    to: unblocked,
-    actor: ['backoffice', 'aml_unit'],
-    guard: 'statusBeforeTheBlock',
-    effects: 'cause removed',
-  },
-  {
-    n: 13,
-    from: ['BLOQUEADO_AML'],
-    to: unblocked,
-    actor: ['aml_unit'],
-    guard: 'statusBeforeTheBlock',
-    effects: 'alert closed',
-  },
-];
+const rows: Lifecycle<IntervenerStatus, IntervenerActor, IntervenerGuard, IntervenerFacts>['rows'] =
+  [
+    {
+      n: 1,
+      from: [null],
+      to: registered,
+      actor: ['onboarding', 'backoffice'],
+      guard: 'none',
+      effects: 'data captured',
+    },
+    {
+      n: 2,
+      from: registered,
+      to: ['SIGNED'],
+      actor: ['client', 'backoffice'],
+      guard: 'none',
+      effects: 'contract, data protection, knowledge and tax forms signed by code or on paper',
+    },
+    {
+      n: 3,
+      from: ['SIGNED'],
+      to: ['VALIDADO'],
+      actor: ['backoffice'],
+      guard: 'proofsValidated',
+      effects: 'identity verified, no alert',
+    },
+    {
+      n: 4,
+      from: ['SIGNED'],
+      to: registered,
+      actor: ['backoffice'],
+      guard: 'backToItsVariant',
+      effects: 'documents rejected',
+    },
+    {
+      n: 5,
+      from: ['VALIDADO'],
+      to: ['ENVIADO'],
+      actor: ['system'],
+      guard: 'submissionReady',
+      effects: 'sent to the registry; first_sent_at set',
+    },
+    {
+      n: 6,
+      from: ['ENVIADO'],
+      to: ['FINALIZADO'],
+      actor: ['callback_rd'],
+      guard: 'registryNumber',
+      effects: 'the number of the holder is kept',
+    },
+    {
+      n: 7,
+      from: ['ENVIADO'],
+      to: ['VALIDADO'],
+      actor: ['callback_rd'],
+      guard: 'none',
+      effects: 'rejected by the registry: data to correct',
+    },
+    {
+      n: 8,
+      from: ['MIGRACION'],
+      to: ['SIGNED'],
+      actor: ['client'],
+      guard: 'none',
+      effects: 'pending steps completed and signed',
+    },
+    {
+      n: 9,
+      from: ['MIGRACION'],
+      to: ['FINALIZADO'],
+      actor: ['backoffice'],
+      guard: 'none',
+      effects: 'legacy file complete and verified',
+    },
+    {
+      n: 10,
+      from: unblocked,
+      to: ['BLOQUEADO'],
+      actor: ['backoffice', 'system'],
+      guard: 'none',
+      effects: 'status before and reason kept, sessions ended',
+    },
+    {
+      n: 11,
+      from: [...unblocked, 'BLOQUEADO'],
+      to: ['BLOQUEADO_AML'],
+      actor: ['aml_unit'],
+      guard: 'none',
+      effects: 'shown as BLOQUEADO; status before kept, sessions ended',
+    },
+    {
+      n: 12,
+      from: ['BLOQUEADO'],
+      to: unblocked,
+      actor: ['backoffice', 'aml_unit'],
+      guard: 'statusBeforeTheBlock',
+      effects: 'cause removed',
+    },
+    {
+      n: 13,
+      from: ['BLOQUEADO_AML'],
+      to: unblocked,
+      actor: ['aml_unit'],
+      guard: 'statusBeforeTheBlock',
+      effects: 'alert closed',
+    },
+  ];
+
+/** The life of a person: every allowed change of status, with its guards (PTY-01). */
+export const intervenerLifecycle: Lifecycle<
+  IntervenerStatus,
+  IntervenerActor,
+  IntervenerGuard,
+  IntervenerFacts
+> = { statuses: intervenerStatuses, actors: intervenerActors, guards, rows };
+
+/**
+ * Whether a person may change to a status (decision G-F03, else 409-010), and what is kept with it: a block keeps
+ * the status before it, a second block too; a signature keeps the variant that was signed.
+ */
+export function decideIntervenerTransition(facts: IntervenerFacts): Decision<IntervenerState> {
+  if (findAllowedRow(intervenerLifecycle, facts) === null)
+    return reject(refuse('TRANSICION_NO_PERMITIDA', {}, 'intervener_status'));
+  const { from, to } = facts;
+  const before = from !== null && isBlockedStatus(from) ? (facts.previousStatus ?? null) : from;
+  return accept({
+    status: to,
+    previousStatus: isBlockedStatus(to) ? before : null,
+    registeredAs:
+      from !== null && isRegistered(from) && to === 'SIGNED' ? from : (facts.registeredAs ?? null),
+  });
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guardHolds, type TransitionFacts } from './order-guards.ts';
+import type { OperationStatus } from '../orders/order.ts';
 import {
   allowedActions,
   type AllowedActionsFacts,
@@ -7,8 +7,12 @@ import {
   decideDelete,
   decideTransition,
 } from './order-actions.ts';
-import { guardNames, type TransitionActor } from './order-transition.ts';
-import type { OperationStatus } from '../orders/order.ts';
+import {
+  type OrderGuard,
+  orderGuards,
+  type TransitionActor,
+  type TransitionFacts,
+} from './order-guards.ts';
 
 const subscription = { operationType: 'SUSCRIPCION' } as const;
 const facts = (
@@ -125,7 +129,7 @@ describe('guards', () => {
     expect(decision.ok ? true : decision.refusals[0]?.code).toBe(expected);
   });
 
-  test.each<[string, Partial<TransitionFacts>]>([
+  test.each<[OrderGuard, Partial<TransitionFacts>]>([
     ['accepted', { counterpartyAccepted: true }],
     ['cashAndTaxHistory', { cashReconciled: true, taxHistoryReady: true }],
     ['mandateReady', { mandateReady: true }],
@@ -133,9 +137,8 @@ describe('guards', () => {
     ['stopInstruction', { replaced: true }],
     ['endDatePassed', { endDatePassed: true }],
   ])('%s needs its fact', (name, fact) => {
-    const guard = guardNames.find((known) => known === name) ?? 'none';
     const asked = facts('SIGNED', 'VALIDATED', 'system');
-    expect([guardHolds(guard, asked), guardHolds(guard, { ...asked, ...fact })]).toEqual([
+    expect([orderGuards[name](asked), orderGuards[name]({ ...asked, ...fact })]).toEqual([
       false,
       true,
     ]);

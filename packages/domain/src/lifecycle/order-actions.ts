@@ -1,36 +1,29 @@
-import type { OperationStatus, OperationType } from '../orders/order.ts';
+import type { OperationType } from '../orders/order-types.ts';
+import { isOpenInstruction, type OperationStatus } from '../orders/order.ts';
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { isRegistered } from '../registered.ts';
-import { guardHolds, type TransitionFacts } from './order-guards.ts';
-import type { Transition, TransitionActor } from './order-transition.ts';
-import { operationTransitions } from './orders.ts';
+import type { TransitionFacts } from './order-guards.ts';
+import { findRow } from './machine.ts';
+import { orderLifecycle } from './orders.ts';
 
-/** The row of the table for a change of status by an actor, or null when there is none (decision G-F02). */
-export function findTransition(asked: {
-  from: OperationStatus | null;
-  to: OperationStatus;
-  actor: TransitionActor;
-  operationType: OperationType;
-}): Transition | null {
-  return (
-    operationTransitions.find(
-      (row) =>
-        row.from.includes(asked.from) &&
-        row.to.includes(asked.to) &&
-        row.actor.includes(asked.actor) &&
-        (row.operationTypes?.includes(asked.operationType) ?? true),
-    ) ?? null
-  );
+/** One row of the table of orders. */
+export type OrderTransition = (typeof orderLifecycle.rows)[number];
+
+/** The row of the table for a change of status of an order, whatever its guard answers, or null (LIF-29). */
+export function findTransition(
+  asked: Pick<TransitionFacts, 'from' | 'to' | 'actor' | 'operationType'>,
+): OrderTransition | null {
+  return findRow(orderLifecycle, asked);
 }
 
 /**
  * Whether an operation may change its status (decision G-F02). Refusals: 409-010, and 409-011 when a client asks to
  * cancel what can no longer be cancelled.
  */
-export function decideTransition(facts: TransitionFacts): Decision<Transition> {
+export function decideTransition(facts: TransitionFacts): Decision<OrderTransition> {
   const stays = facts.irrevocable === true && facts.to === 'CANCELLED';
-  const row = stays ? null : findTransition(facts);
-  if (row && guardHolds(row.guard, facts)) return accept(row);
+  const row = stays ? null : findRow(orderLifecycle, facts);
+  if (row !== null && orderLifecycle.guards[row.guard](facts)) return accept(row);
   if (facts.actor === 'client' && facts.to === 'CANCELLED') return reject(refuse('NO_ANULABLE'));
   const waitsForSignature = row?.guard === 'signaturesComplete';
   return reject(refuse(waitsForSignature ? 'FIRMA_PENDIENTE' : 'TRANSICION_NO_PERMITIDA'));
@@ -53,7 +46,7 @@ export interface CancelFacts {
  */
 export function decideCancel(
   facts: CancelFacts,
-): Decision<{ transition: Transition; needsCode: boolean }> {
+): Decision<{ transition: OrderTransition; needsCode: boolean }> {
   const { status, operationType, beforeCutoff, moneyDebited, irrevocable = false } = facts;
   const decision = decideTransition({
     from: status,
@@ -92,7 +85,7 @@ export interface AllowedActionsFacts extends CancelFacts {
 /** The actions a person may take on an operation now, in the order they are shown; empty for a reader. */
 export function allowedActions(facts: AllowedActionsFacts): OperationAction[] {
   const { status } = facts;
-  const isLiveInstruction = status === 'PERIODIC_ACTIVE' || status === 'PERIODIC_SUSPENDED';
+  const isLiveInstruction = isOpenInstruction(status);
   const actions: OperationAction[] = [];
   if (facts.maySign && facts.mySignaturePending && isRegistered(status)) actions.push('SIGN');
   if (facts.mayModify && (isRegistered(status) || isLiveInstruction)) actions.push('MODIFY');

@@ -1,13 +1,26 @@
-import type { GuardName, TransitionActor } from './order-transition.ts';
-import type { OperationStatus, OperationType } from '../orders/order.ts';
+import {
+  isFundRedemption,
+  isPurchase,
+  isTransferIn,
+  type OperationType,
+} from '../orders/order-types.ts';
+import type { OperationStatus } from '../orders/order.ts';
+import type { Change } from './machine.ts';
+
+/** Actors that change the status of an order (LIF-29). */
+export const transitionActors = [
+  'client',
+  'backoffice',
+  'system',
+  'timer',
+  'callback_snce',
+  'callback_rd',
+] as const;
+export type TransitionActor = (typeof transitionActors)[number];
 
 /** What is known about an operation when a transition is asked for; a fact left out counts as false. */
-export interface TransitionFacts {
-  /** Null when the operation is being created. */
-  from: OperationStatus | null;
-  to: OperationStatus;
-  actor: TransitionActor;
-  operationType: OperationType;
+export interface TransitionFacts extends Change<OperationStatus, TransitionActor> {
+  readonly operationType: OperationType;
   /** Every signature of the arrangement is there (decision G-E03). */
   signaturesComplete?: boolean;
   /** Every mandatory document is validated. */
@@ -52,13 +65,12 @@ export interface TransitionFacts {
 
 type Guard = (facts: TransitionFacts) => boolean;
 
-const cashTypes: readonly OperationType[] = ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA'];
-
 const identityAllows: Guard = (facts) =>
   !facts.identityExpired ||
-  (facts.operationType.startsWith('REEMBOLSO') && facts.knownBankAccount === true);
+  (isFundRedemption(facts.operationType) && facts.knownBankAccount === true);
 
-const guards: Record<GuardName, Guard> = {
+/** The conditions of the table of orders, by name. */
+export const orderGuards = {
   none: () => true,
   signaturesComplete: (facts) => facts.signaturesComplete === true,
   cancelUnsigned: (facts) => facts.actor !== 'timer' || facts.overdue === true,
@@ -70,18 +82,16 @@ const guards: Record<GuardName, Guard> = {
     if (facts.actor === 'system') return facts.debitReturned === true;
     if (facts.actor === 'timer') {
       return (
-        facts.overdue === true &&
-        cashTypes.includes(facts.operationType) &&
-        facts.cashReconciled !== true
+        facts.overdue === true && isPurchase(facts.operationType) && facts.cashReconciled !== true
       );
     }
     return true;
   },
-  moneyReady: (facts) => !cashTypes.includes(facts.operationType) || facts.cashReconciled === true,
+  moneyReady: (facts) => !isPurchase(facts.operationType) || facts.cashReconciled === true,
   accepted: (facts) => facts.counterpartyAccepted === true,
   refusedOrWithdrawn: (facts) =>
     facts.actor !== 'client' ||
-    (facts.operationType === 'TRASPASO_ENTRADA' && facts.from === 'SNCE_1' && !facts.moneyDebited),
+    (isTransferIn(facts.operationType) && facts.from === 'SNCE_1' && !facts.moneyDebited),
   cashAndTaxHistory: (facts) => facts.cashReconciled === true && facts.taxHistoryReady === true,
   registryConfirmed: (facts) => facts.registryFiguresAgree === true,
   mandateReady: (facts) => facts.mandateReady === true,
@@ -89,9 +99,5 @@ const guards: Record<GuardName, Guard> = {
   stopInstruction: (facts) => facts.actor !== 'system' || facts.replaced === true,
   endDatePassed: (facts) => facts.endDatePassed === true,
   signedInParent: (facts) => facts.signedInParent === true,
-};
-
-/** Whether the named guard of a transition holds for the facts (decision G-F02). */
-export function guardHolds(name: GuardName, facts: TransitionFacts): boolean {
-  return guards[name](facts);
-}
+} satisfies Record<string, Guard>;
+export type OrderGuard = keyof typeof orderGuards;

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isTerminal,
-  type OperationStatus,
-  operationStatuses,
-  type OperationType,
-  operationTypes,
-} from '../orders/order.ts';
+  everyChange,
+  hiddenRows,
+  tableKeys,
+  typedKeys,
+  unusedGuards,
+} from '../../test/lifecycle-table.ts';
+import { type OperationType, operationTypes } from '../orders/order-types.ts';
+import { isTerminal } from '../orders/order.ts';
 import { registeredStatuses } from '../registered.ts';
 import { decideTransition, findTransition } from './order-actions.ts';
-import { guardNames, transitionActors } from './order-transition.ts';
-import { operationTransitions } from './orders.ts';
+import { orderLifecycle } from './orders.ts';
 
-/**
- * The table of decision G-F02 typed a second time, as pairs "from>to:actor" for each kind of order,
- * so that a slip in the data cannot agree with itself.
- */
+/** The table of order statuses (LIF-01 to LIF-27), typed a second time for each order type. */
 const common = [
   'REGISTERED*>SIGNED:client,backoffice',
   'REGISTERED*>CANCELLED:client,backoffice,timer',
@@ -86,64 +84,31 @@ const pathsOf: Record<OperationType, string[]> = {
   CONTINGENCIA: other,
 };
 
-function expand(status: string): (OperationStatus | null)[] {
-  if (status === 'REGISTERED*') return [...registeredStatuses];
-  return [status === '-' ? null : (status as OperationStatus)];
-}
-
-function allowedKeys(type: OperationType): string[] {
-  return [...common, ...creation, ...pathsOf[type]].flatMap((line) => {
-    const [, from = '', to = '', actors = ''] = /^(.+?)>(.+):(.+)$/.exec(line) ?? [];
-    return expand(from).flatMap((a) =>
-      expand(to).flatMap((b) => actors.split(',').map((actor) => `${a}>${b}:${actor}`)),
+describe('the table of orders', () => {
+  test.each(operationTypes)('%s makes the changes of the table, and no other', (operationType) => {
+    const lines = [...common, ...creation, ...pathsOf[operationType]];
+    expect(tableKeys(orderLifecycle, operationType)).toEqual(
+      typedKeys(lines, { 'REGISTERED*': registeredStatuses }),
     );
-  });
-}
-
-describe('every pair of statuses, by every actor, for every type', () => {
-  test.each(operationTypes)('%s', (operationType) => {
-    const found: string[] = [];
-    for (const from of [null, ...operationStatuses]) {
-      for (const to of operationStatuses) {
-        for (const actor of transitionActors) {
-          const row = findTransition({ from, to, actor, operationType });
-          if (row) found.push(`${from}>${to}:${actor}`);
-          else {
-            const decision = decideTransition({ from, to, actor, operationType });
-            const code = actor === 'client' && to === 'CANCELLED' ? '409-011' : '409-010';
-            expect(decision).toMatchObject({ ok: false, refusals: [{ code }] });
-          }
-        }
-      }
+    for (const { from, to, actor } of everyChange(orderLifecycle)) {
+      const asked = { from, to, actor, operationType };
+      if (findTransition(asked) !== null) continue;
+      const code = actor === 'client' && to === 'CANCELLED' ? '409-011' : '409-010';
+      expect(decideTransition(asked)).toMatchObject({ ok: false, refusals: [{ code }] });
     }
-    expect(found.toSorted()).toEqual([...new Set(allowedKeys(operationType))].toSorted());
   });
 
-  test('rows are numbered 1 to 27 and nothing leaves a terminal status', () => {
-    // One row may need two lines, for the types that only one of its actors moves.
-    expect([...new Set(operationTransitions.map(({ n }) => n))]).toEqual(
+  test('has rows 1 to 27, and none that leaves a final status', () => {
+    // One row has two lines where one of its actors moves fewer types.
+    expect([...new Set(orderLifecycle.rows.map(({ n }) => n))]).toEqual(
       Array.from({ length: 27 }, (_, i) => i + 1),
     );
-    const sources = operationTransitions.flatMap(({ from }) => from);
+    const sources = orderLifecycle.rows.flatMap(({ from }) => from);
     expect(sources.some((status) => status !== null && isTerminal(status))).toBe(false);
   });
 
-  test('no two rows answer the same question', () => {
-    for (const row of operationTransitions) {
-      for (const from of row.from) {
-        for (const to of row.to) {
-          for (const actor of row.actor) {
-            for (const operationType of row.operationTypes ?? operationTypes) {
-              expect(findTransition({ from, to, actor, operationType })?.n).toBe(row.n);
-            }
-          }
-        }
-      }
-    }
-  });
-
-  test('every guard guards something', () => {
-    const used = new Set(operationTransitions.map(({ guard }) => guard));
-    expect([...used].toSorted()).toEqual([...guardNames].toSorted());
+  test('has no two rows for the same change, and uses every guard', () => {
+    expect(hiddenRows(orderLifecycle, operationTypes)).toEqual([]);
+    expect(unusedGuards(orderLifecycle)).toEqual([]);
   });
 });

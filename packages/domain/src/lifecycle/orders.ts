@@ -1,43 +1,25 @@
 import { registeredStatuses as registered } from '../registered.ts';
-import type { Transition } from './order-transition.ts';
+import {
+  clientTypes,
+  orderTypesWhere,
+  presignedTypes,
+  purchaseTypes,
+  registryTypes,
+  standingInstructionTypes,
+  transferTypes,
+} from '../orders/order-types.ts';
+import type { Lifecycle } from './machine.ts';
+import {
+  orderGuards,
+  type OrderGuard,
+  type TransitionActor,
+  type TransitionFacts,
+  transitionActors,
+} from './order-guards.ts';
+import { type OperationStatus, operationStatuses } from '../orders/order.ts';
 
-const clientTypes = [
-  'SUSCRIPCION',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'REEMBOLSO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'TRASPASO_ENTRADA',
-  'TRASPASO_INTERNO',
-  'APORTACION',
-  'SOLICITUD_APORTACION_PERIODICA',
-  'RESCATE',
-] as const;
-const standingTypes = [
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'SOLICITUD_APORTACION_PERIODICA',
-] as const;
-const otherTypes = [
-  'BLOQUEO',
-  'DESBLOQUEO',
-  'DEVOLUCION_EXCESO',
-  'HERENCIA',
-  'DONACION',
-  'CONTINGENCIA',
-] as const;
-const registryTypes = [
-  'SUSCRIPCION',
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'TRASPASO_INTERNO',
-  'APORTACION',
-  'APORTACION_PERIODICA',
-  'RESCATE',
-  ...otherTypes,
-] as const;
-const transferTypes = ['TRASPASO_ENTRADA', 'TRASPASO_SALIDA'] as const;
-const incoming = ['TRASPASO_ENTRADA'] as const;
-const outgoing = ['TRASPASO_SALIDA'] as const;
+const incomingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_IN');
+const outgoingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_OUT');
 
 /**
  * Every change of status an operation may make (decision G-F02, rows by its numbers); anything else is 409-010.
@@ -45,7 +27,7 @@ const outgoing = ['TRASPASO_SALIDA'] as const;
  * in 15 days (G-G11), the system of row 25 replaces a modified instruction. The system of row 8 cancels what a
  * returned direct debit was to pay, and the redemption of row 27 takes back what one had bought (domain rules §5).
  */
-export const operationTransitions: readonly Transition[] = [
+const rows: Lifecycle<OperationStatus, TransitionActor, OrderGuard, TransitionFacts>['rows'] = [
   {
     n: 1,
     from: [null],
@@ -111,12 +93,13 @@ export const operationTransitions: readonly Transition[] = [
     guard: 'cancelBeforeCutoff',
     effects: 'reservation released, paid money returned',
   },
+  // A row has two lines where one actor moves fewer types than the others.
   {
     n: 8,
     from: ['VALIDATED'],
     to: ['CANCELLED'],
     actor: ['system'],
-    operationTypes: ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA'],
+    operationTypes: purchaseTypes,
     guard: 'cancelBeforeCutoff',
     effects: 'the bank gave its direct debit back',
   },
@@ -134,7 +117,7 @@ export const operationTransitions: readonly Transition[] = [
     from: ['VALIDATED'],
     to: ['SNCE_1'],
     actor: ['system'],
-    operationTypes: incoming,
+    operationTypes: incomingTypes,
     guard: 'none',
     effects: 'request message to the other manager',
   },
@@ -161,7 +144,7 @@ export const operationTransitions: readonly Transition[] = [
     from: ['SNCE_2'],
     to: ['SNCE_3'],
     actor: ['callback_snce'],
-    operationTypes: incoming,
+    operationTypes: incomingTypes,
     guard: 'cashAndTaxHistory',
     effects: 'lots imported',
   },
@@ -170,7 +153,7 @@ export const operationTransitions: readonly Transition[] = [
     from: ['SNCE_3', 'VALIDATED'],
     to: ['RD_SENT'],
     actor: ['system'],
-    operationTypes: incoming,
+    operationTypes: incomingTypes,
     guard: 'cashAndTaxHistory',
     effects: 'subscription order sent; value date is the day cash and tax history are reconciled',
   },
@@ -179,7 +162,7 @@ export const operationTransitions: readonly Transition[] = [
     from: ['REGISTERED'],
     to: ['SNCE_1'],
     actor: ['system'],
-    operationTypes: outgoing,
+    operationTypes: outgoingTypes,
     guard: 'none',
     effects: 'position reserved',
   },
@@ -188,7 +171,7 @@ export const operationTransitions: readonly Transition[] = [
     from: ['SNCE_2', 'VALIDATED'],
     to: ['RD_SENT'],
     actor: ['system'],
-    operationTypes: outgoing,
+    operationTypes: outgoingTypes,
     guard: 'none',
     effects: 'redemption order sent',
   },
@@ -197,7 +180,7 @@ export const operationTransitions: readonly Transition[] = [
     from: ['RD_SENT'],
     to: ['SNCE_3'],
     actor: ['system'],
-    operationTypes: outgoing,
+    operationTypes: outgoingTypes,
     guard: 'cashAndTaxHistory',
     effects: 'position reduced by its oldest lots, cash and tax history sent',
   },
@@ -206,7 +189,7 @@ export const operationTransitions: readonly Transition[] = [
     from: ['SNCE_3'],
     to: ['FINALIZED'],
     actor: ['system'],
-    operationTypes: outgoing,
+    operationTypes: outgoingTypes,
     guard: 'accepted',
     effects: 'the statement shows that the bank has paid',
   },
@@ -215,7 +198,7 @@ export const operationTransitions: readonly Transition[] = [
     from: ['RD_SENT'],
     to: ['FINALIZED'],
     actor: ['callback_rd'],
-    operationTypes: [...registryTypes, ...incoming],
+    operationTypes: [...registryTypes, ...incomingTypes],
     guard: 'registryConfirmed',
     effects: 'position, lots, confirmation document, notification',
   },
@@ -240,7 +223,7 @@ export const operationTransitions: readonly Transition[] = [
     from: ['VALIDATED'],
     to: ['PERIODIC_ACTIVE'],
     actor: ['system'],
-    operationTypes: standingTypes,
+    operationTypes: standingInstructionTypes,
     guard: 'mandateReady',
     effects: 'next_execution_date set',
   },
@@ -249,7 +232,7 @@ export const operationTransitions: readonly Transition[] = [
     from: ['PERIODIC_ACTIVE'],
     to: ['PERIODIC_SUSPENDED'],
     actor: ['client', 'system'],
-    operationTypes: standingTypes,
+    operationTypes: standingInstructionTypes,
     guard: 'suspension',
     effects: 'no children made',
   },
@@ -258,7 +241,7 @@ export const operationTransitions: readonly Transition[] = [
     from: ['PERIODIC_SUSPENDED'],
     to: ['PERIODIC_ACTIVE'],
     actor: ['client', 'system'],
-    operationTypes: standingTypes,
+    operationTypes: standingInstructionTypes,
     guard: 'mandateReady',
     effects: 'missed dates not recovered',
   },
@@ -267,7 +250,7 @@ export const operationTransitions: readonly Transition[] = [
     from: ['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'],
     to: ['CANCELLED'],
     actor: ['client', 'backoffice', 'system'],
-    operationTypes: standingTypes,
+    operationTypes: standingInstructionTypes,
     guard: 'stopInstruction',
     effects: 'children already made continue',
   },
@@ -276,7 +259,7 @@ export const operationTransitions: readonly Transition[] = [
     from: ['PERIODIC_ACTIVE'],
     to: ['FINALIZED'],
     actor: ['system'],
-    operationTypes: standingTypes,
+    operationTypes: standingInstructionTypes,
     guard: 'endDatePassed',
     effects: 'none',
   },
@@ -285,15 +268,16 @@ export const operationTransitions: readonly Transition[] = [
     from: ['REGISTERED'],
     to: ['VALIDATED'],
     actor: ['system'],
-    operationTypes: [
-      'SUSCRIPCION',
-      'REEMBOLSO',
-      'REEMBOLSO_PERIODICO',
-      'APORTACION_PERIODICA',
-      'TRASPASO_INTERNO',
-      ...otherTypes,
-    ],
+    operationTypes: presignedTypes,
     guard: 'signedInParent',
     effects: 'none',
   },
 ];
+
+/** The life of an order: every allowed change of status, with its guards (LIF-29). */
+export const orderLifecycle: Lifecycle<
+  OperationStatus,
+  TransitionActor,
+  OrderGuard,
+  TransitionFacts
+> = { statuses: operationStatuses, actors: transitionActors, guards: orderGuards, rows };

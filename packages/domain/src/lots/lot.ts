@@ -1,5 +1,4 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
-import { compareDates } from '../calendar/plain-date.ts';
+import { compareDates, type PlainDate } from '../calendar/plain-date.ts';
 import { sumMoney, sumUnits } from '../money/arithmetic.ts';
 import type { Money, Units } from '../money/types.ts';
 

@@ -8,14 +8,13 @@ import {
   paymentMethodLabel,
   statusLabelOf,
 } from './labels.ts';
+import { isOperationType, operationTypes } from './order-types.ts';
 import {
   cancelReasons,
   isCreatable,
   isOperationStatus,
-  isOperationType,
   operationStatuses,
   operationSubTypes,
-  operationTypes,
   visibleCancelReason,
 } from './order.ts';
 import { isOperationReference, issueReference, operationReference } from './reference.ts';

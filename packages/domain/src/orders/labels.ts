@@ -1,4 +1,5 @@
-import type { OperationStatus, OperationSubType, OperationType, PaymentMethod } from './order.ts';
+import { isTransferOut, type OperationType } from './order-types.ts';
+import type { OperationStatus, OperationSubType, PaymentMethod } from './order.ts';
 
 const typeLabels: Record<OperationType, string> = {
   SUSCRIPCION: 'Suscripción',
@@ -89,10 +90,9 @@ export function statusLabelOf(order: {
   readonly operation_type: string;
   readonly operation_status: string;
 }): string {
-  const own =
-    order.operation_type === 'TRASPASO_SALIDA'
-      ? leavingLabels[order.operation_status as OperationStatus]
-      : undefined;
+  const own = isTransferOut(order.operation_type)
+    ? leavingLabels[order.operation_status as OperationStatus]
+    : undefined;
   return own ?? operationStatusLabel(order.operation_status);
 }
 

@@ -1,29 +1,7 @@
 import { registeredStatuses } from '../registered.ts';
 import type { IntervenerType } from '../parties/roles.ts';
 import type { ProductType } from '../products/product.ts';
-
-/** Every operation type of the specification (§3) with the written codes of the other types (decision G-G08). */
-export const operationTypes = [
-  'SUSCRIPCION',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'TRASPASO_ENTRADA',
-  'TRASPASO_INTERNO',
-  'TRASPASO_SALIDA',
-  'APORTACION',
-  'APORTACION_PERIODICA',
-  'SOLICITUD_APORTACION_PERIODICA',
-  'RESCATE',
-  'BLOQUEO',
-  'DESBLOQUEO',
-  'DEVOLUCION_EXCESO',
-  'HERENCIA',
-  'DONACION',
-  'CONTINGENCIA',
-] as const;
-export type OperationType = (typeof operationTypes)[number];
+import { type OperationType, orderTypes } from './order-types.ts';
 
 /** Every operation sub-type (decision G-G08). */
 export const operationSubTypes = [
@@ -61,10 +39,26 @@ export const operationStatuses = [
 ] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
 
-/** Terminal statuses: mistakes after them are corrected by a new opposite operation (decision G-F02). */
+/** Final statuses: a mistake after them is corrected by a reversal order (LIF-30). */
 export const terminalStatuses = [
   'CANCELLED',
   'FINALIZED',
+] as const satisfies readonly OperationStatus[];
+
+/** Signed and not yet executed: the money, the registry or the other manager is awaited. */
+export const signedStatuses = ['SIGNED', 'VALIDATED'] as const satisfies readonly OperationStatus[];
+
+/** A standing instruction in force, running or suspended. */
+export const openInstructionStatuses = [
+  'PERIODIC_ACTIVE',
+  'PERIODIC_SUSPENDED',
+] as const satisfies readonly OperationStatus[];
+
+/** A transfer in the circuit between managers (TRF-07). */
+export const circuitStatuses = [
+  'SNCE_1',
+  'SNCE_2',
+  'SNCE_3',
 ] as const satisfies readonly OperationStatus[];
 
 /** How money comes in (specification §3). */
@@ -97,27 +91,30 @@ export function visibleCancelReason(reason: CancelReason): CancelReason {
   return reason === 'AML' ? 'OTRO' : reason;
 }
 
-/** True for the code of an operation type. */
-export function isOperationType(text: string): text is OperationType {
-  return (operationTypes as readonly string[]).includes(text);
-}
-
 /** True for the code of an operation status. */
 export function isOperationStatus(text: string): text is OperationStatus {
   return (operationStatuses as readonly string[]).includes(text);
 }
 
-/** True for an operation that nothing moves any more. */
-export function isTerminal(status: OperationStatus): boolean {
-  return (terminalStatuses as readonly OperationStatus[]).includes(status);
+/** True for an order in a final status, which never changes again (LIF-30). */
+export function isTerminal(status: string): boolean {
+  return (terminalStatuses as readonly string[]).includes(status);
 }
 
-const creatableTypes: readonly OperationType[] = [
-  'SUSCRIPCION',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'REEMBOLSO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-];
+/** True for an order that is signed and not yet executed: SIGNED or VALIDATED. */
+export function isSigned(status: string): boolean {
+  return (signedStatuses as readonly string[]).includes(status);
+}
+
+/** True for a standing instruction in force, running or suspended. */
+export function isOpenInstruction(status: string): boolean {
+  return (openInstructionStatuses as readonly string[]).includes(status);
+}
+
+/** True for a transfer in the circuit between managers, SNCE_1 to SNCE_3 (TRF-07). */
+export function isInCircuit(status: string): boolean {
+  return (circuitStatuses as readonly string[]).includes(status);
+}
 
 /**
  * True for the types an investor can order of a product in the portal as it stands (specification §3, decision
@@ -129,25 +126,14 @@ export function isCreatable(
   productType: ProductType,
   intervenerType: IntervenerType,
 ): boolean {
-  if (productType === 'PP') return false;
-  if (type === 'TRASPASO_INTERNO' || type === 'TRASPASO_ENTRADA') return intervenerType === 'F';
-  return creatableTypes.includes(type);
-}
-
-const leavingTypes: readonly OperationType[] = [
-  'TRASPASO_INTERNO',
-  'REEMBOLSO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-];
-
-/** True for the orders of a client that need participations to take out of a product. */
-export function takesParticipations(type: OperationType): boolean {
-  return leavingTypes.includes(type);
-}
-
-/** True for a standing instruction, which is carried out by the orders it makes (decision G-G07). */
-export function isStandingInstruction(type: OperationType): boolean {
-  return type.startsWith('SOLICITUD_');
+  const { family, placedBy, scope } = orderTypes[type];
+  const isDeferred = family === 'SWITCH' || family === 'TRANSFER_IN';
+  return (
+    productType !== 'PP' &&
+    placedBy === 'CLIENT' &&
+    scope !== 'PLAN' &&
+    (!isDeferred || intervenerType === 'F')
+  );
 }
 
 /** How often a standing instruction is carried out (specification §3). */

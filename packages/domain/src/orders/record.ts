@@ -3,21 +3,13 @@ import { roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
 import type { ProductType } from '../products/product.ts';
 import { accept, type Decision, refuse, refuseField, reject } from '../refusal.ts';
-import type { AmountMode, OperationType } from './order.ts';
+import type { AmountMode } from './order.ts';
+import { type OperationType, orderTypes } from './order-types.ts';
 import { readSize } from './withdrawal.ts';
-
-/** Orders that staff write down for the registry to note; what they do to lots is done by hand (domain rules §1.7). */
-export const recordTypes = [
-  'HERENCIA',
-  'DONACION',
-  'DEVOLUCION_EXCESO',
-  'CONTINGENCIA',
-] as const satisfies readonly OperationType[];
-export type RecordType = (typeof recordTypes)[number];
 
 /** All that decides such a record, gathered by the caller. */
 export interface RecordFacts {
-  type: RecordType;
+  type: OperationType;
   accountType: AccountType;
   productType: ProductType;
   amountMode: AmountMode;
@@ -29,8 +21,6 @@ export interface RecordFacts {
 
 /** What a record says of its size: euros, or participations. */
 export type RecordSize = { cash: Money; units: null } | { cash: null; units: Units };
-
-const ofPlans: ReadonlySet<RecordType> = new Set<RecordType>(['DEVOLUCION_EXCESO', 'CONTINGENCIA']);
 
 function sizeOf(facts: RecordFacts): Decision<RecordSize> {
   if (facts.amountMode === 'TOTAL') return accept({ cash: null, units: facts.held });
@@ -54,6 +44,6 @@ function sizeOf(facts: RecordFacts): Decision<RecordSize> {
  */
 export function decideRecord(facts: RecordFacts): Decision<RecordSize> {
   const isOfAccount = (facts.productType === 'PP') === (facts.accountType === 'PP');
-  const isOfPlan = !ofPlans.has(facts.type) || facts.productType === 'PP';
+  const isOfPlan = orderTypes[facts.type].scope !== 'PLAN' || facts.productType === 'PP';
   return isOfAccount && isOfPlan ? sizeOf(facts) : reject(refuse('PRODUCTO_NO_ADMITE'));
 }

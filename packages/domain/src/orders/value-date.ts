@@ -1,5 +1,5 @@
 import { invariant } from '../invariant.ts';
-import type { OperationType } from './order.ts';
+import { type OperationType, orderTypes } from './order-types.ts';
 import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import {
@@ -22,29 +22,6 @@ export interface ValueDateFacts {
   notice?: Notice;
 }
 
-type Rule = 'subscription' | 'redemption' | 'incoming' | 'debit' | 'scheduled' | 'none';
-
-const ruleOf: Record<OperationType, Rule> = {
-  SUSCRIPCION: 'subscription',
-  APORTACION: 'subscription',
-  REEMBOLSO: 'redemption',
-  RESCATE: 'redemption',
-  TRASPASO_INTERNO: 'redemption',
-  TRASPASO_SALIDA: 'redemption',
-  TRASPASO_ENTRADA: 'incoming',
-  SOLICITUD_SUSCRIPCION_PERIODICA: 'debit',
-  SOLICITUD_APORTACION_PERIODICA: 'debit',
-  APORTACION_PERIODICA: 'debit',
-  SOLICITUD_REEMBOLSO_PERIODICO: 'scheduled',
-  REEMBOLSO_PERIODICO: 'scheduled',
-  BLOQUEO: 'none',
-  DESBLOQUEO: 'none',
-  DEVOLUCION_EXCESO: 'none',
-  HERENCIA: 'none',
-  DONACION: 'none',
-  CONTINGENCIA: 'none',
-};
-
 function debitDate(facts: ValueDateFacts, nominalDate: PlainDate): PlainDate {
   invariant(facts.t2, 'a direct debit is dated with the T2 calendar');
   return directDebitDates({ nominalDate, calendar: facts.calendar, t2: facts.t2 }).valueDate;
@@ -56,7 +33,7 @@ function debitDate(facts: ValueDateFacts, nominalDate: PlainDate): PlainDate {
  */
 export function valueDateFor(type: OperationType, facts: ValueDateFacts): PlainDate | null {
   const { calendar, cutoff, completedAt, cashDate, fiscalFileDate, nominalDate, notice } = facts;
-  const rule = ruleOf[type];
+  const rule = orderTypes[type].valueDate;
   if (rule === 'debit' || (rule === 'subscription' && nominalDate)) {
     return nominalDate ? debitDate(facts, nominalDate) : null;
   }

@@ -37,6 +37,18 @@ export type OwningRole = (typeof owningRoles)[number];
 export const intervenerTypes = ['F', 'J'] as const;
 export type IntervenerType = (typeof intervenerTypes)[number];
 
+/** The roles that represent a minor who holds an account of natural persons (PTY-07). */
+export const minorRepresentativeRoles = [
+  'REPRESENTANTE_LEGAL',
+  'TUTOR',
+] as const satisfies readonly Role[];
+
+/** The roles of those who pay into somebody else's plan and see their own contributions only (PRM-07). */
+export const contributorRoles = [
+  'APORTANTE_CONYUGE',
+  'APORTANTE_FAMILIAR',
+] as const satisfies readonly Role[];
+
 const labels: Record<Role, string> = {
   TITULAR: 'Titular',
   PARTICIPE: 'Partícipe',
@@ -61,6 +73,21 @@ const holding: ReadonlySet<string> = new Set(holderRoles);
 /** Whether somebody in this role holds the account. */
 export function isHolder(role: string): boolean {
   return holding.has(role);
+}
+
+/** Whether a role owns what is in the account, or has its use. */
+export function isOwner(role: Role): role is OwningRole {
+  return (owningRoles as readonly Role[]).includes(role);
+}
+
+/** Whether a role on an account of natural persons represents minors (PTY-07). */
+export function representsMinors(role: Role): boolean {
+  return (minorRepresentativeRoles as readonly Role[]).includes(role);
+}
+
+/** Whether a role only contributes to somebody else's plan. */
+export function isContributor(role: Role): boolean {
+  return (contributorRoles as readonly Role[]).includes(role);
 }
 
 /** The role in words: "Autorizado consultivo". */

@@ -3,7 +3,7 @@ import { isAdultOn } from './adult.ts';
 import { registeredStatuses } from '../registered.ts';
 import type { IntervenerType } from './roles.ts';
 
-/** Status of a person (specification §4). */
+/** Status of a person (PTY-01). */
 export const intervenerStatuses = [
   ...registeredStatuses,
   'SIGNED',

@@ -1,6 +1,5 @@
-import { type BusinessCalendar, bothCalendars } from '../calendar/business-calendar.ts';
-import type { PlainDate } from '../calendar/plain-date.ts';
-import { latestDate } from '../calendar/plain-date.ts';
+import { bothCalendars, type BusinessCalendar } from '../calendar/business-calendar.ts';
+import { latestDate, type PlainDate } from '../calendar/plain-date.ts';
 
 /** Business days of the banks that a direct debit is sent before its day (domain rules §5). */
 export const daysToDebit = 2;

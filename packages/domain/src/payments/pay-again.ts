@@ -1,4 +1,5 @@
-import type { OperationStatus, OperationType } from '../orders/order.ts';
+import type { OperationStatus } from '../orders/order.ts';
+import { type OperationType, isRedemption, isTransferOut } from '../orders/order-types.ts';
 import { type Decision, accept, refuse, reject } from '../refusal.ts';
 
 /** States of a debit or payment that a bank is asked for. */
@@ -15,8 +16,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** What leaves the house for an order: to the client, to another manager, or back to where it came from. */
 export type OutgoingKind = 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 
-const paidOut: readonly OperationType[] = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE'];
-
 /** What an order has to pay as it stands; null of one that owes nobody anything. */
 export function outgoingKind(order: {
   operationType: OperationType;
@@ -26,9 +25,9 @@ export function outgoingKind(order: {
 }): OutgoingKind | null {
   const { operationType: type, operationStatus: status, isReversal } = order;
   if (status === 'CANCELLED') return 'RETURN';
-  if (type === 'TRASPASO_SALIDA')
+  if (isTransferOut(type))
     return status === 'SNCE_3' || status === 'FINALIZED' ? 'TRANSFER_OUT' : null;
-  return status === 'FINALIZED' && paidOut.includes(type) && !isReversal ? 'PAYOUT' : null;
+  return status === 'FINALIZED' && isRedemption(type) && !isReversal ? 'PAYOUT' : null;
 }
 
 const failed: readonly PaymentStatus[] = ['STOPPED', 'RETURNED'];

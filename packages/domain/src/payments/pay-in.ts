@@ -1,8 +1,9 @@
 import { formatMessageMoney } from '../format/numbers.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
 import type { Money } from '../money/types.ts';
-import type { OperationStatus, OperationType, PaymentMethod } from '../orders/order.ts';
-import { type Decision, type Refusal, decide, refuse, refuseField } from '../refusal.ts';
+import { isPurchase, type OperationType } from '../orders/order-types.ts';
+import { isSigned, type OperationStatus, type PaymentMethod } from '../orders/order.ts';
+import { decide, type Decision, type Refusal, refuse, refuseField } from '../refusal.ts';
 
 /** States of a payment that is initiated at the client's bank (decision G-K02). */
 export const payInStatuses = [
@@ -45,13 +46,11 @@ export interface PayInFacts {
   returnsHere: boolean;
 }
 
-const payable: readonly OperationStatus[] = ['SIGNED', 'VALIDATED'];
-
 function orderRefusal(facts: PayInFacts): Refusal | null {
   const isPayable =
-    facts.operationType === 'SUSCRIPCION' &&
+    isPurchase(facts.operationType) &&
     facts.paymentMethod === 'TRANSFERENCIA' &&
-    payable.includes(facts.operationStatus) &&
+    isSigned(facts.operationStatus) &&
     facts.amount !== null;
   if (!isPayable) return refuse('TRANSICION_NO_PERMITIDA');
   return facts.isPaid || facts.isUnderWay ? refuse('PAGO_EN_CURSO') : null;

@@ -1,5 +1,5 @@
 import { type AccountStatus, type AccountType, isOperativeAccount } from '../accounts/account.ts';
-import type { OperationType } from '../orders/order.ts';
+import type { PowerScope } from '../parties/party.ts';
 import { type IntervenerType, isHolder, type Role } from '../parties/roles.ts';
 import { type IntervenerStatus, isOperativeStatus } from '../parties/status.ts';
 import { type Action, cellFor } from './matrix.ts';
@@ -52,35 +52,6 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
   const met = cell.access === 'yes' || cell.note === 11;
   return met ? 'yes' : 'conditional';
 }
-
-const actionOf: Record<OperationType, Action> = {
-  SUSCRIPCION: 'subscribe',
-  SOLICITUD_SUSCRIPCION_PERIODICA: 'subscribe',
-  REEMBOLSO: 'redeem',
-  REEMBOLSO_PERIODICO: 'redeem',
-  SOLICITUD_REEMBOLSO_PERIODICO: 'redeem',
-  TRASPASO_ENTRADA: 'transfer',
-  TRASPASO_INTERNO: 'transfer',
-  TRASPASO_SALIDA: 'transfer',
-  APORTACION: 'contribute',
-  APORTACION_PERIODICA: 'contribute',
-  SOLICITUD_APORTACION_PERIODICA: 'contribute',
-  DEVOLUCION_EXCESO: 'contribute',
-  RESCATE: 'benefit',
-  CONTINGENCIA: 'benefit',
-  BLOQUEO: 'redeem',
-  DESBLOQUEO: 'redeem',
-  HERENCIA: 'transfer',
-  DONACION: 'transfer',
-};
-
-/** The action of the matrix that ordering an operation type asks for. */
-export function actionFor(operationType: OperationType): Action {
-  return actionOf[operationType];
-}
-
-/** How far the deed of an attorney reaches, as the back office recorded it (decision G-E01, note 1). */
-export type PowerScope = 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK';
 
 /** Whether a deed reaches an action; one that nobody has recorded reaches none. */
 export function deedCovers(powerScope: PowerScope | null, action: Action): boolean {

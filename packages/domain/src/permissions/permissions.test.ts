@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operationTypes } from '../orders/order.ts';
+import { actionFor, operationTypes } from '../orders/order-types.ts';
 import { comingOfAgeOn, isAdultOn } from '../parties/adult.ts';
 import { roles } from '../parties/roles.ts';
 import {
@@ -8,7 +8,7 @@ import {
   intervenerStatusLabel,
   visibleIntervenerStatus,
 } from '../parties/status.ts';
-import { type AccessFacts, actionFor, conditionHolds, decideAccess } from './decide-access.ts';
+import { type AccessFacts, conditionHolds, decideAccess } from './decide-access.ts';
 import { accessMatrix, accessNotes, actions, cellFor } from './matrix.ts';
 import { rolesDefinition } from './role-definitions.ts';
 

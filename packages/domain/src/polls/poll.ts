@@ -1,5 +1,3 @@
-import type { OperationType } from '../orders/order.ts';
-
 /** What a poll asks about: a recommendation, how something went, or why somebody takes money out. */
 export const pollKinds = ['NPS', 'SATISFACTION', 'EXIT'] as const;
 export type PollKind = (typeof pollKinds)[number];
@@ -27,9 +25,6 @@ export interface PollQuestion {
 export const pollTextMax = 1000;
 /** More numbers than these fit on no phone, and nobody tells them apart. */
 const widestScale = 10;
-
-/** The orders that take money out of the house for good, to whoever asks about them. */
-export const redemptionTypes: readonly OperationType[] = ['REEMBOLSO', 'RESCATE'];
 
 const isTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
 

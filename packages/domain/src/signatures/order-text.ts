@@ -1,7 +1,8 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
 import { formatAmountPlain, formatPercent, formatUnits } from '../format/numbers.ts';
 import type { Money, Units } from '../money/types.ts';
-import type { PlainDate } from '../calendar/plain-date.ts';
-import type { AmountMode, IncreaseType, OperationType, Periodicity } from '../orders/order.ts';
+import type { OperationType } from '../orders/order-types.ts';
+import type { AmountMode, IncreaseType, Periodicity } from '../orders/order.ts';
 
 /** The part of a standing instruction that a signature binds. */
 export interface InstructionToSign {

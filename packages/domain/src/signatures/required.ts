@@ -68,16 +68,19 @@ function countFor(facts: SignatureFacts, slots: readonly Slot[]): Count {
  */
 function parentsOf(facts: SignatureFacts): string[] {
   if (facts.action === 'cancel' || intervenerTypeOf(facts) === 'J') return [];
-  const minors = facts.interveners.filter(({ role, isAdult }) => isHolder(role) && !isAdult);
-  return minors.flatMap((minor) => {
-    const parents = facts.interveners.filter(
+  const minors = facts.interveners.filter(
+    ({ role, validNow, isAdult }) => isHolder(role) && validNow && !isAdult,
+  );
+  const parents = minors.flatMap((minor) => {
+    const own = facts.interveners.filter(
       (signer) =>
         signer.role === 'REPRESENTANTE_LEGAL' &&
         signer.validNow &&
-        (signer.represents ?? minor.uuid) === minor.uuid,
+        (signer.represents ?? [minor.uuid]).includes(minor.uuid),
     );
-    return parents.length > 1 ? parents.map(({ uuid }) => uuid) : [];
+    return own.length > 1 ? own.map(({ uuid }) => uuid) : [];
   });
+  return [...new Set(parents)];
 }
 
 function persons(facts: SignatureFacts, isOne: (signer: SignerFacts) => boolean): string[] {

@@ -98,7 +98,7 @@ describe('who completes an order', () => {
     ],
     [
       'an attorney for the holder the power names',
-      facts('CONJUNTA', [...couple, ...signers(['k', 'APODERADO', { represents: 'b' }])]),
+      facts('CONJUNTA', [...couple, ...signers(['k', 'APODERADO', { represents: ['b'] }])]),
       ['a+b', 'a+k'],
     ],
     [
@@ -113,7 +113,7 @@ describe('who completes an order', () => {
     ],
     [
       'holder and attorney of the other counts once',
-      facts('MANCOMUNADA', [...couple, ...signers(['a', 'APODERADO', { represents: 'b' }])]),
+      facts('MANCOMUNADA', [...couple, ...signers(['a', 'APODERADO', { represents: ['b'] }])]),
       ['a+b'],
     ],
     [
@@ -123,7 +123,7 @@ describe('who completes an order', () => {
     ],
     [
       'attorney of one administrator',
-      facts('CONJUNTA', [...board, ...signers(['k', 'APODERADO', { represents: 'y' }])]),
+      facts('CONJUNTA', [...board, ...signers(['k', 'APODERADO', { represents: ['y'] }])]),
       ['x+k', 'x+y'],
     ],
     [
@@ -160,10 +160,70 @@ describe('who completes an order', () => {
         signers(
           ['p', 'TITULAR'],
           ['m', 'TITULAR', { isAdult: false }],
-          ['p', 'TUTOR', { represents: 'm' }],
+          ['p', 'TUTOR', { represents: ['m'] }],
         ),
       ),
       ['p'],
+    ],
+    [
+      'one tutor of two minors signs once for both',
+      facts(
+        'CONJUNTA',
+        signers(
+          ['m', 'TITULAR', { isAdult: false }],
+          ['n', 'TITULAR', { isAdult: false }],
+          ['t', 'TUTOR', { represents: ['m', 'n'] }],
+        ),
+      ),
+      ['t'],
+    ],
+    [
+      'both parents of two minors sign once each',
+      facts(
+        'INDISTINTA',
+        signers(
+          ['m', 'TITULAR', { isAdult: false }],
+          ['n', 'TITULAR', { isAdult: false }],
+          ['p', 'REPRESENTANTE_LEGAL', { represents: ['m', 'n'] }],
+          ['q', 'REPRESENTANTE_LEGAL', { represents: ['m', 'n'] }],
+        ),
+      ),
+      ['p+q'],
+    ],
+    [
+      'the elder of two minors signs alone for the own part once of age',
+      facts(
+        'CONJUNTA',
+        signers(
+          ['m', 'TITULAR'],
+          ['n', 'TITULAR', { isAdult: false }],
+          ['t', 'TUTOR', { represents: ['n'] }],
+        ),
+      ),
+      ['m+t'],
+    ],
+    [
+      'a representative who acts for nobody any more fills no place',
+      facts('CONJUNTA', signers(['a', 'TITULAR'], ['t', 'TUTOR', { represents: [] }])),
+      ['a'],
+    ],
+    [
+      'an adult who may not sign keeps a place that nobody fills',
+      facts('CONJUNTA', [...couple.slice(1), ...signers(['a', 'TITULAR', { maySign: false }])]),
+      [],
+    ],
+    [
+      'the parents of a minor who left the account are asked no more',
+      facts(
+        'INDISTINTA',
+        signers(
+          ['a', 'TITULAR'],
+          ['m', 'TITULAR', { isAdult: false, validNow: false }],
+          ['p', 'REPRESENTANTE_LEGAL', { represents: [] }],
+          ['q', 'REPRESENTANTE_LEGAL', { represents: [] }],
+        ),
+      ),
+      ['a'],
     ],
     ['bare owner and usufructuary redeem', facts('INDISTINTA', usufruct), ['n+u']],
     [
@@ -208,7 +268,7 @@ describe('who completes an order', () => {
     ],
     [
       'a bank account asks a holder, not an attorney',
-      facts('INDISTINTA', [...couple, ...signers(['k', 'APODERADO', { represents: 'b' }])], {
+      facts('INDISTINTA', [...couple, ...signers(['k', 'APODERADO', { represents: ['b'] }])], {
         action: 'bank_accounts',
       }),
       ['a', 'b'],

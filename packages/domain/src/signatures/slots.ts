@@ -1,4 +1,4 @@
-import { type IntervenerType, type Role, isHolder } from '../parties/roles.ts';
+import { type IntervenerType, type Role, isHolder, representsMinors } from '../parties/roles.ts';
 import type { SignatureFacts, SignerFacts } from './types.ts';
 
 /** A place to be signed for: a holder, or an administrator of a company, and the persons who may fill it. */
@@ -7,7 +7,6 @@ export interface Slot {
   persons: string[];
 }
 
-const representatives: readonly Role[] = ['TUTOR', 'REPRESENTANTE_LEGAL'];
 const companySigners: readonly Role[] = ['ADMINISTRADOR', 'REPRESENTANTE_LEGAL', 'FIDUCIARIO'];
 
 /** Natural or legal person, told by the roles when the account does not say it. */
@@ -21,28 +20,27 @@ export function intervenerTypeOf(facts: SignatureFacts): IntervenerType {
 
 /** A person who can sign today at all. */
 export function canSignNow(signer: SignerFacts): boolean {
-  return signer.validNow && signer.isAdult;
+  return signer.validNow && signer.maySign;
 }
 
 function unique(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-function slotKey(
+function slotKeys(
   signer: SignerFacts,
   type: IntervenerType,
   only: string | undefined,
-): string | null {
+): readonly string[] {
   const { role, uuid, represents } = signer;
   if (type === 'J') {
-    if (companySigners.includes(role)) return uuid;
-    // A deed that names nobody makes the attorney one signer more; one that names an administrator stands for that one.
-    return role === 'APODERADO' ? (represents ?? uuid) : null;
+    if (companySigners.includes(role)) return [uuid];
+    // An attorney whose deed names nobody is one signer more; otherwise they sign for the administrator named.
+    return role === 'APODERADO' ? (represents ?? [uuid]) : [];
   }
-  if (isHolder(role)) return uuid;
-  return role === 'APODERADO' || representatives.includes(role)
-    ? (represents ?? only ?? null)
-    : null;
+  if (isHolder(role)) return [uuid];
+  if (role !== 'APODERADO' && !representsMinors(role)) return [];
+  return represents ?? (only === undefined ? [] : [only]);
 }
 
 /** The holders (or the company's signers) of the account, each with the persons who may sign for it. */
@@ -58,12 +56,11 @@ export function slotsOf(facts: SignatureFacts, mayRepresent: (role: Role) => boo
   for (const signer of current.filter(canSignNow)) {
     const isOwn = own.includes(signer);
     if (!isOwn && !mayRepresent(signer.role)) continue;
-    const key = slotKey(signer, type, only);
-    if (key === null) continue;
-    // In a company an attorney on its own is a place of its own, but where all the administrators sign there is
-    // none to add (decision G-E03); elsewhere nobody signs for a stranger.
-    if (!slots.has(key) && (type === 'F' || facts.arrangement === 'CONJUNTA')) continue;
-    slots.set(key, unique([...(slots.get(key) ?? []), signer.uuid]));
+    for (const key of slotKeys(signer, type, only)) {
+      // An attorney of a company may add a place of their own, except where all administrators sign (SIG-03).
+      if (!slots.has(key) && (type === 'F' || facts.arrangement === 'CONJUNTA')) continue;
+      slots.set(key, unique([...(slots.get(key) ?? []), signer.uuid]));
+    }
   }
   return [...slots].map(([key, persons]) => ({ key, persons }));
 }

@@ -1,6 +1,6 @@
 import type { ArrangementType } from '../accounts/account.ts';
 import type { Money } from '../money/types.ts';
-import type { OperationType } from '../orders/order.ts';
+import type { OperationType } from '../orders/order-types.ts';
 import type { IntervenerType, Role } from '../parties/roles.ts';
 import type { Action } from '../permissions/matrix.ts';
 
@@ -9,11 +9,13 @@ export interface SignerFacts {
   /** The person. */
   uuid: string;
   role: Role;
-  /** The holder (or administrator) the person acts for. */
-  represents?: string | null;
-  /** The dates of the role are current and the person's status lets them sign. */
+  /** The holders, or the administrator, for whom the person acts; left out where a deed names nobody (SIG-03, PTY-07). */
+  represents?: readonly string[] | undefined;
+  /** The role is in force on its dates and, of an attorney, within the deed (PTY-06, PRM-03). */
   validNow: boolean;
   isAdult: boolean;
+  /** The person has the capacity to sign: a confirmed adult whose status is operative (PTY-16). */
+  maySign: boolean;
 }
 
 /** A rule of a conditional arrangement, first match by amount (decision G-E03); null means no upper limit. */

@@ -1,8 +1,8 @@
-import type { OperationType } from '../orders/order.ts';
 import { addDays, addMonths, type PlainDate } from '../calendar/plain-date.ts';
 import { addMoney, subtractMoney, sumMoney } from '../money/arithmetic.ts';
 import { absMoney, isNegative } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
+import type { OperationType } from '../orders/order-types.ts';
 
 /** A period of a statement, both of its days in it. */
 export interface StatementPeriod {

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { todayInMadrid } from '../../src/calendar/madrid.ts';
-import {
-  directDebitDates,
-  noticeApplies,
-  paymentDate,
-  publicationDate,
-  transferDates,
-} from '../../src/calendar/value-date.ts';
-import { valueDateFor, type ValueDateFacts } from '../../src/orders/value-date.ts';
+import { directDebitDates, noticeApplies, paymentDate, publicationDate, transferDates } from '../../src/calendar/value-date.ts';
+import type { OperationType } from '../../src/orders/order-types.ts';
+import { type ValueDateFacts, valueDateFor } from '../../src/orders/value-date.ts';
 import { parameterOn } from '../../src/parameters.ts';
-import type { OperationType } from '../../src/orders/order.ts';
 import { casesOf, madrid, t2 } from './load.ts';
 import type { DatedInput } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import type { ArrangementType } from '../../src/accounts/account.ts';
 import type { PlainDate } from '../../src/calendar/plain-date.ts';
-import type { OperationType } from '../../src/orders/order.ts';
+import type { OperationType } from '../../src/orders/order-types.ts';
 import type { Role } from '../../src/parties/roles.ts';
 
 /** An event of a ledger as the worked cases write it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionFor } from '../../src/permissions/decide-access.ts';
+import { actionFor } from '../../src/orders/order-types.ts';
 import { signatureState } from '../../src/signatures/required.ts';
 import { casesOf } from './load.ts';
 import type { SignaturesInput, SignaturesResult } from './shapes.ts';
@@ -18,6 +18,7 @@ describe('worked signatures', () => {
         role,
         validNow: true,
         isAdult: true,
+        maySign: true,
       })),
       action: actionFor(input.op),
       operationType: input.op,

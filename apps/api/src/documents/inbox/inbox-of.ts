@@ -1,5 +1,5 @@
-import { accountsAllowing, accountsFor } from '../../dossiers/index.ts';
-import { papersOn } from '../../kernel/access.ts';
+import { accountsAllowing, accountsFor } from '../../parties/index.ts';
+import { papersOn } from '../../kernel/access/permissions.ts';
 import type { Actor, ClientActor, Db, Moment } from '../../kernel/context.ts';
 import { type Inbox, readOwnedAccounts } from './inbox.store.ts';
 
@@ -24,7 +24,7 @@ function byPapers(actor: ClientActor, person: string, clock: Moment) {
 
 /**
  * The documents of a person that the actor may download. What the house writes of a person tells of all of his
- * accounts: whoever may read only some of them has none of it (decision 0038).
+ * accounts: whoever may read only some of them has none of it (DOC-07).
  */
 export async function inboxOf({ actor, db, clock }: Asking, id: string): Promise<Inbox> {
   const person = id.toLowerCase();

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import type { Period } from '../performance/evolution.tsx';
 import type { ValueOnDayProps } from '../performance/evolution-tools.tsx';
-import { productsFilter, relatedKeys } from './related.ts';
+import { productsFilter, relatedKeys } from './related-filters.ts';
 
 const ALL = { $limit: 'null' } as const;
 /** Related orders (specification §7 and §9). */

@@ -14,20 +14,20 @@ import {
 } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
 import { AccountMark, AccountNote } from '../../access/account-note.tsx';
-import { useAccount } from '../../queries/account.query.ts';
+import { useAccount } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
 import { accountName, isReadOnly, useMe, useMyAccount } from '../../session/me.tsx';
 import { hrefOf, paths, usePathParam } from '../../routing/navigation.ts';
 import { NotFoundPage } from '../../layout/not-found.tsx';
-import { Paper, PrintButton } from '../printing/paper.tsx';
+import { PrintPage, PrintButton } from '../printing/print-page.tsx';
 import { Section } from '../../layout/section.tsx';
-import { usePageTitle } from '../../routing/title.ts';
+import { usePageTitle } from '../../routing/page-title.ts';
 import { usePositions } from './account.query.ts';
 import { BanksCard } from './banks-card.tsx';
 import { DistributionCard } from './distribution-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { EvolutionCard } from './evolution-card.tsx';
-import { LatestCard } from './latest-card.tsx';
+import { LatestOperationsCard } from './latest-operations-card.tsx';
 import { PageIndex, type IndexEntry } from './page-index.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { ProductsCard } from './products-card.tsx';
@@ -120,7 +120,7 @@ function AccountPage({ account }: { account: Account }) {
           <CardStack>
             {!isEmpty && <EvolutionCard account={account} />}
             {!isEmpty && <DistributionCard account={account} />}
-            {isEmpty && <LatestCard account={account} />}
+            {isEmpty && <LatestOperationsCard account={account} />}
           </CardStack>
           <CardStack>
             <PeopleCard account={account} />
@@ -128,7 +128,7 @@ function AccountPage({ account }: { account: Account }) {
             <DocumentsCard account={account} />
           </CardStack>
         </CardGrid>
-        {!isEmpty && <LatestCard account={account} />}
+        {!isEmpty && <LatestOperationsCard account={account} />}
       </CardStack>
     </>
   );
@@ -145,11 +145,11 @@ export function AccountScreen() {
   usePageTitle(name);
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
-    <Paper>
+    <PrintPage>
       <PageTitle aside={account && <Tags account={account} />}>{name}</PageTitle>
       <Section query={query} name={texts.section} skeleton={skeleton}>
         {(loaded) => <AccountPage key={uuid} account={loaded} />}
       </Section>
-    </Paper>
+    </PrintPage>
   );
 }

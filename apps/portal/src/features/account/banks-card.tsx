@@ -4,7 +4,7 @@ import { Button, Card, SkeletonBlock, Tag } from '@participe/ui';
 import { useState } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { groupedIban, shownIban } from '../../lib/iban.ts';
-import { useBankAccounts } from '../../queries/account.query.ts';
+import { useBankAccounts } from '../../queries/account.ts';
 import { Section } from '../../layout/section.tsx';
 import styles from './account.module.css';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { evolution as tools } from '#texts/holdings/evolution.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { isMoneyOut } from '../ordering/order-size.tsx';
+import { isMoneyOut } from '../ordering/operation-size.tsx';
 import {
   Evolution as EvolutionChart,
   OwnPeriod,
@@ -16,8 +16,8 @@ import {
 import { pointsOf, sinceFirst } from '../performance/evolution-points.ts';
 import { Section } from '../../layout/section.tsx';
 import { dayValueOf, useEvolution } from './account.query.ts';
-import { openedOn } from './opened-on.ts';
-import { defaultRange, emptyRanges, startOf } from './periods.ts';
+import { openingDate } from './opening-date.ts';
+import { defaultRange, emptyRanges, startOfRange } from './evolution-range.ts';
 import styles from './account.module.css';
 
 const words = texts.evolution;
@@ -36,14 +36,14 @@ function marksOf({ events }: Evolution): OperationMark[] {
 /** The period that is looked at: a range up to today, or days of one's own. */
 function usePeriod(account: Account) {
   const today = todayInMadrid(serverNow());
-  const opened = openedOn(account);
+  const opened = openingDate(account);
   const [range, setRange] = useState<Range>(() => defaultRange(today, opened));
   const [own, setOwn] = useState<Period>();
   const chosen = own === undefined ? range : undefined;
   const evolution = useEvolution(
     account.uuid,
     chosen,
-    own ?? { from: startOf(range, today, opened) },
+    own ?? { from: startOfRange(range, today, opened) },
   );
   const choose = (next: Range) => {
     setOwn(undefined);

@@ -15,7 +15,7 @@ import { lots as words } from '#texts/holdings/lots.ts';
 import { Section } from '../../layout/section.tsx';
 import { useLots } from './account.query.ts';
 import { TwoGains } from './gains-card.tsx';
-import { LotStory } from './lot-story.tsx';
+import { LotHistory } from './lot-history.tsx';
 import styles from './account.module.css';
 
 const COLUMNS: readonly Column<Lot>[] = [
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<Lot>[] = [
       </>
     ),
   },
-  { key: 'story', header: words.columns.story, cell: (lot) => <LotStory lot={lot} /> },
+  { key: 'story', header: words.columns.story, cell: (lot) => <LotHistory lot={lot} /> },
 ];
 
 function Panel({ account, position }: { account: string; position: Position }) {

@@ -2,9 +2,9 @@ import type { Account } from '@participe/contract/types';
 import { roleLabel } from '@participe/domain';
 import { Card, SkeletonBlock, Tag } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
-import { useAccountPeople } from '../../queries/account.query.ts';
+import { useAccountPeople } from '../../queries/account.ts';
 import { useMe } from '../../session/me.tsx';
-import { useIsNamed } from '../printing/paper-choice.ts';
+import { usePrintsName } from '../printing/print-options.ts';
 import { Section } from '../../layout/section.tsx';
 import { signingRule } from '../ordering/signing-rule.ts';
 import styles from './account.module.css';
@@ -14,7 +14,7 @@ const words = texts.people;
 /** «Personas de la cuenta»: who they are, their role, and how they sign (ux §3.7); a paper without a name names nobody. */
 export function PeopleCard({ account }: { account: Account }) {
   const people = useAccountPeople(account.uuid);
-  const isNamed = useIsNamed();
+  const isNamed = usePrintsName();
   const me = useMe().private_area.intervener.uuid;
   const { arrangement_type: arrangement, required_signatures: required } = account;
   return (

@@ -16,7 +16,7 @@ import { usePositions, useRelatedProducts } from './account.query.ts';
 import { TwoGains } from './gains-card.tsx';
 import { LotsPanel } from './lots-panel.tsx';
 import { ProductMenu } from './product-menu.tsx';
-import { Profitability } from './profitability-panel.tsx';
+import { ProfitabilityPanel } from './profitability-panel.tsx';
 import styles from './account.module.css';
 
 const words = texts.products;
@@ -109,7 +109,7 @@ export function ProductsCard({ account, mayOperate }: { account: Account; mayOpe
             <div className={styles.panels}>
               {rows.map((position) => (
                 <Fragment key={position.uuid}>
-                  <Profitability account={account.uuid} position={position} />
+                  <ProfitabilityPanel account={account.uuid} position={position} />
                   {isTaxed && <LotsPanel account={account.uuid} position={position} />}
                 </Fragment>
               ))}

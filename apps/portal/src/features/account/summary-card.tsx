@@ -12,9 +12,9 @@ import {
   usePositions,
   useRelatedProducts,
 } from './account.query.ts';
-import { openedOn } from './opened-on.ts';
-import { defaultRange, startOf } from './periods.ts';
-import { latestValueDate, valueDates } from './related.ts';
+import { openingDate } from './opening-date.ts';
+import { defaultRange, startOfRange } from './evolution-range.ts';
+import { latestValueDate, valueDates } from './related-filters.ts';
 import styles from './account.module.css';
 
 const words = texts.summary;
@@ -71,9 +71,9 @@ function OnTheWay({ uuid }: { uuid: string }) {
 /** Value, net contributions, gain and returns: the last point of the evolution, so that they belong together. */
 export function SummaryCard({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
-  const opened = openedOn(account);
+  const opened = openingDate(account);
   const range = defaultRange(today, opened);
-  const evolution = useEvolution(account.uuid, range, { from: startOf(range, today, opened) });
+  const evolution = useEvolution(account.uuid, range, { from: startOfRange(range, today, opened) });
   return (
     <Card aria-labelledby="resumen">
       <h2 id="resumen" className="vh">

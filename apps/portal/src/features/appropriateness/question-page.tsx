@@ -9,10 +9,10 @@ import {
   Stepper,
 } from '@participe/ui';
 import { useState, type SyntheticEvent } from 'react';
-import { convenienceForm as texts } from '#texts/ordering/convenience-form.ts';
-import { usePageTitle } from '../../routing/title.ts';
-import type { Steps } from './use-steps.ts';
-import styles from './convenience-form.module.css';
+import { convenienceForm as texts } from '#texts/ordering/appropriateness.ts';
+import { usePageTitle } from '../../routing/page-title.ts';
+import type { Steps } from './use-question-navigation.ts';
+import styles from './appropriateness.module.css';
 
 const FIELD = 'respuesta';
 

@@ -1,6 +1,6 @@
 import type { ConvenienceQuestion } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
-import { askedOf, bodyOf, CHECK, stepAfter, stepBefore, stepOf } from './questions.ts';
+import { askedOf, bodyOf, CHECK, questionAfter, questionBefore, questionAt } from './questions.ts';
 
 function question(id: string, needs?: [string, string]): ConvenienceQuestion {
   return {
@@ -55,11 +55,11 @@ describe('the step that is shown', () => {
     ['last', 'last'],
     [CHECK, 'last'],
   ])('for %s', (requested, step) => {
-    expect(stepOf(requested, asked, answers)).toBe(step);
+    expect(questionAt(requested, asked, answers)).toBe(step);
   });
 
   it('is the check once everything is answered', () => {
-    expect(stepOf(CHECK, asked, { ...answers, last: 'A' })).toBe(CHECK);
+    expect(questionAt(CHECK, asked, { ...answers, last: 'A' })).toBe(CHECK);
   });
 });
 
@@ -67,19 +67,19 @@ describe('the way through', () => {
   const answers = { known: 'SI', held: 'NO', last: 'A' };
   const asked = askedOf(questions, answers);
   it('goes on one by one, and back to the check from a change', () => {
-    expect(stepAfter('known', asked, answers, false)).toBe('held');
-    expect(stepAfter('last', asked, answers, false)).toBe(CHECK);
-    expect(stepAfter('known', asked, answers, true)).toBe(CHECK);
+    expect(questionAfter('known', asked, answers, false)).toBe('held');
+    expect(questionAfter('last', asked, answers, false)).toBe(CHECK);
+    expect(questionAfter('known', asked, answers, true)).toBe(CHECK);
   });
 
   it('stops at what a change asks anew', () => {
     const changed = { ...answers, held: 'SI' };
-    expect(stepAfter('held', askedOf(questions, changed), changed, true)).toBe('often');
+    expect(questionAfter('held', askedOf(questions, changed), changed, true)).toBe('often');
   });
 
   it('leads back to the question before', () => {
-    expect(stepBefore('known', asked)).toBeUndefined();
-    expect(stepBefore('last', asked)).toBe('held');
-    expect(stepBefore(CHECK, asked)).toBe('last');
+    expect(questionBefore('known', asked)).toBeUndefined();
+    expect(questionBefore('last', asked)).toBe('held');
+    expect(questionBefore(CHECK, asked)).toBe('last');
   });
 });

@@ -26,7 +26,7 @@ function reachOf(asked: readonly ConvenienceQuestion[], answers: Answers): strin
 }
 
 /** The step to show: the one that the address asks for, as far as one has come. */
-export function stepOf(
+export function questionAt(
   requested: string | undefined,
   asked: readonly ConvenienceQuestion[],
   answers: Answers,
@@ -38,7 +38,7 @@ export function stepOf(
 }
 
 /** The step after a question: the next one, or what is still open when the check has been seen. */
-export function stepAfter(
+export function questionAfter(
   id: string,
   asked: readonly ConvenienceQuestion[],
   answers: Answers,
@@ -50,7 +50,7 @@ export function stepAfter(
 }
 
 /** The step before one, or undefined at the first. */
-export function stepBefore(
+export function questionBefore(
   step: string,
   asked: readonly ConvenienceQuestion[],
 ): string | undefined {

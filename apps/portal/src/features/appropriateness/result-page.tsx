@@ -8,17 +8,17 @@ import {
   todayInMadrid,
 } from '@participe/domain';
 import { Alert, LinkButton, PageTitle, SummaryList } from '@participe/ui';
-import { convenienceForm as texts } from '#texts/ordering/convenience-form.ts';
+import { convenienceForm as texts } from '#texts/ordering/appropriateness.ts';
 import { paths } from '../../routing/navigation.ts';
-import { usePageTitle } from '../../routing/title.ts';
-import { useWayOut } from './use-steps.ts';
-import styles from './convenience-form.module.css';
+import { usePageTitle } from '../../routing/page-title.ts';
+import { useExit } from './use-question-navigation.ts';
+import styles from './appropriateness.module.css';
 
 const { result: words } = texts;
 
 /** The ways on from a page that ends the test: back to the order that asked for it, if one did. */
-export function WaysOn({ mayOrder = false }: { mayOrder?: boolean }) {
-  const { href, isOrder } = useWayOut();
+export function NextActions({ mayOrder = false }: { mayOrder?: boolean }) {
+  const { href, isOrder } = useExit();
   return (
     <div className={styles.buttons}>
       {!isOrder && mayOrder && <LinkButton href={paths.operate}>{texts.toOperate}</LinkButton>}
@@ -48,7 +48,7 @@ export function ResultPage({ test }: { test: ConvenienceTest }) {
         }))}
       />
       <Alert tone={isAll ? 'ok' : 'info'}>{isAll ? words.all : words.some}</Alert>
-      <WaysOn mayOrder />
+      <NextActions mayOrder />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { messages as texts } from '#texts/personal/messages.ts';
 import { sizeText } from '../../lib/file-size.ts';
 import { ACCEPTED } from '../uploads/file-problem.ts';
-import { Progress } from '../uploads/progress.tsx';
+import { UploadProgress } from '../uploads/upload-progress.tsx';
 import type { Attachments } from './attachments.ts';
 import styles from './contact.module.css';
 
@@ -47,7 +47,7 @@ export function AttachmentField({
           ))}
         </ul>
       )}
-      {percent !== undefined && <Progress percent={percent} />}
+      {percent !== undefined && <UploadProgress percent={percent} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { messages as texts } from '#texts/personal/messages.ts';
 import { sendingWithProgress, type TellProgress } from '../../platform/send-with-progress.ts';
 import { api } from '../../session/api.ts';
 import { useMe } from '../../session/me.tsx';
-import { sendingKeys } from '../../api/sending-keys.ts';
+import { idempotencyKeys } from '../../api/idempotency-keys.ts';
 import { fileProblem } from '../uploads/file-problem.ts';
 import { UPLOAD_TIMEOUT_MS } from '../uploads/use-upload.ts';
 
@@ -65,7 +65,7 @@ export function useAttachments() {
   const [problem, setProblem] = useState<string>();
   const [percent, setPercent] = useState<number>();
   const sent = useRef(new Map<string, string>());
-  const [keys] = useState(sendingKeys);
+  const [keys] = useState(idempotencyKeys);
   const sendFile = useSendFile();
   const sendOne = async ({ file, key }: Attachment, index: number, category: IssueCategory) => {
     // The same file under another name is another document.

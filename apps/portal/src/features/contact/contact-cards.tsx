@@ -13,13 +13,7 @@ import {
 import { IconMail, IconPhone } from '@participe/ui/icons/icons.ts';
 import { useId, type ReactNode } from 'react';
 import { contact as texts } from '#texts/personal/contact.ts';
-import {
-  agentName,
-  networksOf,
-  useAgency,
-  useAgent,
-  useConfig,
-} from '../../queries/contact.query.ts';
+import { agentName, networksOf, useAgency, useAgent, useConfig } from '../../queries/contact.ts';
 import { Section } from '../../layout/section.tsx';
 import styles from './contact.module.css';
 

@@ -1,9 +1,9 @@
 import { CardGrid, CardStack, PageTitle } from '@participe/ui';
 import { contact as texts } from '#texts/personal/contact.ts';
-import { agentName, useAgent, useHasAgent } from '../../queries/contact.query.ts';
+import { agentName, useAgent, useHasAgent } from '../../queries/contact.ts';
 import { useMe } from '../../session/me.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
-import { usePageTitle } from '../../routing/title.ts';
+import { usePageTitle } from '../../routing/page-title.ts';
 import { AgencyCard, AgentCard, RelationsAside, RelationsCard } from './contact-cards.tsx';
 import { MessageCard } from './message-card.tsx';
 import { MessagesCard } from './messages-card.tsx';

@@ -6,13 +6,13 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { contact } from '#texts/personal/contact.ts';
 import { messages as texts } from '#texts/personal/messages.ts';
 import { useOffline } from '../../session/offline.tsx';
-import { sendingKeys } from '../../api/sending-keys.ts';
-import { usePageTitle } from '../../routing/title.ts';
+import { idempotencyKeys } from '../../api/idempotency-keys.ts';
+import { usePageTitle } from '../../routing/page-title.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { useAttachments, type Attachments } from './attachments.ts';
 import { MessageFields } from './message-fields.tsx';
 import { useSend } from './messages.query.ts';
-import { bodyOf, mistakesIn, readMessage, refusedFields } from './typed-message.ts';
+import { bodyOf, messageErrors, readMessage, refusedFields } from './typed-message.ts';
 
 function sentText({ reference, answer_by }: Issue): string {
   return answer_by === null
@@ -53,7 +53,7 @@ function useMessage(attachments: Attachments, onSent: (issue: Issue) => void) {
   const [submission, setSubmission] = useState(0);
   const { mutateAsync } = useSend();
   const [isPending, setPending] = useState(false);
-  const [keys] = useState(sendingKeys);
+  const [keys] = useState(idempotencyKeys);
   const show = (found: readonly SummaryError[], message?: string) => {
     setErrors(found);
     setFailure(found.length > 0 ? undefined : message);
@@ -61,7 +61,7 @@ function useMessage(attachments: Attachments, onSent: (issue: Issue) => void) {
   };
   const send = async (form: FormData, channel: ContactChannel) => {
     const typed = readMessage(form, channel);
-    const found = mistakesIn(typed);
+    const found = messageErrors(typed);
     show(found);
     if (found.length > 0 || typed.category === undefined || isPending) return;
     setPending(true);

@@ -1,6 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, mistakesIn, readMessage, refusedFields } from './typed-message.ts';
+import { bodyOf, messageErrors, readMessage, refusedFields } from './typed-message.ts';
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -45,12 +45,12 @@ describe('a message', () => {
 
 describe('what is wrong with it', () => {
   it('is nothing', () => {
-    expect(mistakesIn(typed)).toEqual([]);
+    expect(messageErrors(typed)).toEqual([]);
   });
 
   it('is said of every field at once, each empty one by its name', () => {
     const nothing = { category: undefined, description: '', channel: 'PHONE', phone: '' } as const;
-    expect(mistakesIn(nothing)).toEqual([
+    expect(messageErrors(nothing)).toEqual([
       { fieldId: 'category', message: 'Campo requerido.', label: 'Motivo' },
       { fieldId: 'description', message: 'Campo requerido.', label: 'Mensaje' },
       { fieldId: 'phone', message: 'Campo requerido.', label: 'Teléfono' },

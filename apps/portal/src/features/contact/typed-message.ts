@@ -3,8 +3,8 @@ import { type ContactChannel, type IssueCategory, validateIssue } from '@partici
 import type { SummaryError } from '@participe/ui';
 import { guest } from '#texts/guest/guest.ts';
 import { messages as texts } from '#texts/personal/messages.ts';
-import { textOf } from '../../lib/form-text.ts';
-import { nameEmpty } from '../../lib/name-fields.ts';
+import { textOf } from '../../lib/form-data.ts';
+import { requiredFieldError } from '../../lib/required-fields.ts';
 import type { NewMessage } from './messages.query.ts';
 
 /** The ids of the controls: the names of the call. */
@@ -44,7 +44,7 @@ export function readMessage(form: FormData, channel: ContactChannel): TypedMessa
 }
 
 /** What can be seen to be wrong before anything is sent, in the order of the page. */
-export function mistakesIn({
+export function messageErrors({
   category,
   description,
   channel,
@@ -54,7 +54,7 @@ export function mistakesIn({
   const refused = validateIssue({ subject, description, preferred_contact: channel, phone });
   const wrong = refused.map(({ field: fieldId, message }) => ({ fieldId, message }));
   const missing = category ? [] : [{ fieldId: field.category, message: guest.required }];
-  return nameEmpty([...missing, ...wrong], LABELS);
+  return requiredFieldError([...missing, ...wrong], LABELS);
 }
 
 /** The message as it is sent: its subject is what it is about, and its files are there before it. */

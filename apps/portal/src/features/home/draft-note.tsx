@@ -1,15 +1,15 @@
 import { operationTypeLabel } from '@participe/domain';
 import { Alert, Amount, Button, LinkButton, showToast } from '@participe/ui';
-import { position } from '#texts/holdings/position.ts';
+import { home } from '#texts/holdings/home.ts';
 import type { Draft } from '../../session/draft.ts';
-import { useDraft } from './position.query.ts';
-import styles from './position.module.css';
+import { useDraft } from './home.query.ts';
+import styles from './home.module.css';
 
 /** An order that was begun here: go on with it, or throw it away with ten seconds to repent (ux §3.1). */
 export function DraftNote() {
   const { draft, discard, restore } = useDraft();
   if (!draft) return null;
-  const texts = position.draft;
+  const texts = home.draft;
   const drop = async (kept: Draft) => {
     await discard();
     showToast({

@@ -2,9 +2,9 @@ import { formatDate, todayInMadrid } from '@participe/domain';
 import { RangePicker, SkeletonBlock, SkeletonLine, type Range } from '@participe/ui';
 import { useState } from 'react';
 import { evolution as words } from '#texts/holdings/evolution.ts';
-import { position } from '#texts/holdings/position.ts';
+import { home } from '#texts/holdings/home.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { useSettled } from '../../queries/contact.query.ts';
+import { useSettled } from '../../queries/contact.ts';
 import {
   Evolution,
   OwnPeriod,
@@ -14,11 +14,11 @@ import {
 } from '../performance/evolution.tsx';
 import { sinceFirst } from '../performance/evolution-points.ts';
 import { Section } from '../../layout/section.tsx';
-import { useDayValue, useMarks, useSeries, useYear } from './position.query.ts';
-import { BEGINNING, emptyRanges, startOf } from './ranges.ts';
-import styles from './position.module.css';
+import { useDayValue, useMarks, useSeries, useYear } from './home.query.ts';
+import { BEGINNING, emptyRanges, startOfRange } from './evolution-range.ts';
+import styles from './home.module.css';
 
-const texts = position.evolution;
+const texts = home.evolution;
 
 const CHART_TO_COME = (
   <>
@@ -37,7 +37,7 @@ function usePeriod() {
   // A year by default, or everything when there is less.
   const range = own ? undefined : (chosen ?? (isYoung ? 'ALL' : '1A'));
   const isOfYear = range === '1A' || (range === 'ALL' && isYoung);
-  const from = range && startOf(range, todayInMadrid(serverNow()));
+  const from = range && startOfRange(range, todayInMadrid(serverNow()));
   const other = useSeries(own ?? (from !== undefined && !isOfYear ? { from } : undefined));
   // Asked for after the figures stand, to know how far back the ranges reach.
   const all = useSeries(useSettled() ? { from: BEGINNING } : undefined);

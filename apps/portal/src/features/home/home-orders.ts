@@ -1,7 +1,7 @@
 import type { OperationRow } from '@participe/contract/types';
 import { operationTypeLabel } from '@participe/domain';
 import type { OperationMark } from '@participe/ui';
-import { isMoneyOut } from '../ordering/order-size.tsx';
+import { isMoneyOut } from '../ordering/operation-size.tsx';
 
 const AT_REST = new Set(['FINALIZED', 'CANCELLED', 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
 const MOST = 3;
@@ -17,7 +17,7 @@ export function waitingForMe(operations: readonly OperationRow[]): OperationRow[
 }
 
 /** Orders that have brought money to the whole or taken it away; what goes from one fund to another does neither. */
-export function marksOf(operations: readonly OperationRow[]): OperationMark[] {
+export function chartMarks(operations: readonly OperationRow[]): OperationMark[] {
   return operations.flatMap(({ uuid: key, value_date: date, operation_type: type, cash: amount }) =>
     date === null || amount === null || type === 'TRASPASO_INTERNO'
       ? []

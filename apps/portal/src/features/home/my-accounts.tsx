@@ -1,13 +1,13 @@
 import type { AccountRow } from '@participe/contract/types';
 import { Amount, Card, DataTable, Link, SkeletonBlock, type Column } from '@participe/ui';
-import { position } from '#texts/holdings/position.ts';
+import { home } from '#texts/holdings/home.ts';
 import { accountName } from '../../session/me.tsx';
 import { paths } from '../../routing/navigation.ts';
 import { Section } from '../../layout/section.tsx';
-import { useAccounts } from './position.query.ts';
-import styles from './position.module.css';
+import { useAccounts } from './home.query.ts';
+import styles from './home.module.css';
 
-const texts = position.accounts;
+const texts = home.accounts;
 const { columns: heads } = texts;
 
 const COLUMNS: readonly Column<AccountRow>[] = [
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<AccountRow>[] = [
   {
     key: 'type',
     header: heads.type,
-    cell: ({ account_type }) => position.spread.types[account_type],
+    cell: ({ account_type }) => home.spread.types[account_type],
   },
   {
     key: 'value',

@@ -1,12 +1,12 @@
 import type { OperationRow } from '@participe/contract/types';
 import { operationTypeLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
 import { DateText, DateTime, Link, StatusTag, Timeline } from '@participe/ui';
-import { position } from '#texts/holdings/position.ts';
+import { home } from '#texts/holdings/home.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { paths } from '../../routing/navigation.ts';
-import { OrderSize } from '../ordering/order-size.tsx';
+import { OperationSize } from '../ordering/operation-size.tsx';
 
-const texts = position.inProgress;
+const texts = home.inProgress;
 
 /** A day of valuation that has gone by waits for its money and says nothing. */
 function isAhead(date: string | null): boolean {
@@ -29,7 +29,7 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
             state: 'done',
             title: (
               <>
-                {type} · <OrderSize order={operation} />
+                {type} · <OperationSize order={operation} />
               </>
             ),
             when: (
@@ -57,7 +57,7 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
       />
       <Link href={paths.operation(operation.uuid)}>
         {texts.see}
-        <span className="vh">{`: ${position.named(type, product_name, todayInMadrid(new Date(operation_date)))}`}</span>
+        <span className="vh">{`: ${home.named(type, product_name, todayInMadrid(new Date(operation_date)))}`}</span>
       </Link>
     </>
   );

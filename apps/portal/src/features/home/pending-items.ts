@@ -1,12 +1,12 @@
 import type { Notification, OperationRow } from '@participe/contract/types';
-import { position } from '#texts/holdings/position.ts';
+import { home } from '#texts/holdings/home.ts';
 import { isPrivateScreen } from '../../access/login-address.ts';
 import type { PrivateMe } from '../../session/me.tsx';
 import { paths } from '../../routing/navigation.ts';
-import { noticeWay } from '../notifications/notice-way.ts';
+import { notificationHref } from '../notifications/notification-href.ts';
 import { waitingForMe } from './home-orders.ts';
 
-const texts = position.pending;
+const texts = home.pending;
 
 /** Something that waits for the person, with the way to it where this portal has one. */
 export interface PendingItem {
@@ -60,7 +60,7 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
       text: `${title}.`,
       isUrgent: false,
       action: texts.see,
-      href: noticeWay(notice),
+      href: notificationHref(notice),
     });
   }
   return [...items.values()];

@@ -8,17 +8,17 @@ import {
   SkeletonLine,
   Toggletip,
 } from '@participe/ui';
-import { position } from '#texts/holdings/position.ts';
+import { home } from '#texts/holdings/home.ts';
 import { Figure } from '../performance/figure.tsx';
 import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
 import { Section } from '../../layout/section.tsx';
-import { ActionRow } from './actions.tsx';
+import { ActionRow } from './actions-card.tsx';
 import { EvolutionSection } from './evolution-section.tsx';
-import { useBalance } from '../../queries/holdings.query.ts';
+import { useBalance } from '../../queries/balance.ts';
 
-import styles from './position.module.css';
+import styles from './home.module.css';
 
-const texts = position.value;
+const texts = home.value;
 
 /** On which day the figure stands, or between which days. */
 function ValuedOn({ balance }: { balance: Balance }) {

@@ -5,7 +5,7 @@ import { loginAdmin } from '#texts/guest/login-admin.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { GuestProblem } from '../../layout/guest-problem.tsx';
 import { AccessFields } from './access-fields.tsx';
-import { mistakesIn, readAccess, refusedFields, type Access } from './access.ts';
+import { accessErrors, readAccess, refusedFields, type Access } from './access.ts';
 import { openClient, proveStaff } from './login-admin.query.ts';
 
 const { access } = loginAdmin;
@@ -47,7 +47,7 @@ export function AccessStep({ onEntered, onOver }: AccessStepProps) {
     event.preventDefault();
     if (isPending) return;
     const typed = readAccess(new FormData(event.currentTarget));
-    const found = mistakesIn(typed, isProven);
+    const found = accessErrors(typed, isProven);
     show(found);
     if (found.length > 0) return;
     setPending(true);

@@ -1,6 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
-import { mistakesIn, readAccess, refusedFields } from './access.ts';
+import { accessErrors, readAccess, refusedFields } from './access.ts';
 
 const sent = {
   codigo: '123456',
@@ -15,12 +15,12 @@ function typed(changes: Partial<typeof sent> = {}) {
   return readAccess(form);
 }
 function fields(changes: Partial<typeof sent>, isProven = false) {
-  return mistakesIn(typed(changes), isProven).map(({ fieldId }) => fieldId);
+  return accessErrors(typed(changes), isProven).map(({ fieldId }) => fieldId);
 }
 
 describe('entering as a superuser', () => {
   it('takes a whole form, without the blanks around the document', () => {
-    expect(mistakesIn(typed(), false)).toEqual([]);
+    expect(accessErrors(typed(), false)).toEqual([]);
     expect(typed().document).toBe('00000000T');
   });
   it.each([
@@ -33,7 +33,7 @@ describe('entering as a superuser', () => {
     expect(fields(changes)).toEqual([field]);
   });
   it('names the field that was left empty', () => {
-    expect(mistakesIn(typed({ codigo: '', documento: '' }), false)).toEqual([
+    expect(accessErrors(typed({ codigo: '', documento: '' }), false)).toEqual([
       { fieldId: 'codigo', label: 'Código de 6 cifras', message: 'Campo requerido.' },
       { fieldId: 'documento', label: 'DNI del cliente', message: 'Campo requerido.' },
     ]);

@@ -3,8 +3,8 @@ import type { AccessReasonCode } from '@participe/contract/types';
 import { accessReasonLabels, fieldRules, validateAccessReason } from '@participe/domain';
 import type { SummaryError } from '@participe/ui';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
-import { textOf } from '../../lib/form-text.ts';
-import { nameEmpty } from '../../lib/name-fields.ts';
+import { textOf } from '../../lib/form-data.ts';
+import { requiredFieldError } from '../../lib/required-fields.ts';
 
 /** The ids of the controls; those of the reason are the names of the call. */
 export const field = {
@@ -44,11 +44,11 @@ const LABELS = {
 
 function missing(fieldId: string, text: string): SummaryError[] {
   const message = fieldRules.required(text);
-  return message === null ? [] : nameEmpty([{ fieldId, message }], LABELS);
+  return message === null ? [] : requiredFieldError([{ fieldId, message }], LABELS);
 }
 
 /** What can be seen to be wrong before anything is sent, in the order of the page. */
-export function mistakesIn(typed: Access, isProven: boolean): SummaryError[] {
+export function accessErrors(typed: Access, isProven: boolean): SummaryError[] {
   const { code, document, reasonCode, reason } = typed;
   if (isProven) return missing(field.document, document);
   const refused = validateAccessReason(reasonCode, reason);

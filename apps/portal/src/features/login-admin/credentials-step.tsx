@@ -11,7 +11,7 @@ import {
 import { useState, type SubmitEvent } from 'react';
 import { guest } from '#texts/guest/guest.ts';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
-import { textOf } from '../../lib/form-text.ts';
+import { textOf } from '../../lib/form-data.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { GuestProblem } from '../../layout/guest-problem.tsx';
 import { exactText } from '../password/new-password.ts';

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { loginCode } from '#texts/guest/login-code.ts';
 import { login } from '#texts/guest/login.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
-import { CodeLife } from './code-life.tsx';
+import { CodeCountdown } from './code-countdown.tsx';
 import {
   confirm,
   resend,
@@ -11,7 +11,7 @@ import {
   type LoginProblem,
   type SentCode,
 } from '../../session/login.query.ts';
-import { OtherWays, type Way } from './other-ways.tsx';
+import { OtpChannelChoice, type OtpChannel } from './otp-channels.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import { ResendCode } from './resend-code.tsx';
 import styles from './login.module.css';
@@ -119,7 +119,7 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
     onAnswer(answer);
     return answer.step === 'code';
   };
-  const choose = async (way: Way) => {
+  const choose = async (way: OtpChannel) => {
     if (way !== 'recovery' && way !== sent.channel && !(await ask(way))) return;
     clear();
     setRecovery(way === 'recovery');
@@ -140,13 +140,13 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
           code={code}
           onChange={setCode}
         />
-        {!isRecovery && <CodeLife sent={sent} />}
+        {!isRecovery && <CodeCountdown sent={sent} />}
         <Button type="submit" fullWidth isPending={isPending} pendingLabel={loginCode.confirming}>
           {loginCode.confirm}
         </Button>
       </form>
       {!ofApp && !isRecovery && <ResendCode key={sent.channel} onResend={() => ask()} />}
-      <OtherWays sent={sent} isRecovery={isRecovery} onChoose={choose} />
+      <OtpChannelChoice sent={sent} isRecovery={isRecovery} onChoose={choose} />
       <p className={styles.back}>
         <Button variant="text" onClick={onBack}>
           {loginCode.back}

@@ -2,7 +2,7 @@ import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { safeRedirect } from '../../access/login-address.ts';
 import { useGo, useQueryParams } from '../../routing/navigation.ts';
 import { forgetSession } from '../../session/session.ts';
-import { CodeStep } from './code-part.ts';
+import { CodeStep } from './lazy-code-step.ts';
 import { earlyLogin, forgetEarlyLogin } from '../../login-before-react/early-login.ts';
 import type { LoginAnswer, LoginProblem, SentCode } from '../../session/login.query.ts';
 import { PasswordStep } from './password-step.tsx';

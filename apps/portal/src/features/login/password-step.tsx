@@ -12,7 +12,7 @@ import { login } from '#texts/guest/login.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { paths } from '../../routing/navigation.ts';
 import { sessionForgotten } from '../../session/session.ts';
-import { preloadCodeStep, withCodeStep } from './code-part.ts';
+import { preloadCodeStep, afterCodeStepLoaded } from './lazy-code-step.ts';
 import {
   missingIn,
   PASSWORD,
@@ -41,7 +41,7 @@ function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) 
   const [isPending, setPending] = useState(early.entering !== undefined);
 
   const receive = async (given: LoginAnswer) => {
-    const answer = await withCodeStep(given);
+    const answer = await afterCodeStepLoaded(given);
     if (answer.step === 'problem') setPending(false);
     onAnswer(answer);
   };

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { reloadPage } from '../../platform/web.ts';
 import { isClosed } from '../../access/maintenance.ts';
 import { paths, useGo } from '../../routing/navigation.ts';
-import { openAgain } from './open-again.ts';
+import { reopenPortal } from './reopen.ts';
 
 const EVERY_MS = 60_000;
 /** As many minutes as a session may be idle (decision G-B16): asking on would keep it alive for ever. */
@@ -23,7 +23,7 @@ export function useRetry() {
   const ask = async () => {
     // Closed when it was built: only another build opens it, and that comes with a new page.
     if (isClosed) return reloadPage();
-    const outcome = await openAgain();
+    const outcome = await reopenPortal();
     if (outcome === 'home') go(paths.home, { replace: true });
     if (outcome === 'login') go(paths.login, { replace: true });
     setStill(outcome === 'still');

@@ -11,18 +11,18 @@ import {
   type SummaryItem,
 } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { betweenManagers } from '#texts/ordering/between-managers.ts';
-import { sizeAsked } from '../ordering/between-managers.ts';
+import { betweenManagers } from '#texts/ordering/external-transfers.ts';
+import { requestedSize } from '../ordering/external-transfers.ts';
 import {
   isBlock,
   isInstruction,
   isTransfer,
   isTransferIn,
   isTransferOut,
-  isUndoing,
-  isWayIn,
-} from '../ordering/order-traits.ts';
-import { isMoneyOut } from '../ordering/order-size.tsx';
+  isDebitReversal,
+  isIncomingLeg,
+} from '../ordering/operation-predicates.ts';
+import { isMoneyOut } from '../ordering/operation-size.tsx';
 import styles from './operation.module.css';
 
 const words = texts.amounts;
@@ -59,7 +59,7 @@ type Named = (term: string, isKnown?: boolean) => string;
 function transferRows(order: Operation, named: Named): SummaryItem[] {
   const known = ordered(order);
   const { percentage } = order;
-  const isIn = isWayIn(order);
+  const isIn = isIncomingLeg(order);
   const asked = known === 'percentage' && percentage !== null && formatPercent(percentage);
   return [
     ...(asked ? [{ term: words.percentage, description: asked }] : []),
@@ -76,7 +76,7 @@ function comingRows(order: Operation): SummaryItem[] {
   const isDone = order.operation_status === 'FINALIZED';
   const arrived = order.transfer?.cash ?? (isDone ? order.cash : null);
   return [
-    ...(order.origin ? [{ term: said.amount, description: sizeAsked(order) }] : []),
+    ...(order.origin ? [{ term: said.amount, description: requestedSize(order) }] : []),
     ...money(said.enters, arrived),
     ...(isDone ? units(words.units, order.participations) : []),
     ...(isDone ? nav(order) : []),
@@ -96,7 +96,7 @@ function orderRows(order: Operation, named: Named): SummaryItem[] {
     ...units(named(words.units, known === 'units'), order.participations),
     ...nav(order),
     // What takes back an unpaid subscription pays nothing.
-    ...(isUndoing(order) ? [] : money(named(net), order.net_value, true)),
+    ...(isDebitReversal(order) ? [] : money(named(net), order.net_value, true)),
   ];
 }
 

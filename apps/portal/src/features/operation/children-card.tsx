@@ -10,9 +10,9 @@ import {
   type Column,
 } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { isInstruction, isWayOut } from '../ordering/order-traits.ts';
+import { isInstruction, isOutgoingLeg } from '../ordering/operation-predicates.ts';
 import { paths } from '../../routing/navigation.ts';
-import { OrderSize } from '../ordering/order-size.tsx';
+import { OperationSize } from '../ordering/operation-size.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useChildren } from './operation.query.ts';
 import styles from './operation.module.css';
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     key: 'amount',
     header: words.columns.amount,
     align: 'end',
-    cell: (order) => <OrderSize order={order} plain />,
+    cell: (order) => <OperationSize order={order} plain />,
   },
   {
     key: 'status',
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
 /** The orders that come of this one: those of an instruction, or the way in of a transfer. */
 export function ChildrenCard({ order }: { order: Operation }) {
   const ofInstruction = isInstruction(order);
-  const isParent = ofInstruction || isWayOut(order);
+  const isParent = ofInstruction || isOutgoingLeg(order);
   const made = useChildren(order, isParent);
   if (!isParent) return null;
   return (

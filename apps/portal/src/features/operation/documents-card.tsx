@@ -9,7 +9,7 @@ import { detailOf, Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { useRemoveDocument } from './issues.query.ts';
 import { useOperationDocuments } from './operation.query.ts';
-import { removable } from './removable.ts';
+import { removableDocuments } from './removable-documents.ts';
 import styles from './operation.module.css';
 
 const words = texts.documents;
@@ -66,7 +66,7 @@ export function DocumentsCard({ order }: { order: Operation }) {
           ) : (
             <>
               <DocumentList entity="operation" uuidAccount={order.uuid_account} documents={rows} />
-              {mayUpload && <Removals order={order} documents={removable(order, rows)} />}
+              {mayUpload && <Removals order={order} documents={removableDocuments(order, rows)} />}
             </>
           )
         }

@@ -6,7 +6,7 @@ import { operation as texts } from '#texts/ordering/operation.ts';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { useCode } from '../one-time-code/code.ts';
 import { CodeForm } from '../one-time-code/code-form.tsx';
-import { isLiveInstruction } from '../ordering/order-traits.ts';
+import { isLiveInstruction } from '../ordering/operation-predicates.ts';
 import { useStatusChange } from '../ordering/status-change.ts';
 import { hrefOf, paths } from '../../routing/navigation.ts';
 import { useOffline } from '../../session/offline.tsx';

@@ -6,9 +6,9 @@ import { operation as texts } from '#texts/ordering/operation.ts';
 import { can, useMyAccount } from '../../session/me.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
-import { Received } from '../uploads/received.tsx';
+import { ReceivedDocuments } from '../uploads/received-documents.tsx';
 import { UploadForm } from '../uploads/upload-form.tsx';
-import { useIssues, useNeeds, useSendDocument } from './issues.query.ts';
+import { useIssues, useOperationRequirements, useSendDocument } from './issues.query.ts';
 import styles from './operation.module.css';
 
 const words = texts.issues;
@@ -46,7 +46,7 @@ function NeedItem({ order, need }: { order: Operation; need: Need }) {
   if (isReceived) {
     return (
       <li>
-        <Received name={name} />
+        <ReceivedDocuments name={name} />
       </li>
     );
   }
@@ -77,7 +77,7 @@ function needed(needs: readonly Need[] | undefined): readonly Need[] {
 /** «Incidencias»: what is wrong with the order and the documents that mend it; nothing when nothing is. */
 export function IssuesCard({ order }: { order: Operation }) {
   const issues = useIssues(order.uuid);
-  const needs = useNeeds(order.uuid);
+  const needs = useOperationRequirements(order.uuid);
   const wanted = needed(needs.data);
   const isQuiet = !issues.error && !needs.error;
   if (isQuiet && wanted.length === 0 && !issues.data?.length) return null;

@@ -14,7 +14,7 @@ export function useIssues(uuid: string) {
 }
 
 /** The documents that the order needs, and which of them are there. */
-export function useNeeds(uuid: string) {
+export function useOperationRequirements(uuid: string) {
   return useQuery({
     queryKey: ['operation', uuid, 'document-validations'],
     queryFn: async ({ signal }) => {

@@ -10,8 +10,8 @@ import {
   Units,
   type Column,
 } from '@participe/ui';
-import { betweenManagers } from '#texts/ordering/between-managers.ts';
-import { isTransferIn } from '../ordering/order-traits.ts';
+import { betweenManagers } from '#texts/ordering/external-transfers.ts';
+import { isTransferIn } from '../ordering/operation-predicates.ts';
 import { Section } from '../../layout/section.tsx';
 import { useFiscalItems } from './operation.query.ts';
 import styles from './operation.module.css';

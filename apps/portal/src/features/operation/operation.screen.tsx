@@ -15,21 +15,21 @@ import {
   isBetweenManagers,
   isInstruction,
   isTransferOut,
-  isWayOut,
+  isOutgoingLeg,
   waitsForMoney,
-} from '../ordering/order-traits.ts';
+} from '../ordering/operation-predicates.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
 import { TransferSection } from '../payments/transfer-section.tsx';
 import { AccountMark, AccountNote } from '../../access/account-note.tsx';
-import { useAccountPeople } from '../../queries/account.query.ts';
+import { useAccountPeople } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
 import { useMyAccount } from '../../session/me.tsx';
 import { usePathParam } from '../../routing/navigation.ts';
 import { NotFoundPage } from '../../layout/not-found.tsx';
-import { isMoneyOut, OrderSize } from '../ordering/order-size.tsx';
+import { isMoneyOut, OperationSize } from '../ordering/operation-size.tsx';
 import { Section } from '../../layout/section.tsx';
-import { usePageTitle } from '../../routing/title.ts';
-import { Actions } from './actions.tsx';
+import { usePageTitle } from '../../routing/page-title.ts';
+import { OperationActions } from './operation-actions.tsx';
 import { AmountsCard } from './amounts-card.tsx';
 import { ChildrenCard } from './children-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -44,7 +44,7 @@ import { PaymentsCard } from './payments-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
 import { statusSentence } from './status-sentence.ts';
 import { TimelineCard } from './timeline-card.tsx';
-import { TravelCard } from './travel-card.tsx';
+import { TransferProgressCard } from './transfer-progress-card.tsx';
 import styles from './operation.module.css';
 
 const skeleton = (
@@ -82,14 +82,14 @@ function Cards({ order }: { order: Operation }) {
   // An instruction sells nothing itself: each order that it makes has its own.
   const hasTaxes =
     isMoneyOut(order.operation_type) && !isInstruction(order) && !isTransferOut(order);
-  const isMoved = isBetweenManagers(order) || isWayOut(order);
+  const isMoved = isBetweenManagers(order) || isOutgoingLeg(order);
   const keepsLots = isMoved && order.operation_status !== 'CANCELLED';
   return (
     <CardStack>
       <CardGrid>
         <CardStack>
           <IssuesCard order={order} />
-          <TravelCard order={order} />
+          <TransferProgressCard order={order} />
           {isTransfer && <TransferSection order={order} />}
           <PaymentsCard order={order} />
           <TimelineCard order={order} />
@@ -116,7 +116,7 @@ function Title({ order }: { order: Operation }) {
     <>
       {type}
       {texts.of}
-      <OrderSize order={order} plain />
+      <OperationSize order={order} plain />
     </>
   );
 }
@@ -129,7 +129,7 @@ function OrderPage({ order }: { order: Operation }) {
       <div className={styles.note}>
         <AccountNote account={account} withIncomplete={false} />
       </div>
-      <Actions order={order} />
+      <OperationActions order={order} />
       {order.allowed_actions.includes('RESUME') && <ResumeCard order={order} />}
       <Cards order={order} />
     </>

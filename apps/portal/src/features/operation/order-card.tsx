@@ -10,7 +10,7 @@ import {
   type SummaryItem,
 } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { useBankAccounts } from '../../queries/account.query.ts';
+import { useBankAccounts } from '../../queries/account.ts';
 import { accountName, useMyAccount } from '../../session/me.tsx';
 import { shownIban } from '../../lib/iban.ts';
 import { instructionTerms } from '../ordering/instruction-terms.ts';
@@ -19,14 +19,14 @@ import {
   isInstruction,
   isPaidOut,
   isTransfer,
-  isUndoing,
-  isWayIn,
+  isDebitReversal,
+  isIncomingLeg,
   waitsForMoney,
-} from '../ordering/order-traits.ts';
-import { signingOf } from '../ordering/signing-of.ts';
+} from '../ordering/operation-predicates.ts';
+import { signingState } from '../ordering/signing-state.ts';
 import { paths } from '../../routing/navigation.ts';
-import { isMoneyOut } from '../ordering/order-size.tsx';
-import { travelData } from './travel-data.ts';
+import { isMoneyOut } from '../ordering/operation-size.tsx';
+import { transferProgress } from './transfer-progress.ts';
 import styles from './operation.module.css';
 
 const words = texts.order;
@@ -53,7 +53,7 @@ function dates(order: Operation): SummaryItem[] {
   if (order.scheduled_on)
     items.push({ term: words.scheduled, description: <DateText value={order.scheduled_on} /> });
   // What is signed elsewhere, or by nobody, is complete without anybody's signature here.
-  if (order_date !== null && signingOf(order) === 'here')
+  if (order_date !== null && signingState(order) === 'here')
     items.push({ term: words.completed, description: <DateTime value={order_date} /> });
   if (value !== null)
     items.push({ term: words.valueDate, description: <DateText value={value} /> });
@@ -67,10 +67,10 @@ function dates(order: Operation): SummaryItem[] {
 
 /** The fund, or the one it leaves and the one it enters. */
 function products(order: Operation): SummaryItem[] {
-  if (isBetweenManagers(order)) return travelData(order);
+  if (isBetweenManagers(order)) return transferProgress(order);
   const name = [order.product_name, order.isin].filter(Boolean).join(' · ');
   if (!isTransfer(order)) return [{ term: words.product, description: name }];
-  if (isWayIn(order)) return [{ term: words.to, description: name }];
+  if (isIncomingLeg(order)) return [{ term: words.to, description: name }];
   return [
     { term: words.from, description: name },
     { term: words.to, description: order.destination_product_name ?? '' },
@@ -78,8 +78,8 @@ function products(order: Operation): SummaryItem[] {
 }
 
 function parentTerm(order: Operation): string {
-  if (isWayIn(order)) return words.wayOut;
-  if (isUndoing(order)) return words.undoes;
+  if (isIncomingLeg(order)) return words.wayOut;
+  if (isDebitReversal(order)) return words.undoes;
   return isInstruction(order) ? words.replaces : words.instruction;
 }
 

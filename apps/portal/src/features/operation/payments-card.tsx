@@ -7,7 +7,7 @@ import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts'
 import { useOrderPayments } from '../payments/payments.query.ts';
 import { paths } from '../../routing/navigation.ts';
 import { Section } from '../../layout/section.tsx';
-import { isDebit, movesMoney, waitsForMoney } from '../ordering/order-traits.ts';
+import { isDebit, movesMoney, waitsForMoney } from '../ordering/operation-predicates.ts';
 import { useChildren } from './operation.query.ts';
 import { type AfterReturn, entrySentences, undoneBy } from './payment-words.ts';
 import styles from './operation.module.css';

@@ -1,7 +1,7 @@
 import type { Operation } from '@participe/contract/types';
 import { Card, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { SignersOf } from '../ordering/signers-card.tsx';
+import { SignersOfOperation } from '../ordering/signers-card.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useSigners } from './operation.query.ts';
 
@@ -21,7 +21,7 @@ export function SignaturesCard({ order }: { order: Operation }) {
     <Card aria-labelledby="firmas">
       <h2 id="firmas">{words.title}</h2>
       <Section query={signers} name={words.section} skeleton={skeleton}>
-        {(people) => <SignersOf order={order} people={people} />}
+        {(people) => <SignersOfOperation order={order} people={people} />}
       </Section>
     </Card>
   );

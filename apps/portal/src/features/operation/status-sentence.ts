@@ -1,19 +1,19 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
 import { operationStatusLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
-import { betweenManagers } from '#texts/ordering/between-managers.ts';
+import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { shell } from '#texts/shell.ts';
-import { travelSentence } from '../ordering/between-managers.ts';
+import { transferProgressSentence } from '../ordering/external-transfers.ts';
 import {
   isDebit,
   isRegistered,
   isTransfer,
   isTransferIn,
   isTransferOut,
-  isUndoing,
-  isWayIn,
+  isDebitReversal,
+  isIncomingLeg,
   waitsForMoney,
-} from '../ordering/order-traits.ts';
+} from '../ordering/operation-predicates.ts';
 
 /** A sentence with a date in it, so that the date is drawn as every other. */
 export interface Sentence {
@@ -85,7 +85,7 @@ function ofInstruction(order: Operation, word: string): Sentence {
 function finalized(order: Operation, word: string): Sentence {
   const date = order.net_asset_value_date ?? order.value_date;
   const { valued, wentOut, wentIn } = texts.status;
-  const moved = isWayIn(order) ? wentIn : wentOut;
+  const moved = isIncomingLeg(order) ? wentIn : wentOut;
   return sentenceOf({ word, text: isTransfer(order) ? moved : valued, date });
 }
 
@@ -94,7 +94,7 @@ function underWay(order: Operation, word: string, isHere: boolean): Sentence {
     texts.status;
   const { expected_value_date: date } = order;
   if (isTransfer(order)) {
-    return sentenceOf({ word, text: isWayIn(order) ? goesIn : goesOut, date });
+    return sentenceOf({ word, text: isIncomingLeg(order) ? goesIn : goesOut, date });
   }
   if (!waitsForMoney(order) || (isHere && isDebit(order))) {
     return sentenceOf({ word, text: willValue, date });
@@ -109,11 +109,11 @@ export function statusSentence(order: Operation, facts: SentenceFacts): Sentence
   const word = `${statusLabelOf(order)}.`;
   if (status === 'CANCELLED') return cancelled(order, facts);
   if (isTransferOut(order) || (isTransferIn(order) && !isRegistered(order))) {
-    const more = travelSentence(order);
+    const more = transferProgressSentence(order);
     return more ? { ...more, text: `${word} ${more.text}` } : { text: word };
   }
   if (isRegistered(order)) return { text: `${word} ${unsigned(order)}` };
-  if (isUndoing(order)) return { text: `${word} ${texts.status.undoes}` };
+  if (isDebitReversal(order)) return { text: `${word} ${texts.status.undoes}` };
   if (status === 'FINALIZED') return finalized(order, word);
   if (status.startsWith('PERIODIC')) return ofInstruction(order, word);
   return underWay(order, word, facts.isHere === true);

@@ -17,13 +17,17 @@ import {
   isInstruction,
   isRegistered,
   isTransferIn,
-  isUndoing,
-  isWayOut,
+  isDebitReversal,
+  isOutgoingLeg,
   movesMoney,
   waitsForMoney,
-} from '../ordering/order-traits.ts';
+} from '../ordering/operation-predicates.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
-import { expectedSteps, type Beside, type ExpectedStep } from '../ordering/expected-steps.ts';
+import {
+  expectedEvents,
+  type ExpectedEventFacts,
+  type ExpectedEvent,
+} from '../ordering/expected-events.ts';
 import { isMoneyHere } from '../ordering/money-moved.ts';
 import { useChildren, useHistory } from './operation.query.ts';
 import styles from './operation.module.css';
@@ -53,7 +57,7 @@ function fact(order: Operation, entry: HistoryEntry, isLast: boolean): Milestone
   };
 }
 
-function forecast({ key, title, date, when }: ExpectedStep): Milestone {
+function forecast({ key, title, date, when }: ExpectedEvent): Milestone {
   return {
     key,
     title,
@@ -62,7 +66,7 @@ function forecast({ key, title, date, when }: ExpectedStep): Milestone {
   };
 }
 
-interface Known extends Beside {
+interface Known extends ExpectedEventFacts {
   history: readonly HistoryEntry[];
   now: Date;
 }
@@ -71,7 +75,7 @@ function milestones(order: Operation, { history, now, ...beside }: Known): Miles
   const facts = history.toReversed();
   return [
     ...facts.map((entry, index) => fact(order, entry, index === facts.length - 1)),
-    ...expectedSteps(order, todayInMadrid(now), beside).map(forecast),
+    ...expectedEvents(order, todayInMadrid(now), beside).map(forecast),
   ];
 }
 
@@ -81,7 +85,7 @@ const BEFORE_EXPORT = new Set(['SIGNED', 'VALIDATED']);
 function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
   const isOpen = isRegistered(order) || BEFORE_EXPORT.has(status);
-  const isDatedHere = !isInstruction(order) && !isTransferIn(order) && !isUndoing(order);
+  const isDatedHere = !isInstruction(order) && !isTransferIn(order) && !isDebitReversal(order);
   if (!isOpen || !isDatedHere || waitsForMoney(order) || date === null) return null;
   return (
     <p className={styles.clock}>
@@ -94,7 +98,7 @@ function ValueClock({ order, now }: { order: Operation; now: Date }) {
 export function TimelineCard({ order }: { order: Operation }) {
   const history = useHistory(order.uuid);
   const now = useMinute();
-  const { data: made } = useChildren(order, isWayOut(order));
+  const { data: made } = useChildren(order, isOutgoingLeg(order));
   const { data: money } = useOrderPayments(order.uuid, movesMoney(order));
   const isHere = isMoneyHere(order, money);
   const beside = { leg: made?.rows[0], entries: money?.entries, isHere };

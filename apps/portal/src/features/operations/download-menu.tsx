@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { detailOf } from '../../layout/section.tsx';
-import type { Filters } from './filters.ts';
+import type { Filters } from './operation-filters.ts';
 import { downloadOperations, type FileFormat } from './operations.query.ts';
 import styles from './operations.module.css';
 

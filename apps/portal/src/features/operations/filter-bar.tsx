@@ -4,14 +4,14 @@ import { useState, type SubmitEvent } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { FilterBar as SharedBar } from '../../layout/filter-bar.tsx';
 import { useGo } from '../../routing/navigation.ts';
-import { nothingNarrowed, operationsHref, type Narrowing } from './address.ts';
+import { emptyListFilters, operationsHref, type ListFilters } from './operations-href.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { activeCount, isNarrowed, isSearchable } from './filters.ts';
+import { activeCount, hasFilters, isSearchable } from './operation-filters.ts';
 import { countOfOperations } from './operations.query.ts';
 import styles from './operations.module.css';
 
 interface NarrowingProps {
-  narrowing: Narrowing;
+  narrowing: ListFilters;
 }
 
 /** Looks for a product, an amount or a reference when it is sent, not at every letter. */
@@ -56,8 +56,8 @@ export function FilterBar({ narrowing }: NarrowingProps) {
     <SharedBar
       words={texts}
       value={narrowing}
-      cleared={nothingNarrowed}
-      isNarrowed={isNarrowed(narrowing)}
+      cleared={emptyListFilters}
+      isNarrowed={hasFilters(narrowing)}
       active={activeCount(narrowing, narrowing.account || undefined)}
       href={operationsHref}
       count={({ account, ...filters }) => countOfOperations(account || undefined, filters)}

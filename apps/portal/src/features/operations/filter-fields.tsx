@@ -8,8 +8,8 @@ import { Select, TextField } from '@participe/ui';
 import { useState } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { accountName, useMe } from '../../session/me.tsx';
-import type { Narrowing } from './address.ts';
-import { statusChoices, subTypesOf, type StatusChoice } from './filters.ts';
+import type { ListFilters } from './operations-href.ts';
+import { statusChoices, subTypesOf, type StatusChoice } from './operation-filters.ts';
 
 const TYPES = operationTypes.map((type) => ({ value: type, label: operationTypeLabel(type) }));
 const STATUSES = (Object.keys(statusChoices) as StatusChoice[]).map((status) => ({
@@ -50,8 +50,8 @@ function DateFilter({ label, value, error, onChange }: DateFilterProps) {
 }
 
 export interface FilterFieldsProps {
-  value: Narrowing;
-  onChange: (patch: Partial<Narrowing>) => void;
+  value: ListFilters;
+  onChange: (patch: Partial<ListFilters>) => void;
 }
 
 /** Tipo, its Subtipo if it has any, Estado, Cuenta, Desde and Hasta: the same in a line and in the sheet. */

@@ -3,12 +3,12 @@ import { operationTypeLabel, todayInMadrid, statusLabelOf } from '@participe/dom
 import { DateText, DateTime, Link, StatusTag } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
-import { fundsOf } from '../ordering/funds-of.ts';
+import { fundNames } from '../ordering/fund-names.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { accountName, useMe } from '../../session/me.tsx';
 import { paths } from '../../routing/navigation.ts';
-import { OrderSize } from '../ordering/order-size.tsx';
-import { nextDate } from './groups.ts';
+import { OperationSize } from '../ordering/operation-size.tsx';
+import { nextDate } from './operation-groups.ts';
 import { TypeCell } from './type-cell.tsx';
 import styles from './operations-table.module.css';
 
@@ -30,7 +30,7 @@ function Actions({ order }: { order: OperationRow }) {
   const subject = (
     <span className="vh">
       {` ${operationTypeLabel(type).toLocaleLowerCase('es')}, `}
-      <OrderSize order={order} plain />
+      <OperationSize order={order} plain />
     </span>
   );
   return (
@@ -68,9 +68,9 @@ function useCells(order: OperationRow): Record<ColumnKey, ReactNode> {
   return {
     date: <DateTime value={order.operation_date} />,
     type: <TypeCell order={order} />,
-    product: fundsOf(order),
+    product: fundNames(order),
     account: account && accountName(account),
-    amount: <OrderSize order={order} />,
+    amount: <OperationSize order={order} />,
     status: <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,
     next: <Next order={order} />,
     actions: <Actions order={order} />,

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, FileAnswer } from '@participe/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { downloadFilter, listQuery, type Filters } from './filters.ts';
+import { downloadFilter, listQuery, type Filters } from './operation-filters.ts';
 
 type Page = CallOutput<'GET /operations'>;
 

@@ -6,12 +6,12 @@ import { usePathParam, useQueryParams } from '../../routing/navigation.ts';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
-import { usePageTitle } from '../../routing/title.ts';
+import { usePageTitle } from '../../routing/page-title.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { isNarrowed, readFilters } from './filters.ts';
+import { hasFilters, readFilters } from './operation-filters.ts';
 import { useOperations } from './operations.query.ts';
-import { Results } from './results.tsx';
+import { Results } from './operation-results.tsx';
 import styles from './operations.module.css';
 
 const ROWS_TO_COME = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -48,7 +48,7 @@ export function OperationsScreen() {
         <p role="status" className={styles.found}>
           {data &&
             !isPlaceholderData &&
-            (data.total > 0 || isNarrowed(filters)) &&
+            (data.total > 0 || hasFilters(filters)) &&
             texts.found(data.total, data.total_is_minimum === true)}
         </p>
         {data && data.total > 0 && mayDownload && (

@@ -3,13 +3,13 @@ import { moneyStateOf } from '../payments/money-state.ts';
 import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts';
 
 /** What is told of a debit or payment, as far as the steps of its order depend on it. */
-export type Moved = Pick<PaymentEntry, 'kind' | 'status'> &
+export type MoneyMovement = Pick<PaymentEntry, 'kind' | 'status'> &
   Partial<Pick<PaymentEntry, 'attempt' | 'requested_on'>>;
 
 const ON_ITS_WAY: ReadonlySet<PaymentEntry['status']> = new Set(['WAITING', 'SENT']);
 
 /** The bank has collected the debit of the order, and nobody has given it back since. */
-function isCharged(entries: readonly Moved[]): boolean {
+function isCharged(entries: readonly MoneyMovement[]): boolean {
   return entries.some(({ kind, status }) => kind === 'DEBIT' && status === 'SETTLED');
 }
 
@@ -26,7 +26,10 @@ export function isMoneyHere(
  * The day on which the money of a redemption is there, as it was promised or, once its payment has failed, as it is paid
  * again; null when it is there already, and while a payment that was stopped or sent back waits for people.
  */
-export function payoutDay(settlementDate: string | null, entries: readonly Moved[]): string | null {
+export function payoutDay(
+  settlementDate: string | null,
+  entries: readonly MoneyMovement[],
+): string | null {
   const payouts = entries.filter(({ kind }) => kind === 'PAYOUT');
   if (payouts.length === 0) return settlementDate;
   const living = payouts.find(({ status }) => ON_ITS_WAY.has(status));

@@ -2,14 +2,14 @@ import type { Operation, OperationIntervener } from '@participe/contract/types';
 import { Alert, Card, DateTime, Link, SignersList } from '@participe/ui';
 import { useState } from 'react';
 import { ordering } from '#texts/ordering/ordering.ts';
-import { useAccount, useAccountPeople } from '../../queries/account.query.ts';
+import { useAccount, useAccountPeople } from '../../queries/account.ts';
 import { useMe } from '../../session/me.tsx';
 import { paths } from '../../routing/navigation.ts';
 import { signingRule } from './signing-rule.ts';
-import { leavesByCutoff } from './order-traits.ts';
-import { Reminders } from './remind.tsx';
+import { leavesByCutoff } from './operation-predicates.ts';
+import { Reminders } from './reminders.tsx';
 import { requiredOf, signatureCount, signedSince, signerRows } from './signers.ts';
-import { signingOf, type Signing } from './signing-of.ts';
+import { signingState, type SigningState } from './signing-state.ts';
 
 const { signers: words } = ordering;
 
@@ -32,7 +32,7 @@ function SignedElsewhere({
   signing,
 }: {
   order: Operation;
-  signing: Exclude<Signing, 'here'>;
+  signing: Exclude<SigningState, 'here'>;
 }) {
   const { uuid_parent_operation: parent } = order;
   return (
@@ -54,9 +54,9 @@ interface SignersProps {
 }
 
 /** Who has signed and who is missing, or why nobody has to. */
-export function SignersOf(props: SignersProps) {
+export function SignersOfOperation(props: SignersProps) {
   const { order } = props;
-  const signing = signingOf(order);
+  const signing = signingState(order);
   if (signing === 'here') return <SignersNow {...props} />;
   return <SignedElsewhere order={order} signing={signing} />;
 }
@@ -93,7 +93,7 @@ export function SignersCard(props: SignersProps) {
   return (
     <Card aria-labelledby="firmas">
       <h2 id="firmas">{words.title}</h2>
-      <SignersOf {...props} />
+      <SignersOfOperation {...props} />
     </Card>
   );
 }

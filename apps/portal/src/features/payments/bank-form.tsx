@@ -6,7 +6,7 @@ import { Section } from '../../layout/section.tsx';
 import type { PayInBank } from './order-payments.ts';
 import { sortBanks } from './pay-in-state.ts';
 import { usePayInBanks } from './payments.query.ts';
-import type { useGoToBank } from './use-go-to-bank.ts';
+import type { useGoToBank } from './use-pay-in.ts';
 import styles from './payments.module.css';
 
 const { payIn: words } = payments;

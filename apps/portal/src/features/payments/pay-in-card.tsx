@@ -6,8 +6,8 @@ import { payments } from '#texts/ordering/payments.ts';
 import { useOffline } from '../../session/offline.tsx';
 import { BankForm } from './bank-form.tsx';
 import type { PayIn } from './order-payments.ts';
-import { isLiving } from './pay-in-state.ts';
-import { useGoToBank, useReturnFromBank } from './use-go-to-bank.ts';
+import { isPayInOpen } from './pay-in-state.ts';
+import { useGoToBank, useReturnFromBank } from './use-pay-in.ts';
 import styles from './payments.module.css';
 
 const { payIn: words } = payments;
@@ -94,7 +94,7 @@ function Ways({ payIn, amount, toBank }: { payIn: PayIn | null; amount: string; 
   const isOffline = useOffline();
   if (payIn?.status === 'COMPLETED') return null;
   if (isOffline) return <Alert>{ordering.needsConnection}</Alert>;
-  if (payIn && isLiving(payIn)) return <LivingButtons payIn={payIn} toBank={toBank} />;
+  if (payIn && isPayInOpen(payIn)) return <LivingButtons payIn={payIn} toBank={toBank} />;
   return <NewPayment amount={amount} label={payIn ? words.again : words.open} toBank={toBank} />;
 }
 

@@ -7,7 +7,7 @@ const SELDOM_MS = 15_000;
 const SOON_TIMES = 6;
 
 /** Whether the person may still pay, or give the payment up. */
-export function isLiving({ status }: Pick<PayIn, 'status'>): boolean {
+export function isPayInOpen({ status }: Pick<PayIn, 'status'>): boolean {
   return status === 'INITIATED' || status === 'PENDING';
 }
 
@@ -16,7 +16,7 @@ export function pollDelay(
   payIn: Pick<PayIn, 'status'> | null | undefined,
   answers: number,
 ): number | false {
-  if (!payIn || !isLiving(payIn)) return false;
+  if (!payIn || !isPayInOpen(payIn)) return false;
   return answers <= SOON_TIMES ? SOON_MS : SELDOM_MS;
 }
 

@@ -4,7 +4,7 @@ import { payments } from '#texts/ordering/payments.ts';
 import { groupedIban } from '../../lib/iban.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
 import type { TransferDetails } from './order-payments.ts';
-import { plainAmount, plainIban } from './plain.ts';
+import { copyableAmount, copyableIban } from './copyable.ts';
 import styles from './payments.module.css';
 
 const { transfer: words } = payments;
@@ -34,7 +34,7 @@ export function TransferCard({ details }: { details: TransferDetails }) {
           <CopyField
             label={words.iban}
             value={groupedIban(iban)}
-            plain={plainIban(iban)}
+            plain={copyableIban(iban)}
             copyLabel={copy.iban}
           />
           <CopyField label={words.holder} value={beneficiary} copyLabel={copy.holder} />
@@ -42,7 +42,7 @@ export function TransferCard({ details }: { details: TransferDetails }) {
           <CopyField
             label={words.amount}
             value={formatMoney(amount)}
-            plain={plainAmount(amount)}
+            plain={copyableAmount(amount)}
             copyLabel={copy.amount}
           />
         </div>

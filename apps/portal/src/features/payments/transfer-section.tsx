@@ -2,7 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { Card, SkeletonBlock } from '@participe/ui';
 import { Suspense } from 'react';
 import { payments } from '#texts/ordering/payments.ts';
-import { lazyPart } from '../../lib/chunk.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { can, isReadOnly, useMyAccount } from '../../session/me.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
@@ -11,7 +11,7 @@ import { useOrderPayments } from './payments.query.ts';
 // Only an order whose money has still to be sent needs it.
 const TransferWays = lazyPart(
   'transfer-ways',
-  async () => (await import('./transfer-ways.tsx')).TransferWays,
+  async () => (await import('./payment-methods.tsx')).PaymentMethods,
 );
 
 const skeleton = (

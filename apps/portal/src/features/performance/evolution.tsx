@@ -1,9 +1,9 @@
 import type { EvolutionChartProps } from '@participe/ui';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { evolution as texts } from '#texts/holdings/evolution.ts';
-import { lazyPart } from '../../lib/chunk.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { OwnPeriodProps, ValueOnDayProps } from './evolution-tools.tsx';
-import { Opened } from '../../lib/opened.tsx';
+import { LazyDisclosure } from '../../lib/lazy-disclosure.tsx';
 import styles from './evolution.module.css';
 
 export type { DayValue, Period } from './evolution-tools.tsx';
@@ -40,9 +40,9 @@ export function Evolution({ toCome, ...chart }: EvolutionChartProps & { toCome: 
 export function OwnPeriod(props: OwnPeriodProps) {
   return (
     <div className={styles.tool} data-paper="never">
-      <Opened summary={texts.own.title}>
+      <LazyDisclosure summary={texts.own.title}>
         <Tool {...props} />
-      </Opened>
+      </LazyDisclosure>
     </div>
   );
 }
@@ -51,9 +51,9 @@ export function OwnPeriod(props: OwnPeriodProps) {
 export function ValueOnDay(props: ValueOnDayProps) {
   return (
     <div className={styles.tool} data-paper="never">
-      <Opened summary={texts.day.title}>
+      <LazyDisclosure summary={texts.day.title}>
         <Tool {...props} />
-      </Opened>
+      </LazyDisclosure>
     </div>
   );
 }

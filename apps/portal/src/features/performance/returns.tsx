@@ -1,9 +1,9 @@
 import type { Evolution } from '@participe/contract/types';
 import { DateText, Percent } from '@participe/ui';
 import { returns as texts } from '#texts/holdings/returns.ts';
-import { lazyPart } from '../../lib/chunk.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Figure } from './figure.tsx';
-import { Opened } from '../../lib/opened.tsx';
+import { LazyDisclosure } from '../../lib/lazy-disclosure.tsx';
 import styles from './returns.module.css';
 
 export type Returns = NonNullable<Evolution['returns']>;
@@ -53,13 +53,13 @@ export function ReturnDetails({ returns }: { returns: Returns }) {
   return (
     <div className={styles.details}>
       {returns.are_far_apart && (
-        <Opened summary={texts.why.question}>
+        <LazyDisclosure summary={texts.why.question}>
           <Details returns={returns} kind="why" />
-        </Opened>
+        </LazyDisclosure>
       )}
-      <Opened summary={texts.table.question}>
+      <LazyDisclosure summary={texts.table.question}>
         <Details returns={returns} kind="table" />
-      </Opened>
+      </LazyDisclosure>
     </div>
   );
 }

@@ -18,8 +18,8 @@ export function PollSpot(props: PollSpotProps) {
   useEffect(() => {
     if (isBusy) return undefined;
     return whenIdle(() => {
-      void import('./asked-poll.tsx').then(
-        ({ AskedPoll }) => setAsked(() => AskedPoll),
+      void import('./poll-card.tsx').then(
+        ({ PagePoll }) => setAsked(() => PagePoll),
         () => undefined,
       );
     });

@@ -2,7 +2,7 @@ import type { CallError } from '@participe/contract/client';
 import type { PollQuestion } from '@participe/contract/types';
 import { type PollAnswer, type PollValue, readPollAnswers } from '@participe/domain';
 import type { SummaryError } from '@participe/ui';
-import { nameEmpty } from '../../lib/name-fields.ts';
+import { requiredFieldError } from '../../lib/required-fields.ts';
 
 /** What is chosen and typed, by the id of its question. */
 export type Values = Readonly<Record<string, PollValue>>;
@@ -30,7 +30,7 @@ export function readTyped(questions: readonly PollQuestion[], values: Values): T
     fieldId: fieldOf(field === 'answers' ? (first?.id ?? '') : field),
     message,
   }));
-  return { answers: [], errors: nameEmpty(errors, labelsOf(questions)) };
+  return { answers: [], errors: requiredFieldError(errors, labelsOf(questions)) };
 }
 
 /** What the service refused, at its questions; empty where it is about none of them. */
@@ -40,7 +40,7 @@ export function refusedFields(
 ): SummaryError[] {
   const labels = labelsOf(questions);
   const found = errors.map(({ field = '', message }) => ({ fieldId: fieldOf(field), message }));
-  return nameEmpty(
+  return requiredFieldError(
     found.filter(({ fieldId }) => fieldId in labels),
     labels,
   );

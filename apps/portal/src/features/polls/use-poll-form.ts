@@ -4,8 +4,8 @@ import type { SummaryError } from '@participe/ui';
 import { useRef, useState } from 'react';
 import { polls as texts } from '#texts/personal/polls.ts';
 import { useMe } from '../../session/me.tsx';
-import { keepsKey, sendingKeys } from '../../api/sending-keys.ts';
-import { aboutOf, keptWishes } from './kept-wishes.ts';
+import { shouldReuseKey, idempotencyKeys } from '../../api/idempotency-keys.ts';
+import { subjectOf, pendingPollAnswers } from './pending-answers.ts';
 import { type NewAnswer, useAnswering } from './polls.query.ts';
 import { type Values, readTyped, refusedFields } from './typed-answers.ts';
 
@@ -21,7 +21,7 @@ const drafts = new Map<string, Values>();
 type Order = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
 function useAbout(poll: Poll, order: Order): string {
-  return aboutOf(useMe().private_area.intervener.uuid, poll, order);
+  return subjectOf(useMe().private_area.intervener.uuid, poll, order);
 }
 
 const named = (poll: Poll, order: Order) => ({
@@ -57,7 +57,7 @@ export function useClosing(poll: Poll, order: Order) {
   const sendUnder = async (key: string) => {
     try {
       await send({ body: { ...named(poll, order), dismissed: true }, key });
-      keptWishes.forget(about);
+      pendingPollAnswers.forget(about);
       rest();
     } catch (error) {
       // The wish is kept: it goes again where the card would stand.
@@ -67,11 +67,11 @@ export function useClosing(poll: Poll, order: Order) {
   return {
     close: () => {
       const key = crypto.randomUUID();
-      keptWishes.keep(about, key);
+      pendingPollAnswers.keep(about, key);
       void sendUnder(key);
     },
     closeAgain: () => {
-      const key = keptWishes.of(about);
+      const key = pendingPollAnswers.of(about);
       if (key !== undefined) void sendUnder(key);
     },
   };
@@ -83,7 +83,7 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: Ending) =>
   const { close } = useClosing(poll, order);
   const { show, ...problems } = useProblems();
   const [isPending, setPending] = useState(false);
-  const [keys] = useState(sendingKeys);
+  const [keys] = useState(idempotencyKeys);
   const wasLost = useRef(false);
   const { send, rest } = useAnswering();
   const end = (ending: Ending) => {
@@ -113,7 +113,7 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: Ending) =>
       setPending(false);
       keys.failed(said, error);
       failed(error);
-      wasLost.current ||= keepsKey(error);
+      wasLost.current ||= shouldReuseKey(error);
     }
   };
   const dismiss = () => {

@@ -1,9 +1,9 @@
 import { Button, CheckboxRow, Dialog, Segmented, useAmountsHidden } from '@participe/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { paper as texts } from '#texts/paper.ts';
+import { printing as texts } from '#texts/printing.ts';
 import { printOpened } from '../../platform/print.ts';
-import { choosePaper } from './paper-choice.ts';
+import { setPrintOptions } from './print-options.ts';
 
 const AMOUNTS = [
   { value: 'shown', label: texts.shown },
@@ -22,9 +22,9 @@ export function PrintDialog({ onClose }: PrintDialogProps) {
   const print = async () => {
     // The question is no part of the paper.
     flushSync(onClose);
-    flushSync(() => choosePaper({ withName, withAmounts: amounts === 'shown' }));
+    flushSync(() => setPrintOptions({ withName, withAmounts: amounts === 'shown' }));
     await printOpened();
-    choosePaper();
+    setPrintOptions();
   };
   return (
     <Dialog

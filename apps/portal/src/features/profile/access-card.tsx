@@ -5,7 +5,7 @@ import { useTwoFactor } from '../second-factor/two-factor.query.ts';
 import { Section } from '../../layout/section.tsx';
 import { FactorDialog, type FactorChange } from './factor-dialog.tsx';
 import { FactorSection } from './factor-section.tsx';
-import { News, type NewsText } from './news.tsx';
+import { SecurityNews, type SecurityNewsText } from './security-news.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useReloadSessions } from './profile.query.ts';
 import styles from './profile.module.css';
@@ -15,7 +15,7 @@ const words = profile.password;
 /** Password and second factor. */
 export function AccessCard() {
   const [open, setOpen] = useState<'password' | FactorChange>();
-  const [news, setNews] = useState<NewsText>();
+  const [news, setNews] = useState<SecurityNewsText>();
   const factor = useTwoFactor();
   const reloadSessions = useReloadSessions();
   const start = (what: 'password' | FactorChange) => {
@@ -23,7 +23,7 @@ export function AccessCard() {
     setOpen(what);
   };
   const close = () => setOpen(undefined);
-  const done = (told: NewsText) => {
+  const done = (told: SecurityNewsText) => {
     setNews(told);
     close();
   };
@@ -34,7 +34,7 @@ export function AccessCard() {
   return (
     <Card aria-labelledby="acceso">
       <h2 id="acceso">{profile.access}</h2>
-      {news && <News {...news} />}
+      {news && <SecurityNews {...news} />}
       <div className={styles.row}>
         <h3>{words.title}</h3>
         <Button variant="secondary" compact onClick={() => start('password')}>

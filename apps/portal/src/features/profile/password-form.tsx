@@ -7,7 +7,7 @@ import { useFreshCode } from '../second-factor/fresh-code.ts';
 import { FreshForm } from '../second-factor/fresh-form.tsx';
 import { api } from '../../session/api.ts';
 import { useMe } from '../../session/me.tsx';
-import { nameEmpty } from '../../lib/name-fields.ts';
+import { requiredFieldError } from '../../lib/required-fields.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import {
   exactText,
@@ -84,7 +84,7 @@ export function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCance
       pendingLabel={words.saving}
       onCancel={onCancel}
     >
-      <ErrorSummary errors={nameEmpty(summary, LABELS)} submission={submission} />
+      <ErrorSummary errors={requiredFieldError(summary, LABELS)} submission={submission} />
       <PasswordField
         id={CURRENT}
         name={CURRENT}

@@ -2,7 +2,7 @@ import { Card, CardGrid, CardStack, PageTitle } from '@participe/ui';
 import { profile as texts } from '#texts/personal/profile.ts';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
-import { usePageTitle } from '../../routing/title.ts';
+import { usePageTitle } from '../../routing/page-title.ts';
 import { AccessCard } from './access-card.tsx';
 import { AccessesCard } from './accesses-card.tsx';
 import { PersonalCard } from './personal-card.tsx';

@@ -4,7 +4,7 @@ import { profile } from '#texts/personal/profile.ts';
 import { asCallError, failureText } from '../second-factor/fresh-code.ts';
 import { api, isNotFound } from '../../session/api.ts';
 import { Section } from '../../layout/section.tsx';
-import { News } from './news.tsx';
+import { SecurityNews } from './security-news.tsx';
 import { useReloadSessions, useSessions, type OpenSession } from './profile.query.ts';
 import styles from './profile.module.css';
 
@@ -70,7 +70,7 @@ export function SessionsCard() {
   return (
     <Card aria-labelledby="sesiones">
       <h2 id="sesiones">{words.title}</h2>
-      {ended !== undefined && <News title={words.ended(ended)} />}
+      {ended !== undefined && <SecurityNews title={words.ended(ended)} />}
       {failure !== undefined && (
         <Alert tone="danger" role="alert" title={words.failed}>
           {failure}

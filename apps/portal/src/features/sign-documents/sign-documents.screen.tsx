@@ -15,7 +15,7 @@ import { paths } from '../../routing/navigation.ts';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { focusTitle } from '../../routing/route-focus.ts';
 import { Section } from '../../layout/section.tsx';
-import { usePageTitle } from '../../routing/title.ts';
+import { usePageTitle } from '../../routing/page-title.ts';
 import { SignTogether } from './sign-together.tsx';
 import { useWaiting, useWithPapers, type Chosen } from './sign-documents.query.ts';
 import { outcomesOf, SIGNED_TOGETHER, type Outcome } from './waiting.ts';

@@ -13,11 +13,11 @@ import {
 } from '@participe/ui';
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 import { instructionTerms } from '../ordering/instruction-terms.ts';
-import { isInstruction, isTransfer, leavesByCutoff } from '../ordering/order-traits.ts';
+import { isInstruction, isTransfer, leavesByCutoff } from '../ordering/operation-predicates.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { accountName, useMyAccount } from '../../session/me.tsx';
 import { paths } from '../../routing/navigation.ts';
-import { isMoneyOut, OrderSize } from '../ordering/order-size.tsx';
+import { isMoneyOut, OperationSize } from '../ordering/operation-size.tsx';
 import { orderName } from './waiting.ts';
 import type { WaitingOrder } from './sign-documents.query.ts';
 import styles from './sign-documents.module.css';
@@ -29,7 +29,7 @@ function Title({ order }: { order: OperationRow }) {
     <>
       {type}
       {texts.of}
-      <OrderSize order={order} plain />
+      <OperationSize order={order} plain />
     </>
   );
 }

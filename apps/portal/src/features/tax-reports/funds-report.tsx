@@ -1,14 +1,14 @@
 import type { TaxReports } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
 import { Amount, Card, CardStack, DateText, EmptyState, Note, SummaryList } from '@participe/ui';
-import { iiff as texts } from '#texts/personal/iiff.ts';
+import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { DownloadButton } from '../documents/download.tsx';
-import { AccountNames } from './columns.tsx';
-import { type Chosen, type Funds, useTaxFile } from './iiff.query.ts';
-import { PositionsCard, SalesCard, TransfersCard, WithheldCard } from './parts.tsx';
-import { monthToCome } from './to-come.ts';
-import styles from './iiff.module.css';
+import { AccountNames } from './report-columns.tsx';
+import { type Chosen, type Funds, useTaxFile } from './tax-reports.query.ts';
+import { PositionsCard, SalesCard, TransfersCard, WithheldCard } from './report-cards.tsx';
+import { publicationMonth } from './publication-month.ts';
+import styles from './tax-reports.module.css';
 
 const words = texts.summary;
 
@@ -88,7 +88,7 @@ function Published({ report }: { report: TaxReports }) {
 
 /** A year to come says when it does; one that has passed without a report will have none. */
 function NotPublished({ year, from }: { year: number; from: string }) {
-  const month = monthToCome(from, todayInMadrid(serverNow()));
+  const month = publicationMonth(from, todayInMadrid(serverNow()));
   if (month === undefined) return <EmptyState title={texts.noReport(year)} />;
   return <EmptyState title={texts.empty.title(year, month)}>{texts.empty.text}</EmptyState>;
 }

@@ -1,13 +1,13 @@
 import { reportsFrom, todayInMadrid } from '@participe/domain';
 import { Card, SkeletonBlock } from '@participe/ui';
-import { iiff as texts } from '#texts/personal/iiff.ts';
+import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { DownloadButton } from '../documents/download.tsx';
 import { loadDocument } from '../documents/load-document.ts';
 import { Section } from '../../layout/section.tsx';
-import { type Chosen, useGeneralReport } from './iiff.query.ts';
-import { monthToCome } from './to-come.ts';
-import styles from './iiff.module.css';
+import { type Chosen, useGeneralReport } from './tax-reports.query.ts';
+import { publicationMonth } from './publication-month.ts';
+import styles from './tax-reports.module.css';
 
 const { general } = texts;
 
@@ -28,7 +28,7 @@ function Report({ owner, doc }: { owner: string; doc: string }) {
 
 /** It comes with the reports of the taxes. */
 function None({ year }: { year: number }) {
-  const month = monthToCome(reportsFrom(year), todayInMadrid(serverNow()));
+  const month = publicationMonth(reportsFrom(year), todayInMadrid(serverNow()));
   return <p>{month === undefined ? general.none(year) : general.toCome(year, month)}</p>;
 }
 

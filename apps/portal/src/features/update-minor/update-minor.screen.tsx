@@ -1,8 +1,8 @@
 import { Button, Card, CardStack, PageTitle, SummaryList, Tag, sotavera } from '@participe/ui';
 import { updateMinor as texts } from '#texts/guest/update-minor.ts';
-import { useConfig } from '../../queries/contact.query.ts';
+import { useConfig } from '../../queries/contact.ts';
 import { useLogout } from '../../session/logout.tsx';
-import { usePageTitle } from '../../routing/title.ts';
+import { usePageTitle } from '../../routing/page-title.ts';
 import styles from './update-minor.module.css';
 
 /** What has to be brought up to date. The service begins with it when the person gets in touch. */

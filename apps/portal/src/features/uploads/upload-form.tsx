@@ -4,7 +4,7 @@ import { uploads as texts } from '#texts/personal/uploads.ts';
 import { sizeText } from '../../lib/file-size.ts';
 import { useOffline } from '../../session/offline.tsx';
 import { ACCEPTED } from './file-problem.ts';
-import { Progress } from './progress.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import { useUpload, type SendFile, type Upload } from './use-upload.ts';
 import styles from './uploads.module.css';
 
@@ -18,7 +18,7 @@ function Way({ upload, name }: { upload: Upload; name: string }) {
   };
   return (
     <>
-      {isPending && <Progress percent={percent} />}
+      {isPending && <UploadProgress percent={percent} />}
       {failure !== undefined && (
         <Alert tone="danger" role="alert" title={texts.notSent}>
           {failure}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { uploads as texts } from '#texts/personal/uploads.ts';
 import { sendingWithProgress } from '../../platform/send-with-progress.ts';
-import { keepsKey, sendingKeys } from '../../api/sending-keys.ts';
+import { shouldReuseKey, idempotencyKeys } from '../../api/idempotency-keys.ts';
 import { fileProblem } from './file-problem.ts';
 
 /** Sends one file by its call; the options are the call's. */
@@ -25,7 +25,7 @@ export function useUpload(send: SendFile, onSent: (file: File) => void, about = 
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [percent, setPercent] = useState(0);
-  const [keys] = useState(sendingKeys);
+  const [keys] = useState(idempotencyKeys);
   const way = useRef<AbortController | undefined>(undefined);
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: async ({ chosen, said }: { chosen: File; said: string }) => {
@@ -49,7 +49,7 @@ export function useUpload(send: SendFile, onSent: (file: File) => void, about = 
     /** Whether the person stopped it. */
     isCancelled: error !== null && !(error instanceof CallError),
     /** Whether sending it again is a second try of the same. */
-    isAgain: error instanceof CallError && keepsKey(error) && variables?.said === about,
+    isAgain: error instanceof CallError && shouldReuseKey(error) && variables?.said === about,
     choose: (chosen: File | undefined) => {
       way.current?.abort();
       setFile(chosen);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { hrefOf, paths, useGo, useQueryParams } from '../../routing/navigation.ts';
 import { AccountsTable } from './accounts-table.tsx';
-import { isOutOfSight, paged, sorted, visible, type TypeFilter } from './arrange.ts';
+import { isHiddenAccount, paged, sorted, visible, type TypeFilter } from './arrange-accounts.ts';
 import type { Sort } from '@participe/ui';
 import styles from './wallet.module.css';
 
@@ -45,7 +45,7 @@ function NoAccounts() {
 export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) {
   const { type, withHidden, page: wanted, address, change } = useAddress();
   const [sort, setSort] = useState<Sort>();
-  const hiddenCount = accounts.filter(isOutOfSight).length;
+  const hiddenCount = accounts.filter(isHiddenAccount).length;
   const hasBoth = new Set(accounts.map(({ account_type }) => account_type)).size > 1;
   const shown = sorted(visible(accounts, hasBoth ? type : 'all', withHidden), sort);
   const { page, pageCount, rows } = paged(shown, wanted);

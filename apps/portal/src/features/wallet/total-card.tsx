@@ -1,6 +1,6 @@
 import { Amount, Card, DateText, SkeletonLine } from '@participe/ui';
 import { wallet } from '#texts/holdings/wallet.ts';
-import { useBalance } from '../../queries/holdings.query.ts';
+import { useBalance } from '../../queries/balance.ts';
 import { Section } from '../../layout/section.tsx';
 import styles from './wallet.module.css';
 

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { api } from '../../session/api.ts';
-import { useOwnId } from '../../queries/holdings.query.ts';
+import { useOwnId } from '../../queries/balance.ts';
 
 const { actions: texts } = wallet;
 

@@ -1,9 +1,9 @@
 import { CardStack, PageTitle, SkeletonBlock } from '@participe/ui';
 import { wallet } from '#texts/holdings/wallet.ts';
-import { Paper, PrintButton } from '../printing/paper.tsx';
+import { PrintPage, PrintButton } from '../printing/print-page.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { Section } from '../../layout/section.tsx';
-import { usePageTitle } from '../../routing/title.ts';
+import { usePageTitle } from '../../routing/page-title.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { TotalCard } from './total-card.tsx';
 import { useWallet } from './wallet.query.ts';
@@ -15,7 +15,7 @@ export function WalletScreen() {
   const accounts = useWallet();
   usePageTitle(wallet.title);
   return (
-    <Paper>
+    <PrintPage>
       <PageTitle aside={<PrintButton />}>{wallet.title}</PageTitle>
       <CardStack>
         <RestrictionNote only={['incomplete']} />
@@ -24,6 +24,6 @@ export function WalletScreen() {
           {(rows) => <AccountsCard accounts={rows} />}
         </Section>
       </CardStack>
-    </Paper>
+    </PrintPage>
   );
 }

@@ -4,7 +4,7 @@ import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { documents as words } from '#texts/personal/documents.ts';
 import { download } from '#texts/personal/download.ts';
-import { inbox as texts } from '#texts/personal/inbox.ts';
+import { inbox as texts } from '#texts/personal/documents-inbox.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { DownloadFailure } from '../download.tsx';
 import { kindText, sizeText } from '../../../lib/file-size.ts';

@@ -6,11 +6,11 @@ import { reloadMe } from '../../../session/me.tsx';
 import type { Associated } from '../../../queries/people.ts';
 import { useReadOnlySession } from '../../../session/superuser.ts';
 import type { SendFile } from '../../uploads/use-upload.ts';
-import { listQuery, noFilters, type Filters } from './filters.ts';
+import { listQuery, emptyFilters, type Filters } from './document-filters.ts';
 
 export type Inbox = CallOutput<'GET /interveners/{id}/documents'>;
 export type InboxDocument = Inbox['documents'][number];
-export type Need =
+export type DocumentRequirement =
   CallOutput<'GET /interveners/{id}/document-validations'>['document_validations'][number];
 type Query = ReturnType<typeof listQuery>;
 
@@ -42,7 +42,7 @@ export function countOfInbox(person: string, filters: Filters) {
 
 /** The year of the oldest document. */
 export function useOldestYear(person: string) {
-  const query: Query = { ...listQuery(noFilters, 1), $orderby: 'year asc' };
+  const query: Query = { ...listQuery(emptyFilters, 1), $orderby: 'year asc' };
   return useQuery({
     queryKey: [LIST, person, query],
     queryFn: ({ signal }) => askInbox(person, query, signal),
@@ -51,7 +51,7 @@ export function useOldestYear(person: string) {
 }
 
 /** What the house needs of each of these people, in their order. */
-export function useNeeds(people: readonly Associated[]) {
+export function useDocumentRequirements(people: readonly Associated[]) {
   return useQueries({
     queries: people.map(({ uuid_intervener: id }) => ({
       queryKey: ['needs', id],
@@ -64,7 +64,7 @@ export function useNeeds(people: readonly Associated[]) {
 }
 
 /** What a file is, and whose. */
-export interface Paper {
+export interface UploadedDocument {
   person: string;
   subcategory: string;
   /** Of an account, of one of its bank accounts, or of one of its associates. */
@@ -74,7 +74,7 @@ export interface Paper {
   expiresAt?: string;
 }
 
-function formOf(file: File, paper: Paper): FormData {
+function formOf(file: File, paper: UploadedDocument): FormData {
   const form = new FormData();
   const { subcategory, bankAccount, associate, expiresAt } = paper;
   form.set('filename', file.name);
@@ -87,7 +87,7 @@ function formOf(file: File, paper: Paper): FormData {
 }
 
 /** Sends a file for a person or an account; what is there and what is still missing is read again. */
-export function useSendPaper(paper: Paper): SendFile {
+export function useSendDocument(paper: UploadedDocument): SendFile {
   const client = useQueryClient();
   return async (file, options) => {
     const body = formOf(file, paper);

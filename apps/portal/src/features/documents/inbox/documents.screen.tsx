@@ -1,16 +1,16 @@
 import { Card, CardStack, PageTitle, SkeletonBlock, SkeletonLine } from '@participe/ui';
-import { inbox as texts } from '#texts/personal/inbox.ts';
+import { inbox as texts } from '#texts/personal/documents-inbox.ts';
 import { isNotFound } from '../../../session/api.ts';
 import { useMe } from '../../../session/me.tsx';
 import { useQueryParams } from '../../../routing/navigation.ts';
 import { NotFoundPage } from '../../../layout/not-found.tsx';
 import { Section } from '../../../layout/section.tsx';
-import { usePageTitle } from '../../../routing/title.ts';
+import { usePageTitle } from '../../../routing/page-title.ts';
 import { useInbox } from './documents.query.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { isNarrowed, readFilters } from './filters.ts';
+import { hasFilters, readFilters } from './document-filters.ts';
 import { PendingCard } from './pending-card.tsx';
-import { Results } from './results.tsx';
+import { Results } from './document-results.tsx';
 import { SendCard } from './send-card.tsx';
 import styles from './documents.module.css';
 
@@ -47,7 +47,7 @@ export function DocumentsScreen() {
       <p role="status" className={styles.found}>
         {data &&
           !isPlaceholderData &&
-          (data.total > 0 || isNarrowed(filters)) &&
+          (data.total > 0 || hasFilters(filters)) &&
           texts.found(data.total, data.total_is_minimum === true)}
       </p>
       <Section query={query} name={texts.section} skeleton={skeleton}>

@@ -1,6 +1,6 @@
 import { isIdentityPaper, subcategoryLabel } from '@participe/domain';
 import { TextField } from '@participe/ui';
-import { inbox } from '#texts/personal/inbox.ts';
+import { inbox } from '#texts/personal/documents-inbox.ts';
 
 const words = inbox.send;
 

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@participe/ui';
 import { IconSearch } from '@participe/ui/icons/icons.ts';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
-import { inbox as texts } from '#texts/personal/inbox.ts';
+import { inbox as texts } from '#texts/personal/documents-inbox.ts';
 import { FilterBar as SharedBar } from '../../../layout/filter-bar.tsx';
 import { useGo } from '../../../routing/navigation.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -10,11 +10,11 @@ import { FilterFields } from './filter-fields.tsx';
 import {
   activeCount,
   documentsHref,
-  isNarrowed,
+  hasFilters,
   isSearchable,
-  noFilters,
+  emptyFilters,
   type Filters,
-} from './filters.ts';
+} from './document-filters.ts';
 import styles from './documents.module.css';
 
 interface FilterBarProps {
@@ -75,8 +75,8 @@ export function FilterBar({ person, filters }: FilterBarProps) {
     <SharedBar
       words={texts}
       value={filters}
-      cleared={{ ...noFilters, person: filters.person }}
-      isNarrowed={isNarrowed(filters)}
+      cleared={{ ...emptyFilters, person: filters.person }}
+      isNarrowed={hasFilters(filters)}
       active={activeCount(filters)}
       href={documentsHref}
       count={(value) => countOfInbox(of(value), value)}

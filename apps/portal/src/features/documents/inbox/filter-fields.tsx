@@ -1,12 +1,12 @@
 import { type DocumentCategory, documentSubcategories, todayInMadrid } from '@participe/domain';
 import { Select } from '@participe/ui';
-import { inbox as texts } from '#texts/personal/inbox.ts';
+import { inbox as texts } from '#texts/personal/documents-inbox.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { accountName } from '../../../session/me.tsx';
 import { useAccountsOf } from '../../../queries/people.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { useOldestYear } from './documents.query.ts';
-import { isCategory, yearsBetween, type Filters } from './filters.ts';
+import { isCategory, yearsBetween, type Filters } from './document-filters.ts';
 
 const CATEGORIES = (Object.keys(documentSubcategories) as DocumentCategory[]).map((category) => ({
   value: category,

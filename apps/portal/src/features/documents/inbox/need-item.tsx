@@ -1,13 +1,13 @@
 import { todayInMadrid } from '@participe/domain';
 import { Button, DateText } from '@participe/ui';
 import { useState } from 'react';
-import { inbox } from '#texts/personal/inbox.ts';
+import { inbox } from '#texts/personal/documents-inbox.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { accountName, can, useMyAccount } from '../../../session/me.tsx';
 import type { Associated } from '../../../queries/people.ts';
-import { Received } from '../../uploads/received.tsx';
+import { ReceivedDocuments } from '../../uploads/received-documents.tsx';
 import { UploadForm } from '../../uploads/upload-form.tsx';
-import { useSendPaper, type Need } from './documents.query.ts';
+import { useSendDocument, type DocumentRequirement } from './documents.query.ts';
 import { ExpiryField } from './expiry-field.tsx';
 import { useMayUpload } from './may-upload.ts';
 import styles from './documents.module.css';
@@ -15,7 +15,7 @@ import styles from './documents.module.css';
 const words = inbox.needs;
 
 /** Why it is asked for, and until when. */
-function Reason({ need }: { need: Need }) {
+function Reason({ need }: { need: DocumentRequirement }) {
   const { status, expires_at: expiresAt, rejected_reason: reason } = need;
   if (status === 'REJECTED') return `${words.rejected}${reason ?? ''}`;
   if (expiresAt === null || status === 'MISSING') return words.missing;
@@ -34,11 +34,11 @@ function NeedForm({
   onSent,
 }: {
   person: Associated;
-  need: Need;
+  need: DocumentRequirement;
   onSent: () => void;
 }) {
   const [expiresAt, setExpiresAt] = useState('');
-  const send = useSendPaper({
+  const send = useSendDocument({
     person: person.uuid_intervener,
     subcategory: need.subcategory,
     account: need.uuid_account,
@@ -61,7 +61,15 @@ function NeedForm({
 }
 
 /** «Subir», which makes room for the form; or who else has to send it. */
-function Way({ person, need, onSent }: { person: Associated; need: Need; onSent: () => void }) {
+function Way({
+  person,
+  need,
+  onSent,
+}: {
+  person: Associated;
+  need: DocumentRequirement;
+  onSent: () => void;
+}) {
   const [isOpen, setOpen] = useState(false);
   const account = useMyAccount(need.uuid_account ?? undefined);
   const mayUpload = useMayUpload();
@@ -87,7 +95,7 @@ export function NeedItem({
   onSent,
 }: {
   person: Associated;
-  need: Need;
+  need: DocumentRequirement;
   isReceived: boolean;
   onSent: () => void;
 }) {
@@ -95,7 +103,7 @@ export function NeedItem({
   if (isReceived) {
     return (
       <li>
-        <Received name={need.title} />
+        <ReceivedDocuments name={need.title} />
       </li>
     );
   }

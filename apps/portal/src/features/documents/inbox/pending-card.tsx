@@ -1,15 +1,15 @@
 import { todayInMadrid } from '@participe/domain';
 import { Card, SectionError, Skeleton, SkeletonBlock } from '@participe/ui';
 import { useState } from 'react';
-import { inbox } from '#texts/personal/inbox.ts';
+import { inbox } from '#texts/personal/documents-inbox.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { useMe } from '../../../session/me.tsx';
 import { useAssociated, usePeople, type Associated } from '../../../queries/people.ts';
 import { RestrictionNote } from '../../../access/restriction.tsx';
 import { detailOf } from '../../../layout/section.tsx';
-import { useNeeds, type Need } from './documents.query.ts';
+import { useDocumentRequirements, type DocumentRequirement } from './documents.query.ts';
 import { NeedItem } from './need-item.tsx';
-import { wantedOf } from './pending.ts';
+import { wantedOf } from './pending-documents.ts';
 import styles from './documents.module.css';
 
 const words = inbox.needs;
@@ -17,19 +17,19 @@ const words = inbox.needs;
 interface Wanted {
   id: string;
   person: Associated;
-  need: Need;
+  need: DocumentRequirement;
 }
 
 /** What is wanted of everybody here, with what was sent on this visit, and how the asking goes. */
 function useWanted() {
   const people = usePeople();
   const associated = useAssociated();
-  const needs = useNeeds(people);
+  const needs = useDocumentRequirements(people);
   const [received, setReceived] = useState<ReadonlySet<string>>(new Set());
   const today = todayInMadrid(serverNow());
   const items = people.flatMap((person, index): Wanted[] => {
     const all = needs[index]?.data ?? [];
-    const idOf = (need: Need) => `${person.uuid_intervener}:${need.key}`;
+    const idOf = (need: DocumentRequirement) => `${person.uuid_intervener}:${need.key}`;
     const sent = all.filter((need) => received.has(idOf(need)));
     const wanted = wantedOf(all, today).filter((need) => !received.has(idOf(need)));
     return [...sent, ...wanted].map((need) => ({ id: idOf(need), person, need }));

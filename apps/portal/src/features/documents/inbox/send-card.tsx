@@ -1,12 +1,12 @@
 import { categoryOf, documentSubcategories, isSendable, subcategoryLabel } from '@participe/domain';
 import { Button, Card, Disclosure, Select } from '@participe/ui';
 import { useEffect, useRef, useState } from 'react';
-import { inbox } from '#texts/personal/inbox.ts';
+import { inbox } from '#texts/personal/documents-inbox.ts';
 import { accountName, can } from '../../../session/me.tsx';
 import { useAccountsOf, usePeople } from '../../../queries/people.ts';
-import { Received } from '../../uploads/received.tsx';
+import { ReceivedDocuments } from '../../uploads/received-documents.tsx';
 import { UploadForm } from '../../uploads/upload-form.tsx';
-import { useSendPaper, type Paper } from './documents.query.ts';
+import { useSendDocument, type UploadedDocument } from './documents.query.ts';
 import { ExpiryField } from './expiry-field.tsx';
 import { useMayUpload } from './may-upload.ts';
 
@@ -64,7 +64,7 @@ function useKind(person: string, takesFocus: boolean) {
     setAsked(true);
     return isRight;
   };
-  const paper: Paper = {
+  const paper: UploadedDocument = {
     person,
     subcategory: kind,
     ...(needsAccount && { account }),
@@ -82,7 +82,7 @@ interface SendFormProps {
 
 function SendForm({ person, onSent, takesFocus }: SendFormProps) {
   const { kind, fields, check, paper } = useKind(person, takesFocus);
-  const send = useSendPaper(paper);
+  const send = useSendDocument(paper);
   const name = kind === '' ? words.document : subcategoryLabel(kind);
   return (
     <UploadForm
@@ -114,7 +114,7 @@ export function SendCard({ person }: { person: string }) {
           <SendForm person={person} onSent={setSent} takesFocus={isAgain} />
         ) : (
           <>
-            <Received name={sent} />
+            <ReceivedDocuments name={sent} />
             <Button variant="secondary" onClick={begin}>
               {words.another}
             </Button>

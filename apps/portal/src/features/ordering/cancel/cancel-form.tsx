@@ -2,7 +2,7 @@ import { CallError } from '@participe/contract/client';
 import type { Operation } from '@participe/contract/types';
 import { Alert, Button, LinkButton, PageTitle, TextArea } from '@participe/ui';
 import { useEffect, useRef, useState } from 'react';
-import { operateCancel as texts } from '#texts/ordering/operate-cancel.ts';
+import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { useCode } from '../../one-time-code/code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
@@ -11,8 +11,8 @@ import { paths } from '../../../routing/navigation.ts';
 import { useOffline } from '../../../session/offline.tsx';
 import { needsCode } from './cancel-steps.ts';
 import { cancelWords, type CancelWords } from './cancel-words.ts';
-import { OrderData } from './order-data.tsx';
-import styles from './operate-cancel.module.css';
+import { CancelledOrderData } from './cancelled-order-data.tsx';
+import styles from './cancel.module.css';
 
 const REASON_MAX = 500;
 
@@ -134,7 +134,7 @@ export function CancelForm({ order, isDeclined }: { order: Operation; isDeclined
     <div className={styles.page}>
       <PageTitle lead={words.consequence}>{words.title}</PageTitle>
       <SuspendInstead order={order} />
-      <OrderData order={order} />
+      <CancelledOrderData order={order} />
       <TextArea
         label={texts.reason}
         hint={isDeclined ? texts.declined.reasonHint : texts.reasonHint}

@@ -1,6 +1,6 @@
 import type { Operation } from '@participe/contract/types';
-import { operateCancel as texts } from '#texts/ordering/operate-cancel.ts';
-import { isInstruction, isLiveInstruction } from '../order-traits.ts';
+import { operateCancel as texts } from '#texts/ordering/cancel.ts';
+import { isInstruction, isLiveInstruction } from '../operation-predicates.ts';
 
 /** What the page says of this order: an order is cancelled, an instruction ended, a signature refused. */
 export interface CancelWords {

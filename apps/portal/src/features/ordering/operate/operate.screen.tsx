@@ -2,34 +2,34 @@ import type { Operation } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
 import { Alert, AmountsVisibility, Button } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { PageToCome } from '../page-to-come.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
 import { serverNow } from '../../../platform/clock.ts';
 import { useQueryParams } from '../../../routing/navigation.ts';
 import { Section } from '../../../layout/section.tsx';
-import { FormShape, FormToCome } from './form-to-come.tsx';
-import { modificationOf } from './order/modification.ts';
-import { correctionOf } from './order/correction.ts';
-import { useOrderToBeginWith } from './order/operate.query.ts';
-import type { Choices } from './order/order.ts';
+import { OrderFormShape, OrderFormSkeleton } from './order-form-skeleton.tsx';
+import { valuesOfInstruction } from './order/modification.ts';
+import { valuesOfRejectedTransfer } from './order/correction.ts';
+import { useOrderToBeginWith } from './order/order-form.query.ts';
+import type { OrderFormValues } from './order/form-values.ts';
 import { OrderForm } from './order-form.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { useDraftLock } from './draft/use-draft-lock.ts';
 
-function Form({ begun }: { begun: Choices | undefined }) {
+function Form({ begun }: { begun: OrderFormValues | undefined }) {
   const handle = useDraft(begun);
   const { lock, takeOver } = useDraftLock(handle?.draft.id);
   if (!handle || lock === 'taking') {
     return (
       <>
-        <PageToCome title={operate.page} />
-        <FormToCome />
+        <PageSkeleton title={operate.page} />
+        <OrderFormSkeleton />
       </>
     );
   }
   if (lock === 'elsewhere') {
     return (
       <>
-        <PageToCome title={operate.page} />
+        <PageSkeleton title={operate.page} />
         <Alert
           tone="warn"
           role="alert"
@@ -44,7 +44,7 @@ function Form({ begun }: { begun: Choices | undefined }) {
 
 interface BegunFormProps {
   uuid: string;
-  choicesOf: (operation: Operation) => Choices | undefined;
+  choicesOf: (operation: Operation) => OrderFormValues | undefined;
 }
 
 /** Waits for the order that the address names: the form begins with what it says. */
@@ -52,8 +52,8 @@ function BegunForm({ uuid, choicesOf }: BegunFormProps) {
   const query = useOrderToBeginWith(uuid);
   return (
     <>
-      {!query.data && <PageToCome title={operate.page} />}
-      <Section query={query} name={operate.sections.instruction} skeleton={<FormShape />}>
+      {!query.data && <PageSkeleton title={operate.page} />}
+      <Section query={query} name={operate.sections.instruction} skeleton={<OrderFormShape />}>
         {(operation) => <Form begun={choicesOf(operation)} />}
       </Section>
     </>
@@ -64,10 +64,10 @@ function BegunForm({ uuid, choicesOf }: BegunFormProps) {
 function FormOfAddress() {
   const { modifica, corrige } = useQueryParams();
   if (modifica) {
-    const choicesOf = (order: Operation) => modificationOf(order, todayInMadrid(serverNow()));
+    const choicesOf = (order: Operation) => valuesOfInstruction(order, todayInMadrid(serverNow()));
     return <BegunForm uuid={modifica} choicesOf={choicesOf} />;
   }
-  if (corrige) return <BegunForm uuid={corrige} choicesOf={correctionOf} />;
+  if (corrige) return <BegunForm uuid={corrige} choicesOf={valuesOfRejectedTransfer} />;
   return <Form begun={undefined} />;
 }
 

@@ -2,23 +2,23 @@ import { formatDate } from '@participe/domain';
 import { Alert, EmptyState, LinkButton } from '@participe/ui';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { PageToCome } from '../page-to-come.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
 import { paths, useQueryParams } from '../../../routing/navigation.ts';
 import { Section } from '../../../layout/section.tsx';
-import { usePageTitle } from '../../../routing/title.ts';
+import { usePageTitle } from '../../../routing/page-title.ts';
 import { AccountStep } from './steps/account-step.tsx';
-import { CreateButtons, StepButtons } from './form-buttons.tsx';
-import { FormFrame } from './form-frame.tsx';
-import { FormShape, FormToCome } from './form-to-come.tsx';
+import { PlaceOrderButtons, StepButtons } from './order-form-buttons.tsx';
+import { OrderFormFrame } from './order-form-frame.tsx';
+import { OrderFormShape, OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { KindStep } from './steps/kind-step.tsx';
-import { CheckStep, fetchLateSteps, LateStep } from './late.ts';
-import type { LateStepProps } from './late-steps.tsx';
-import { DestinationStep, ProductsToCome, ProductStep } from './steps/product-step.tsx';
-import type { Choices } from './order/order.ts';
-import { isStepId, type StepId } from './order/steps.ts';
+import { LazyReviewStep, prefetchLazySteps, LazyStep } from './lazy-steps.ts';
+import type { StepComponentProps } from './step-components.tsx';
+import { DestinationStep, ProductsSkeleton, ProductStep } from './steps/product-step.tsx';
+import type { OrderFormValues } from './order/form-values.ts';
+import { isStepId, type StepId } from './order/step-order.ts';
 import { useAutosave, type DraftHandle } from './draft/use-draft.ts';
-import { PRODUCT_STEPS, useCreate } from './state/use-create.ts';
-import { useFlow, useLeave, type Flow } from './state/use-flow.ts';
+import { PRODUCT_STEPS, usePlaceOrder } from './state/use-place-order.ts';
+import { useOrderFlow, useLeave, type OrderFlow } from './state/use-order-flow.ts';
 import { useOrder, type Order } from './state/use-order.ts';
 import { useSeenEstimate } from './review/use-seen-estimate.ts';
 
@@ -34,7 +34,7 @@ const OF_PRODUCT: readonly StepId[] = [
 ];
 
 /** The first answers come with the form; whatever follows them is loaded meanwhile. */
-function Step({ step, ...props }: LateStepProps) {
+function Step({ step, ...props }: StepComponentProps) {
   switch (step) {
     case 'que':
       return <KindStep {...props} />;
@@ -46,7 +46,7 @@ function Step({ step, ...props }: LateStepProps) {
     case 'destino':
       return <DestinationStep {...props} />;
     default:
-      return <LateStep step={step} {...props} />;
+      return <LazyStep step={step} {...props} />;
   }
 }
 
@@ -59,7 +59,7 @@ function Notices({
 }: {
   handle: DraftHandle;
   order: Order;
-  flow: Flow;
+  flow: OrderFlow;
   refused: string | undefined;
 }) {
   const [before] = useState(handle.draft.estimateDate);
@@ -86,15 +86,15 @@ function OrderSteps({
   order: Order;
   requested: StepId | undefined;
 }) {
-  const flow = useFlow(handle, order, requested);
-  const creation = useCreate(handle, order, flow);
+  const flow = useOrderFlow(handle, order, requested);
+  const creation = usePlaceOrder(handle, order, flow);
   const { step } = flow;
   const leave = useLeave(handle, order, step);
   useAutosave(handle, step);
-  useEffect(() => void fetchLateSteps(), []);
+  useEffect(() => void prefetchLazySteps(), []);
   const isCheck = step === 'comprobar';
   const seen = useSeenEstimate(order, isCheck);
-  const change = (patch: Partial<Choices>) => {
+  const change = (patch: Partial<OrderFormValues>) => {
     creation.forget();
     handle.change(patch, order.choices);
   };
@@ -106,12 +106,12 @@ function OrderSteps({
   };
   const common = { saving: handle.saving, onLeave: () => void leave() };
   const buttons = isCheck ? (
-    <CreateButtons creation={creation} {...common} />
+    <PlaceOrderButtons creation={creation} {...common} />
   ) : (
     <StepButtons isChecking={flow.isChecking} {...common} />
   );
   const content = isCheck ? (
-    <CheckStep order={order} flow={flow} creation={creation} {...seen} />
+    <LazyReviewStep order={order} flow={flow} creation={creation} {...seen} />
   ) : (
     <Step
       {...{ step, flow, order, change, toTransfer, buttons }}
@@ -120,7 +120,7 @@ function OrderSteps({
     />
   );
   return (
-    <FormFrame
+    <OrderFormFrame
       order={order}
       flow={flow}
       notices={<Notices {...{ handle, order, flow }} refused={creation.refusal?.message} />}
@@ -128,9 +128,9 @@ function OrderSteps({
       buttons={step === 'conocimientos' ? null : buttons}
     >
       <OfProduct order={order} step={step}>
-        <Suspense fallback={<FormToCome />}>{content}</Suspense>
+        <Suspense fallback={<OrderFormSkeleton />}>{content}</Suspense>
       </OfProduct>
-    </FormFrame>
+    </OrderFormFrame>
   );
 }
 
@@ -138,7 +138,11 @@ function OrderSteps({
 function OfProduct({ order, step, children }: { order: Order; step: StepId; children: ReactNode }) {
   if (!OF_PRODUCT.includes(step)) return children;
   return (
-    <Section query={order.products} name={operate.sections.products} skeleton={<ProductsToCome />}>
+    <Section
+      query={order.products}
+      name={operate.sections.products}
+      skeleton={<ProductsSkeleton />}
+    >
       {() => children}
     </Section>
   );
@@ -168,10 +172,10 @@ export function OrderForm({ handle }: { handle: DraftHandle }) {
   if (!isReady && order.isSettled && order.types.data) setIsReady(true);
   return (
     <>
-      {!isReady && <PageToCome title={operate.page} />}
-      <Section query={order.types} name={operate.sections.form} skeleton={<FormShape />}>
+      {!isReady && <PageSkeleton title={operate.page} />}
+      <Section query={order.types} name={operate.sections.form} skeleton={<OrderFormShape />}>
         {() => {
-          if (!isReady) return <FormToCome />;
+          if (!isReady) return <OrderFormSkeleton />;
           if (order.kinds?.length === 0) return <NoAccounts />;
           return <OrderSteps handle={handle} order={order} requested={requested} />;
         }}

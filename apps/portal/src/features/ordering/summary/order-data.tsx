@@ -1,21 +1,21 @@
 import type { Operation } from '@participe/contract/types';
 import { negateMoney, operationSubTypeLabel, operationTypeLabel } from '@participe/domain';
 import { Amount, SummaryList, type SummaryItem } from '@participe/ui';
-import { operateSummary } from '#texts/ordering/operate-summary.ts';
+import { operateSummary } from '#texts/ordering/summary.ts';
 import { shownIban } from '../../../lib/iban.ts';
 import { instructionTerms } from '../instruction-terms.ts';
-import { betweenManagers } from '#texts/ordering/between-managers.ts';
-import { endsOf } from '../between-managers.ts';
+import { betweenManagers } from '#texts/ordering/external-transfers.ts';
+import { transferEnds } from '../external-transfers.ts';
 import {
   isBetweenManagers,
   isInstruction,
   isPaidOut,
   isTransfer,
-  isWayIn,
-} from '../order-traits.ts';
+  isIncomingLeg,
+} from '../operation-predicates.ts';
 import { accountName, useMyAccount } from '../../../session/me.tsx';
-import { isMoneyOut } from '../order-size.tsx';
-import { useBankAccountOf } from './operate-summary.query.ts';
+import { isMoneyOut } from '../operation-size.tsx';
+import { useBankAccountOf } from './summary.query.ts';
 
 const { data: words, figures } = operateSummary;
 const { order: travelling } = betweenManagers;
@@ -33,7 +33,7 @@ function wayOfMoney(order: Operation, iban: string | undefined): SummaryItem[] {
 
 /** Both ends of a transfer between managers, and what the other one finds it by. */
 function bothEnds(order: Operation): SummaryItem[] {
-  const { from, to } = endsOf(order);
+  const { from, to } = transferEnds(order);
   const { entity, account } = travelling;
   const { gestora_comercializador: held, account_number_at_origin: number } = order.origin ?? {};
   return [
@@ -47,7 +47,7 @@ function bothEnds(order: Operation): SummaryItem[] {
 function funds(order: Operation): SummaryItem[] {
   if (isBetweenManagers(order)) return bothEnds(order);
   if (!isTransfer(order)) return [{ term: words.fund, description: order.product_name }];
-  if (isWayIn(order)) return [{ term: words.to, description: order.product_name }];
+  if (isIncomingLeg(order)) return [{ term: words.to, description: order.product_name }];
   return [
     { term: words.from, description: order.product_name },
     { term: words.to, description: order.destination_product_name ?? '' },

@@ -3,18 +3,18 @@ import { formatDate, formatPercent } from '@participe/domain';
 import { Amount, DateText, Units } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { instructions } from '#texts/ordering/instructions.ts';
-import { operateSummary } from '#texts/ordering/operate-summary.ts';
-import { betweenManagers } from '#texts/ordering/between-managers.ts';
-import { arrivalOf, sizeAsked } from '../between-managers.ts';
+import { operateSummary } from '#texts/ordering/summary.ts';
+import { betweenManagers } from '#texts/ordering/external-transfers.ts';
+import { expectedArrival, requestedSize } from '../external-transfers.ts';
 import {
   isInstruction,
   isPaidOut,
   isTransfer,
   isTransferIn,
   isTransferOut,
-  isWayIn,
-} from '../order-traits.ts';
-import styles from './operate-summary.module.css';
+  isIncomingLeg,
+} from '../operation-predicates.ts';
+import styles from './summary.module.css';
 
 const { figures: words } = operateSummary;
 const { order: coming } = betweenManagers;
@@ -34,7 +34,7 @@ function size(order: Operation): Figure {
   if (isInstruction(order) && cash === null) {
     return { term: words.unitsEach, value: <Units value={participations} /> };
   }
-  if (isTransferIn(order)) return { term: words.cash, value: sizeAsked(order) };
+  if (isTransferIn(order)) return { term: words.cash, value: requestedSize(order) };
   if (isInstruction(order)) return { term: words.each, value: <Amount value={cash} /> };
   if (subType === 'PARCIAL_PARTICIPACIONES') {
     return { term: words.units, value: <Units value={participations} /> };
@@ -58,9 +58,10 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
     const planned = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
     return [dated(words.first, settled, planned)];
   }
-  if (isTransferIn(order)) return [dated(coming.arrival, arrivalOf(order), coming.afterSigned)];
+  if (isTransferIn(order))
+    return [dated(coming.arrival, expectedArrival(order), coming.afterSigned)];
   if (isTransferOut(order)) return [dated(words.outDate, date, words.whenSigned)];
-  if (isWayIn(order)) return [dated(words.inDate, date, words.afterOut)];
+  if (isIncomingLeg(order)) return [dated(words.inDate, date, words.afterOut)];
   if (isTransfer(order)) {
     const inDate = order.destination_value_date ?? dates?.destination?.value_date;
     return [

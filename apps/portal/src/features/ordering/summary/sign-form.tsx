@@ -1,21 +1,21 @@
 import type { DocumentRow, Operation } from '@participe/contract/types';
 import { Alert, Link, Note, PageTitle } from '@participe/ui';
 import { operationTypeLabel } from '@participe/domain';
-import { operateSummary } from '#texts/ordering/operate-summary.ts';
+import { operateSummary } from '#texts/ordering/summary.ts';
 import { useCode } from '../../one-time-code/code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
-import { fundsOf } from '../funds-of.ts';
-import { isInstruction } from '../order-traits.ts';
-import { useSignedBySeveral } from '../use-several.ts';
+import { fundNames } from '../fund-names.ts';
+import { isInstruction } from '../operation-predicates.ts';
+import { useSignedBySeveral } from '../use-signed-by-several.ts';
 import { ValueClock } from '../value-clock.tsx';
 import { DocumentList } from '../../documents/document-list.tsx';
 import { hrefOf, paths } from '../../../routing/navigation.ts';
 import { Section } from '../../../layout/section.tsx';
-import { DocumentsToCome } from './to-come.tsx';
-import { useDatesNow, useOrderDocuments, useSigning } from './operate-summary.query.ts';
+import { DocumentsSkeleton } from './summary-skeleton.tsx';
+import { useDatesNow, useOrderDocuments, useSigning } from './summary.query.ts';
 import { OrderData } from './order-data.tsx';
 import { OrderFigures } from './order-figures.tsx';
-import styles from './operate-summary.module.css';
+import styles from './summary.module.css';
 
 const { sign: words, documents: papers } = operateSummary;
 
@@ -88,14 +88,14 @@ export function SignForm({ order }: { order: Operation }) {
   const refreshDates = () => void dates.refetch();
   return (
     <div className={styles.sign}>
-      <PageTitle kicker={operationTypeLabel(order.operation_type)} lead={fundsOf(order)}>
+      <PageTitle kicker={operationTypeLabel(order.operation_type)} lead={fundNames(order)}>
         {words.title}
       </PageTitle>
       <OrderFigures order={order} dates={dates.data} />
       <ValueClock estimate={dates.data} onCrossed={refreshDates} />
       {isDebited && <Note>{isInstruction(order) ? words.mandate : words.mandateForOne}</Note>}
       <OrderData order={order} />
-      <Section query={documents} name={papers.section} skeleton={<DocumentsToCome />}>
+      <Section query={documents} name={papers.section} skeleton={<DocumentsSkeleton />}>
         {(rows) => (
           <>
             <section aria-labelledby="documentos">

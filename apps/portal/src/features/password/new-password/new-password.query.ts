@@ -18,13 +18,13 @@ export interface Typed {
   repeat_new_password: string;
 }
 
-export type Opened =
+export type OpenedLink =
   | { state: 'open'; sent: SentCode }
   | { state: 'dead' }
   | { state: 'failed'; error: CallError };
 
 /** Opens the link: the handle alone sends the code (decision G-B10). */
-export async function openLink(handle: string): Promise<Opened> {
+export async function openLink(handle: string): Promise<OpenedLink> {
   const body = { uuid_user: handle };
   const opened = await attempt(transport.call('POST /users/password-recover', { body }));
   if (!opened.ok) {

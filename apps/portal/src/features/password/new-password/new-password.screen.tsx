@@ -6,7 +6,7 @@ import { GuestPage } from '../../../layout/guest-page.tsx';
 import { GuestProblem } from '../../../layout/guest-problem.tsx';
 import { paths } from '../../../routing/navigation.ts';
 import { PasswordForm } from './password-form.tsx';
-import { useLink } from './use-link.ts';
+import { usePasswordLink } from './use-password-link.ts';
 
 const { title, dead, saved } = newPassword;
 
@@ -34,7 +34,7 @@ function Saved() {
 
 /** How one sets a password with the link of a mail and a code (ux §2.2, decision G-B10). */
 export function NewPasswordScreen() {
-  const { link, handle, retry, resend, die } = useLink();
+  const { link, handle, retry, resend, die } = usePasswordLink();
   const [isSaved, setSaved] = useState(false);
   if (isSaved) return <Saved />;
   if (link.state === 'dead') return <DeadLink />;

@@ -7,9 +7,9 @@ import { GuestPage } from '../../../layout/guest-page.tsx';
 import { GuestProblem } from '../../../layout/guest-problem.tsx';
 import { newPasswordOf } from '../new-password.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { CODE } from './mistakes.ts';
+import { CODE } from './form-errors.ts';
 import type { SentCode } from './new-password.query.ts';
-import { useSaving } from './use-saving.ts';
+import { useSavePassword } from './use-save-password.ts';
 
 function leadOf({ channel, destination }: SentCode): string {
   if (channel === 'APP') return newPassword.byApp;
@@ -28,7 +28,10 @@ interface PasswordFormProps {
 /** The code, and the new password twice. */
 export function PasswordForm({ sent, onResend, ...ways }: PasswordFormProps) {
   const [otp, setOtp] = useState('');
-  const { errors, problem, submission, busy, wasResent, save, resend } = useSaving(ways, onResend);
+  const { errors, problem, submission, busy, wasResent, save, resend } = useSavePassword(
+    ways,
+    onResend,
+  );
   const messages = Object.fromEntries(
     errors.map(({ fieldId = '', message }) => [fieldId, message]),
   );

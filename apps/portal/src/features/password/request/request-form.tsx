@@ -4,10 +4,10 @@ import { useState, type SubmitEvent } from 'react';
 import { guest } from '#texts/guest/guest.ts';
 import { passwordRequest } from '#texts/guest/password-request.ts';
 import { BackToLogin } from '../../../layout/back-to-login.tsx';
-import { textOf } from '../../../lib/form-text.ts';
+import { textOf } from '../../../lib/form-data.ts';
 import { GuestPage } from '../../../layout/guest-page.tsx';
 import { GuestProblem } from '../../../layout/guest-problem.tsx';
-import { nameEmpty } from '../../../lib/name-fields.ts';
+import { requiredFieldError } from '../../../lib/required-fields.ts';
 import { askForLink, type Asker } from './password-request.query.ts';
 
 const DOCUMENT = 'documento';
@@ -28,7 +28,7 @@ function errorsIn(form: HTMLFormElement, { username, birthdate }: Asker): Summar
     const message = isHalfTyped(form) ? passwordRequest.wholeDate : guest.required;
     errors.push({ fieldId: BIRTHDATE, message });
   }
-  return nameEmpty(errors, LABELS);
+  return requiredFieldError(errors, LABELS);
 }
 
 interface RequestFieldsProps {

@@ -5,7 +5,7 @@ import { useFreshCode } from '../fresh-code.ts';
 import { FreshForm } from '../fresh-form.tsx';
 import { StageTitle } from '../stage-title.tsx';
 import { api } from '../../../session/api.ts';
-import { textOf } from '../../../lib/form-text.ts';
+import { textOf } from '../../../lib/form-data.ts';
 import { bareMobile, mobileErrors, refusedMobile, summaryOf, type Mobile } from './mobile.ts';
 import styles from './update-two-factor-auth.module.css';
 

@@ -4,15 +4,15 @@ import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts
 import { AppSetup } from '../app-setup.tsx';
 import { useTwoFactor, type TwoFactor } from '../two-factor.query.ts';
 import { Section } from '../../../layout/section.tsx';
-import { usePageTitle } from '../../../routing/title.ts';
-import { Choice, type Way } from './choice.tsx';
-import { useLeaveStep } from './leave-step.ts';
+import { usePageTitle } from '../../../routing/page-title.ts';
+import { FactorChoice, type FactorKind } from './factor-choice.tsx';
+import { useCompleteStep } from './use-complete-step.ts';
 import { MobileStep } from './mobile-step.tsx';
 import styles from './update-two-factor-auth.module.css';
 
 /** Nothing to do here: the way on. */
 function Nothing() {
-  const leave = useLeaveStep();
+  const leave = useCompleteStep();
   return (
     <Alert
       actions={
@@ -26,8 +26,8 @@ function Nothing() {
 }
 
 function Steps({ factor }: { factor: TwoFactor }) {
-  const [way, setWay] = useState<Way>();
-  const leave = useLeaveStep();
+  const [way, setWay] = useState<FactorKind>();
+  const leave = useCompleteStep();
   const done = () => {
     showToast({ title: texts.done, tone: 'info' });
     void leave();
@@ -37,7 +37,7 @@ function Steps({ factor }: { factor: TwoFactor }) {
   if (way === 'sms') return <MobileStep onDone={done} onCancel={back} />;
   if (way === 'app') return <AppSetup onDone={done} onCancel={back} />;
   const { postponements_left: left } = factor;
-  return left === null ? <Nothing /> : <Choice left={left} onChoose={setWay} />;
+  return left === null ? <Nothing /> : <FactorChoice left={left} onChoose={setWay} />;
 }
 
 /** The step that asks for a second factor, before the wanted page (ux §2.7, decision G-M01). */

@@ -3,14 +3,14 @@ import { failureText } from '../fresh-code.ts';
 import { useReloadTwoFactor } from '../two-factor.query.ts';
 import { api } from '../../../session/api.ts';
 import { attempt } from '../../../api/attempt.ts';
-import { useLeaveStep } from './leave-step.ts';
+import { useCompleteStep } from './use-complete-step.ts';
 
 /** Leaves the step for another time, and goes on. */
 export function usePostpone() {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const reload = useReloadTwoFactor();
-  const leave = useLeaveStep();
+  const leave = useCompleteStep();
   const postpone = async () => {
     setPending(true);
     setFailure(undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noChoices, type Choices } from '../order/order.ts';
+import { emptyOrder, type OrderFormValues } from '../order/form-values.ts';
 import { changedDraft, newDraft, restoredDraft } from './order-draft.ts';
 
 function ids() {
@@ -13,20 +13,24 @@ function ids() {
 describe('a draft', () => {
   it('begins with what the link answers', () => {
     const draft = newDraft({ op: 'REEMBOLSO', cuenta: 'a', producto: 'p' }, ids());
-    expect(draft.choices).toEqual({ ...noChoices, op: 'REEMBOLSO', account: 'a', product: 'p' });
+    expect(draft.choices).toEqual({ ...emptyOrder, op: 'REEMBOLSO', account: 'a', product: 'p' });
     expect(draft.given).toEqual(['que', 'cuenta', 'producto']);
     expect(draft.id).not.toBe(draft.key);
   });
 
   it('takes no order that this portal does not know', () => {
     expect(newDraft({ op: 'TRASPASO_SALIDA' }, ids())).toMatchObject({
-      choices: noChoices,
+      choices: emptyOrder,
       given: [],
     });
   });
 
   it('begins with the instruction that is to be changed', () => {
-    const choices: Choices = { ...noChoices, op: 'SOLICITUD_SUSCRIPCION_PERIODICA', modifies: 'u' };
+    const choices: OrderFormValues = {
+      ...emptyOrder,
+      op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      modifies: 'u',
+    };
     const draft = newDraft({ op: 'SUSCRIPCION', modifica: 'u' }, ids(), choices);
     expect(draft.choices).toEqual(choices);
   });
@@ -71,6 +75,6 @@ describe('a draft', () => {
       'key',
       'version',
     ]);
-    expect(Object.keys(draft.choices).sort()).toEqual(Object.keys(noChoices).sort());
+    expect(Object.keys(draft.choices).sort()).toEqual(Object.keys(emptyOrder).sort());
   });
 });

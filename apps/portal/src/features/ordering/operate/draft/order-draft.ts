@@ -1,7 +1,13 @@
 import type { Query } from '../../../../routing/navigation.ts';
-import { changed, firstModeOf, noChoices, sameChoices, type Choices } from '../order/order.ts';
+import {
+  changeOrder,
+  defaultAmountMode,
+  emptyOrder,
+  isSameOrder,
+  type OrderFormValues,
+} from '../order/form-values.ts';
 import { isOrderKind } from '../order/order-kinds.ts';
-import type { Given } from '../order/steps.ts';
+import type { PrefilledSteps } from '../order/step-order.ts';
 
 const VERSION = 2;
 
@@ -9,8 +15,8 @@ const VERSION = 2;
 export interface OrderDraft {
   version: typeof VERSION;
   id: string;
-  choices: Choices;
-  given: Given;
+  choices: OrderFormValues;
+  given: PrefilledSteps;
   /** Idempotency key of the order: born with the draft, another one after each change (decision G-C08). */
   key: string;
   /** The check has been reached once: changes come back to it. */
@@ -23,13 +29,17 @@ export interface OrderDraft {
  * The way into the form with what the address already answers, or with the instruction that it names to be
  * changed; `newId` makes identifiers.
  */
-export function newDraft(query: Query, newId: () => string, instruction?: Choices): OrderDraft {
+export function newDraft(
+  query: Query,
+  newId: () => string,
+  instruction?: OrderFormValues,
+): OrderDraft {
   const op = isOrderKind(query['op']) ? query['op'] : null;
   const account = query['cuenta'] ?? null;
   const product = query['producto'] ?? null;
   const destination = query['destino'] ?? null;
-  const mode = firstModeOf(op);
-  const given: Given = [
+  const mode = defaultAmountMode(op);
+  const given: PrefilledSteps = [
     ...(op ? (['que'] as const) : []),
     ...(account ? (['cuenta'] as const) : []),
     ...(product ? (['producto'] as const) : []),
@@ -37,7 +47,7 @@ export function newDraft(query: Query, newId: () => string, instruction?: Choice
   return {
     version: VERSION,
     id: query['b'] ?? newId(),
-    choices: instruction ?? { ...noChoices, op, mode, account, product, destination },
+    choices: instruction ?? { ...emptyOrder, op, mode, account, product, destination },
     // With a draft in the address the answers were given in the form, not by a link into it.
     given: query['b'] ? [] : given,
     key: newId(),
@@ -49,11 +59,11 @@ export function newDraft(query: Query, newId: () => string, instruction?: Choice
 /** The draft after a change of the choices; the same draft when nothing is another. */
 export function changedDraft(
   draft: OrderDraft,
-  patch: Partial<Choices>,
+  patch: Partial<OrderFormValues>,
   newId: () => string,
 ): OrderDraft {
-  const choices = changed(draft.choices, patch);
-  return sameChoices(choices, draft.choices) ? draft : { ...draft, choices, key: newId() };
+  const choices = changeOrder(draft.choices, patch);
+  return isSameOrder(choices, draft.choices) ? draft : { ...draft, choices, key: newId() };
 }
 
 /** What was kept under the same id, if it is a draft of this form. */
@@ -63,5 +73,5 @@ export function restoredDraft(kept: unknown, id: string | undefined): OrderDraft
   if (!isOurs) return undefined;
   const ours = draft as OrderDraft;
   // What the form has come to ask since it was kept is not answered yet.
-  return { ...ours, choices: { ...noChoices, ...ours.choices } };
+  return { ...ours, choices: { ...emptyOrder, ...ours.choices } };
 }

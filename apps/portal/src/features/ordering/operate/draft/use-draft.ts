@@ -3,9 +3,9 @@ import { discardDraft, readDraft, saveDraft } from '../../../../session/draft.ts
 import { useMe } from '../../../../session/me.tsx';
 import { parseMoney } from '@participe/domain';
 import { hrefOf, paths, useQueryParams } from '../../../../routing/navigation.ts';
-import type { Choices } from '../order/order.ts';
+import type { OrderFormValues } from '../order/form-values.ts';
 import { changedDraft, newDraft, restoredDraft, type OrderDraft } from './order-draft.ts';
-import type { StepId } from '../order/steps.ts';
+import type { StepId } from '../order/step-order.ts';
 
 const AUTOSAVE_MS = 2000;
 const newId = () => crypto.randomUUID();
@@ -27,7 +27,7 @@ export function stepHref(
   });
 }
 
-function typedCash({ mode, cash }: Choices): string | null {
+function typedCash({ mode, cash }: OrderFormValues): string | null {
   const read = parseMoney(cash);
   return mode === 'CASH' && read.ok ? read.value : null;
 }
@@ -37,7 +37,7 @@ export interface DraftHandle {
   /** It was kept by an earlier visit. */
   isRestored: boolean;
   /** Changes the choices; `filled` are they with what was filled in for the person. */
-  change: (patch: Partial<Choices>, filled: Choices) => void;
+  change: (patch: Partial<OrderFormValues>, filled: OrderFormValues) => void;
   /** Keeps it now, at a step; tells whether this device could. */
   save: (step: StepId, more?: Partial<OrderDraft>) => Promise<boolean>;
   discard: () => Promise<void>;
@@ -54,7 +54,7 @@ interface Held {
  * The order being written: the one this device keeps under the id in the address, or a new one, which may
  * begin with an instruction that is to be changed or with a transfer that is asked for again.
  */
-export function useDraft(begun: Choices | undefined): DraftHandle | undefined {
+export function useDraft(begun: OrderFormValues | undefined): DraftHandle | undefined {
   const { uuid } = useMe().private_area.intervener;
   const query = useQueryParams();
   const [held, setHeld] = useState<Held | undefined>(() =>

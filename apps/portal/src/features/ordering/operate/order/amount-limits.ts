@@ -7,8 +7,8 @@ import {
   valueOf,
 } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
-import type { OrderProduct } from './operate.query.ts';
-import type { Choices } from './order.ts';
+import type { OrderProduct } from './order-form.query.ts';
+import type { OrderFormValues } from './form-values.ts';
 import { directionOf, isPeriodic, type OrderKind } from './order-kinds.ts';
 
 /** The least and the most of a field; null where nothing is known that would bound it. */
@@ -83,7 +83,7 @@ const { minMoneyValue, maxMoneyValue, minUnitsValue, maxUnitsValue } = fieldRule
  * the service says what it comes to.
  */
 export function outOfRange(
-  { mode, cash, units }: Pick<Choices, 'mode' | 'cash' | 'units'>,
+  { mode, cash, units }: Pick<OrderFormValues, 'mode' | 'cash' | 'units'>,
   limits: AmountLimits,
 ): string | null {
   if (mode === 'CASH') {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { correctionOf, type Rejected } from './correction.ts';
+import { valuesOfRejectedTransfer, type RejectedTransfer } from './correction.ts';
 
-const rejected: Rejected = {
+const rejected: RejectedTransfer = {
   uuid: 'u',
   operation_type: 'TRASPASO_ENTRADA',
   operation_sub_type: 'TOTAL',
@@ -23,7 +23,7 @@ const rejected: Rejected = {
 
 describe('a rejected transfer that is asked for again', () => {
   it('begins with everything as it was, each datum to be corrected, and its holders to be said again', () => {
-    expect(correctionOf(rejected)).toMatchObject({
+    expect(valuesOfRejectedTransfer(rejected)).toMatchObject({
       op: 'TRASPASO_ENTRADA',
       account: 'a',
       product: 'global',
@@ -39,7 +39,7 @@ describe('a rejected transfer that is asked for again', () => {
     });
   });
 
-  it.each<[Partial<Rejected>, object]>([
+  it.each<[Partial<RejectedTransfer>, object]>([
     [
       { operation_sub_type: 'PARCIAL_IMPORTE', cash: '12500.00', participations: '10.000000' },
       { mode: 'CASH', cash: '12.500,00', units: '', percentage: '' },
@@ -57,11 +57,13 @@ describe('a rejected transfer that is asked for again', () => {
       { mode: 'PERCENTAGE', percentage: '25,00' },
     ],
   ])('asks for the same amount in the same field: %o', (order, choices) => {
-    expect(correctionOf({ ...rejected, ...order })).toMatchObject(choices);
+    expect(valuesOfRejectedTransfer({ ...rejected, ...order })).toMatchObject(choices);
   });
 
   it('is nothing of another order', () => {
-    expect(correctionOf({ ...rejected, operation_type: 'SUSCRIPCION' })).toBeUndefined();
-    expect(correctionOf({ ...rejected, origin: null })).toBeUndefined();
+    expect(
+      valuesOfRejectedTransfer({ ...rejected, operation_type: 'SUSCRIPCION' }),
+    ).toBeUndefined();
+    expect(valuesOfRejectedTransfer({ ...rejected, origin: null })).toBeUndefined();
   });
 });

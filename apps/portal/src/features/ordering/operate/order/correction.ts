@@ -1,9 +1,9 @@
 import type { Operation } from '@participe/contract/types';
 import { formatAmountPlain, formatUnits, type AmountMode } from '@participe/domain';
-import { noChoices, type Choices } from './order.ts';
+import { emptyOrder, type OrderFormValues } from './form-values.ts';
 
 /** What a transfer from elsewhere was, as the service tells it. */
-export type Rejected = Pick<
+export type RejectedTransfer = Pick<
   Operation,
   | 'uuid'
   | 'operation_type'
@@ -23,7 +23,9 @@ const MODES: Readonly<Record<string, AmountMode>> = {
 };
 
 /** The amount in the field that its mode names; what it came to otherwise is not what was asked for. */
-function sizeOf(order: Rejected): Pick<Choices, 'mode' | 'cash' | 'units' | 'percentage'> {
+function sizeOf(
+  order: RejectedTransfer,
+): Pick<OrderFormValues, 'mode' | 'cash' | 'units' | 'percentage'> {
   const { cash, participations, percentage } = order;
   const mode = MODES[order.operation_sub_type ?? ''] ?? 'TOTAL';
   return {
@@ -38,11 +40,11 @@ function sizeOf(order: Rejected): Pick<Choices, 'mode' | 'cash' | 'units' | 'per
  * The choices of a transfer that is asked for again: everything as it was, written by hand so that each datum can be
  * corrected; that the holders are the same is said again. Undefined for an order that is no transfer from elsewhere.
  */
-export function correctionOf(order: Rejected): Choices | undefined {
+export function valuesOfRejectedTransfer(order: RejectedTransfer): OrderFormValues | undefined {
   const { origin } = order;
   if (order.operation_type !== 'TRASPASO_ENTRADA' || !origin) return undefined;
   return {
-    ...noChoices,
+    ...emptyOrder,
     op: 'TRASPASO_ENTRADA',
     account: order.uuid_account,
     product: order.key_product,

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { noChoices, type Choices } from './order.ts';
-import { problemsOf, type Facts } from './problems.ts';
+import { emptyOrder, type OrderFormValues } from './form-values.ts';
+import { problemsOf, type ValidationContext } from './problems.ts';
 
-const facts: Facts = {
+const facts: ValidationContext = {
   bankAccounts: undefined,
   knowledge: 'none',
   limits: { cash: { min: null, max: null }, units: { min: null, max: null } },
   simulation: { errors: [] },
 };
 
-function messages(step: 'importe' | 'pago', choices: Choices, given = facts) {
+function messages(step: 'importe' | 'pago', choices: OrderFormValues, given = facts) {
   return problemsOf(step, choices, given).map(({ message }) => message);
 }
 
 describe('a single debit', () => {
-  const once: Choices = { ...noChoices, op: 'SUSCRIPCION', payment: 'DOMICILIACION' };
+  const once: OrderFormValues = { ...emptyOrder, op: 'SUSCRIPCION', payment: 'DOMICILIACION' };
   const message = 'El importe debe ser igual o inferior a 30.000,00€';
-  const refused: Facts = {
+  const refused: ValidationContext = {
     ...facts,
     simulation: { errors: [{ code: '400-020', message, field: 'cash' }] },
   };
 
   it('has its limit said where it is chosen, so that another way of paying can be', () => {
-    const tooMuch: Choices = { ...once, cash: '30.000,01' };
+    const tooMuch: OrderFormValues = { ...once, cash: '30.000,01' };
     expect(messages('pago', tooMuch, refused)).toEqual([message]);
     expect(messages('importe', tooMuch, refused)).toEqual([]);
     expect(messages('pago', { ...tooMuch, payment: 'TRANSFERENCIA' })).toEqual([]);
@@ -33,7 +33,11 @@ describe('a single debit', () => {
   });
 
   it('of an instruction is a matter of its amount', () => {
-    const again: Choices = { ...once, op: 'SOLICITUD_SUSCRIPCION_PERIODICA', cash: '40000' };
+    const again: OrderFormValues = {
+      ...once,
+      op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      cash: '40000',
+    };
     expect(messages('importe', again, refused)).toEqual([message]);
     expect(messages('pago', again, refused)).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { debitRefusal, parseMoney } from '@participe/domain';
-import type { Choices } from './order.ts';
+import type { OrderFormValues } from './form-values.ts';
 import { isPeriodic } from './order-kinds.ts';
 
 /**
  * What is said of a single order that a direct debit may not ask for so much money, or null. It is said where the way
  * of paying is chosen, since the others have no such limit; an instruction has no other way, and hears it of its amount.
  */
-export function overDebit({ op, payment, cash }: Choices): string | null {
+export function debitLimitProblem({ op, payment, cash }: OrderFormValues): string | null {
   if (payment !== 'DOMICILIACION' || isPeriodic(op)) return null;
   const read = parseMoney(cash);
   const bankAccount = { status: 'VALIDATED' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noChoices } from './order.ts';
-import { modificationOf, type Instruction } from './modification.ts';
+import { emptyOrder } from './form-values.ts';
+import { valuesOfInstruction, type Instruction } from './modification.ts';
 
 const instruction: Instruction = {
   uuid: 'u',
@@ -21,8 +21,8 @@ const instruction: Instruction = {
 
 describe('an instruction that is changed', () => {
   it('begins with what it is, on the same day of the month', () => {
-    expect(modificationOf(instruction, '2026-11-20')).toEqual({
-      ...noChoices,
+    expect(valuesOfInstruction(instruction, '2026-11-20')).toEqual({
+      ...emptyOrder,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       account: 'a',
       product: 'p',
@@ -44,7 +44,7 @@ describe('an instruction that is changed', () => {
     ['2026-12-01', '2024-03-05', '2026-12-09', '2027-01-05'],
   ])('on %s, of one of %s due on %s, takes over on %s', (today, start, next, expected) => {
     const due = { ...instruction, per_start_date: start, next_execution_date: next };
-    expect(modificationOf(due, today)?.start).toBe(expected);
+    expect(valuesOfInstruction(due, today)?.start).toBe(expected);
   });
 
   it('keeps its end, and a number of participations', () => {
@@ -57,7 +57,7 @@ describe('an instruction that is changed', () => {
       per_increase_type: null,
       per_increase: null,
     };
-    expect(modificationOf(selling, '2026-11-20')).toMatchObject({
+    expect(valuesOfInstruction(selling, '2026-11-20')).toMatchObject({
       mode: 'PARTICIPATIONS',
       cash: '',
       units: '3,500000',
@@ -70,7 +70,7 @@ describe('an instruction that is changed', () => {
 
   it('is no other order', () => {
     expect(
-      modificationOf({ ...instruction, operation_type: 'REEMBOLSO' }, '2026-11-20'),
+      valuesOfInstruction({ ...instruction, operation_type: 'REEMBOLSO' }, '2026-11-20'),
     ).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import {
   formatUnits,
   type PlainDate,
 } from '@participe/domain';
-import { noChoices, type Choices } from './order.ts';
+import { emptyOrder, type OrderFormValues } from './form-values.ts';
 import { firstDate } from './first-date.ts';
 import { directionOf, isOrderKind, isPeriodic } from './order-kinds.ts';
 
@@ -48,13 +48,16 @@ function nextTurn(instruction: Instruction, today: PlainDate): PlainDate | undef
  * The choices of the order that replaces an instruction: everything as it is, from the next date on that the
  * service will take. Undefined for an order that is no instruction of this portal.
  */
-export function modificationOf(instruction: Instruction, today: PlainDate): Choices | undefined {
+export function valuesOfInstruction(
+  instruction: Instruction,
+  today: PlainDate,
+): OrderFormValues | undefined {
   const { operation_type: op, cash, participations, per_start_date: start } = instruction;
   const direction = isOrderKind(op) && isPeriodic(op) ? directionOf(op) : null;
   if (!isOrderKind(op) || direction === null) return undefined;
   const increase = instruction.per_increase_type ?? 'NONE';
   return {
-    ...noChoices,
+    ...emptyOrder,
     op,
     account: instruction.uuid_account,
     product: instruction.key_product,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { noChoices, type Choices } from './order.ts';
+import { emptyOrder, type OrderFormValues } from './form-values.ts';
 import { orderBody, simulationBody } from './order-body.ts';
 
-const base: Choices = { ...noChoices, account: 'a', product: 'p', cash: '1.200,50' };
+const base: OrderFormValues = { ...emptyOrder, account: 'a', product: 'p', cash: '1.200,50' };
 const ids = { product: 'id-p', destination: 'id-d' };
 const said = { uuid_account: 'a', id_product: 'id-p', amount_mode: 'CASH', cash: '1200.50' };
 
 describe('the order that is sent', () => {
   it('of a subscription says how it is paid, and from where only by direct debit', () => {
-    const choices: Choices = {
+    const choices: OrderFormValues = {
       ...base,
       op: 'SUSCRIPCION',
       payment: 'TRANSFERENCIA',
@@ -34,7 +34,7 @@ describe('the order that is sent', () => {
   });
 
   it('of a transfer says where it goes, in the measure that was chosen', () => {
-    const moving: Choices = {
+    const moving: OrderFormValues = {
       ...base,
       op: 'TRASPASO_INTERNO',
       payment: 'CHEQUE',
@@ -55,8 +55,8 @@ describe('the order that is sent', () => {
   });
 
   it('of a transfer from elsewhere says where it comes from, codes in capitals and without blanks around', () => {
-    const choices: Choices = {
-      ...noChoices,
+    const choices: OrderFormValues = {
+      ...emptyOrder,
       op: 'TRASPASO_ENTRADA',
       account: 'a',
       mode: 'TOTAL',
@@ -85,7 +85,7 @@ describe('the order that is sent', () => {
   });
 
   it('of an instruction says when, until when and how it grows', () => {
-    const saving: Choices = {
+    const saving: OrderFormValues = {
       ...base,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       payment: 'DOMICILIACION',

@@ -1,6 +1,6 @@
 import type { OrderBody } from '@participe/contract/types';
 import { parseMoney, parseUnits } from '@participe/domain';
-import type { Choices } from './order.ts';
+import type { OrderFormValues } from './form-values.ts';
 import { code } from './origin-problems.ts';
 import { directionOf, isPeriodic } from './order-kinds.ts';
 
@@ -17,7 +17,7 @@ export interface ProductIds {
   destination?: string | undefined;
 }
 
-function sizeOf({ mode, cash, units, percentage }: Choices): Size | undefined {
+function sizeOf({ mode, cash, units, percentage }: OrderFormValues): Size | undefined {
   if (mode === 'TOTAL') return { amount_mode: 'TOTAL' };
   const texts = { CASH: cash, PARTICIPATIONS: units, PERCENTAGE: percentage };
   const read = mode === 'PARTICIPATIONS' ? parseUnits(units) : parseMoney(texts[mode]);
@@ -34,7 +34,7 @@ function increaseOf({
   op,
   increase,
   increaseBy,
-}: Choices): Part<'per_increase_type' | 'per_increase'> {
+}: OrderFormValues): Part<'per_increase_type' | 'per_increase'> {
   if (directionOf(op) !== 'invest') return {};
   if (increase === 'NONE') return { per_increase_type: 'NONE' };
   const read = parseMoney(increaseBy);
@@ -50,7 +50,7 @@ type PeriodicKey =
   | 'operation_sub_type'
   | 'uuid_parent_operation';
 
-function instructionOf(choices: Choices): Part<PeriodicKey> {
+function instructionOf(choices: OrderFormValues): Part<PeriodicKey> {
   const { op, period, start, hasEnd, end, modifies } = choices;
   if (!isPeriodic(op)) return {};
   return {
@@ -66,7 +66,7 @@ function moneyOf({
   op,
   payment,
   bankAccount,
-}: Choices): Part<'payment_method' | 'uuid_bank_account'> {
+}: OrderFormValues): Part<'payment_method' | 'uuid_bank_account'> {
   const direction = directionOf(op);
   const isInvest = direction === 'invest';
   const usesBank = direction === 'withdraw' || (isInvest && payment === 'DOMICILIACION');
@@ -77,7 +77,7 @@ function moneyOf({
 }
 
 /** Where a transfer from elsewhere comes from: names without the blanks around them, codes without any. */
-function originOf(choices: Choices): Origin {
+function originOf(choices: OrderFormValues): Origin {
   const { originIsin, originFund, originManager, originEntity, originAccount } = choices;
   const account = originAccount.trim();
   return {
@@ -91,7 +91,10 @@ function originOf(choices: Choices): Origin {
 }
 
 /** The order that the choices describe so far, for the simulation; undefined until there is an amount to read. */
-export function simulationBody(choices: Choices, ids: ProductIds): SimulationBody | undefined {
+export function simulationBody(
+  choices: OrderFormValues,
+  ids: ProductIds,
+): SimulationBody | undefined {
   const { op, account } = choices;
   const { product, destination } = ids;
   const size = sizeOf(choices);
@@ -111,7 +114,7 @@ export function simulationBody(choices: Choices, ids: ProductIds): SimulationBod
 }
 
 /** What was accepted and typed about the product. */
-export interface Accepted {
+export interface AcceptedDocuments {
   sentence?: string | undefined;
   /** The box of a warning. */
   warning?: boolean | undefined;
@@ -119,7 +122,7 @@ export interface Accepted {
 }
 
 /** The order to send, with what was accepted and typed about the product. */
-export function orderBody(simulated: SimulationBody, accepted: Accepted): OrderBody {
+export function orderBody(simulated: SimulationBody, accepted: AcceptedDocuments): OrderBody {
   const { sentence, warning, documents } = accepted;
   return {
     ...simulated,

@@ -1,6 +1,6 @@
 import type { Simulation } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
-import { noChoices, type Choices } from './order.ts';
+import { emptyOrder, type OrderFormValues } from './form-values.ts';
 import {
   changesBetween,
   increaseInWords,
@@ -44,7 +44,7 @@ const fund = {
   product: { name: 'Sotavera Global, FI', share_class_group: null },
   destination: { name: 'Sotavera Renta, FI', share_class_group: null },
 };
-const redeeming: Choices = { ...noChoices, op: 'REEMBOLSO', cash: '5200' };
+const redeeming: OrderFormValues = { ...emptyOrder, op: 'REEMBOLSO', cash: '5200' };
 const EURO = '\u00a0€';
 
 describe('an order in plain words', () => {
@@ -64,7 +64,7 @@ describe('an order in plain words', () => {
   });
 
   it('says what is invested, with and without an estimate', () => {
-    const investing: Choices = { ...noChoices, op: 'SUSCRIPCION', cash: '2000' };
+    const investing: OrderFormValues = { ...emptyOrder, op: 'SUSCRIPCION', cash: '2000' };
     expect(orderSentence(investing, fund, { ...estimate, cash: '2000.00' })).toBe(
       `Va a invertir 2.000,00${EURO} en Sotavera Global, FI. Recibirá unas 459,477447 participaciones (estimado).`,
     );
@@ -75,7 +75,7 @@ describe('an order in plain words', () => {
 });
 
 describe('a transfer in plain words', () => {
-  const moving: Choices = { ...noChoices, op: 'TRASPASO_INTERNO', cash: '1000' };
+  const moving: OrderFormValues = { ...emptyOrder, op: 'TRASPASO_INTERNO', cash: '1000' };
   const noTaxes = 'No paga impuestos: se conserva la fecha y el precio de compra.';
 
   it.each([
@@ -119,8 +119,8 @@ describe('a transfer in plain words', () => {
 });
 
 describe('an instruction in plain words', () => {
-  const saving: Choices = {
-    ...noChoices,
+  const saving: OrderFormValues = {
+    ...emptyOrder,
     op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
     cash: '200',
     start: '2026-12-05',
@@ -135,14 +135,18 @@ describe('an instruction in plain words', () => {
     expect(orderSentence(saving, fund, planned)).toBe(
       `Va a invertir 200,00${EURO} cada mes en Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
     );
-    const ending: Choices = { ...saving, period: 'ANUAL', hasEnd: true, end: '2030-12-05' };
+    const ending: OrderFormValues = { ...saving, period: 'ANUAL', hasEnd: true, end: '2030-12-05' };
     expect(orderSentence(ending, fund, undefined)).toBe(
       'Va a invertir 200 € cada año en Sotavera Global, FI. Desde el 05-dic-2026 hasta el 05-dic-2030.',
     );
   });
 
   it('of money that goes out says that it is gross, and that another is replaced', () => {
-    const spending: Choices = { ...saving, op: 'SOLICITUD_REEMBOLSO_PERIODICO', modifies: 'u' };
+    const spending: OrderFormValues = {
+      ...saving,
+      op: 'SOLICITUD_REEMBOLSO_PERIODICO',
+      modifies: 'u',
+    };
     expect(orderSentence(spending, fund, planned)).toBe(
       `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a retirar 200,00${EURO} brutos cada mes de Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
     );

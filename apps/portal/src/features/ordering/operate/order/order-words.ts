@@ -8,8 +8,8 @@ import {
   spokenMoney,
 } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
-import type { Choices } from './order.ts';
-import { arrivalOf, sizeToBring } from './bring-size.ts';
+import type { OrderFormValues } from './form-values.ts';
+import { incomingArrival, incomingSize } from './incoming-size.ts';
 import { isClassChange } from './order-figures.ts';
 import { directionOf, isPeriodic, type OrderKind } from './order-kinds.ts';
 
@@ -28,7 +28,7 @@ function oneFigure(
   const direction = directionOf(op);
   if (!estimate || direction === null) return '';
   if (direction === 'bring') {
-    const date = arrivalOf(estimate);
+    const date = incomingArrival(estimate);
     return date ? operate.origin.keyArrival(formatDate(date)) : '';
   }
   if (direction === 'withdraw') return estimate.net_value ? net(money(estimate.net_value)) : '';
@@ -60,7 +60,7 @@ export interface Funds {
 const { check: words } = operate;
 
 /** «1.000,00 €», «12,500000 participaciones», «el 25,00 %» or everything. */
-function sizeInWords(choices: Choices, estimate: Simulation | undefined): string {
+function sizeInWords(choices: OrderFormValues, estimate: Simulation | undefined): string {
   const { mode, cash, units, percentage } = choices;
   switch (mode) {
     case 'TOTAL':
@@ -78,7 +78,7 @@ function sizeInWords(choices: Choices, estimate: Simulation | undefined): string
 
 /** «Desde el 05-dic-2026, sin fecha de fin.» */
 export function datesInWords(
-  { start, hasEnd, end }: Choices,
+  { start, hasEnd, end }: OrderFormValues,
   estimate: Simulation | undefined,
 ): string {
   const first = estimate?.calendar[0]?.date ?? start;
@@ -88,7 +88,7 @@ export function datesInWords(
 }
 
 /** «Una cantidad fija (lineal): 10,00 €» */
-export function increaseInWords({ increase, increaseBy }: Choices): string {
+export function increaseInWords({ increase, increaseBy }: OrderFormValues): string {
   const { label } = operate.schedule.increases[increase];
   const read = parseMoney(increaseBy);
   if (increase === 'NONE' || !read.ok) return label;
@@ -96,7 +96,7 @@ export function increaseInWords({ increase, increaseBy }: Choices): string {
 }
 
 function whatIsOrdered(
-  choices: Choices,
+  choices: OrderFormValues,
   { product, destination }: Funds,
   estimate: Simulation | undefined,
 ) {
@@ -108,7 +108,7 @@ function whatIsOrdered(
       const { bring, bringAll } = operate.origin;
       const from = choices.originFund.trim();
       if (choices.mode === 'TOTAL') return bringAll(from, name);
-      return bring(sizeToBring(choices), from, name);
+      return bring(incomingSize(choices), from, name);
     }
     case 'move': {
       if (!destination) return '';
@@ -130,12 +130,12 @@ function whatIsOrdered(
   }
 }
 
-function whatComesOfIt(choices: Choices, estimate: Simulation | undefined): string {
+function whatComesOfIt(choices: OrderFormValues, estimate: Simulation | undefined): string {
   const { op } = choices;
   if (isPeriodic(op)) return datesInWords(choices, estimate);
   switch (directionOf(op)) {
     case 'bring': {
-      const arrival = arrivalOf(estimate);
+      const arrival = incomingArrival(estimate);
       const { usual, notInvested } = operate.origin;
       const when = arrival ? `${usual(formatDate(arrival))} ` : '';
       return `${words.noTaxes} ${when}${notInvested}`;
@@ -161,7 +161,7 @@ function whatComesOfIt(choices: Choices, estimate: Simulation | undefined): stri
 
 /** The whole order in a few plain sentences (ux §3.6). */
 export function orderSentence(
-  choices: Choices,
+  choices: OrderFormValues,
   funds: Funds,
   estimate: Simulation | undefined,
 ): string {
@@ -199,7 +199,7 @@ function rowsOf(op: OrderKind | null, before: Simulation, after: Simulation): re
         [names.paidBy, day(before.settlement_date), day(after.settlement_date)],
       ];
     case 'TRASPASO_ENTRADA':
-      return [[names.arrival, day(arrivalOf(before)), day(arrivalOf(after))]];
+      return [[names.arrival, day(incomingArrival(before)), day(incomingArrival(after))]];
     case 'TRASPASO_INTERNO':
       return [
         [names.unitsIn, units(then?.participations), units(now?.participations)],

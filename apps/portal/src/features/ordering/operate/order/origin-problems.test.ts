@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { noChoices, type Choices } from './order.ts';
+import { emptyOrder, type OrderFormValues } from './form-values.ts';
 import { originFieldIds, originProblems } from './origin-problems.ts';
-import { problemsOf, type Facts } from './problems.ts';
+import { problemsOf, type ValidationContext } from './problems.ts';
 
-const found: Choices = {
-  ...noChoices,
+const found: OrderFormValues = {
+  ...emptyOrder,
   op: 'TRASPASO_ENTRADA',
   originIsin: 'ES0158457004',
   originFund: 'Alcorisa Renta Variable Europa FI',
@@ -13,7 +13,7 @@ const found: Choices = {
   sameHolders: true,
 };
 const REQUIRED = 'Campo requerido.';
-const said = (choices: Partial<Choices>) =>
+const said = (choices: Partial<OrderFormValues>) =>
   originProblems({ ...found, ...choices }).map(({ fieldId, message }) => [fieldId, message]);
 
 describe('what is wrong with the origin of a transfer', () => {
@@ -34,7 +34,7 @@ describe('what is wrong with the origin of a transfer', () => {
   });
 
   it('is each field that is empty, when it is written by hand', () => {
-    const { originIsin, originFund, originManager, originEntity, sameHolders } = noChoices;
+    const { originIsin, originFund, originManager, originEntity, sameHolders } = emptyOrder;
     const empty = { originIsin, originFund, originManager, originEntity, sameHolders };
     const { originAccount: _, ...needed } = originFieldIds;
     expect(said({ ...empty, originByHand: true })).toEqual(
@@ -42,7 +42,7 @@ describe('what is wrong with the origin of a transfer', () => {
     );
   });
 
-  it.each<[Partial<Choices>, string, string]>([
+  it.each<[Partial<OrderFormValues>, string, string]>([
     [
       { originByHand: true, originIsin: 'ES0158457009' },
       originFieldIds.originIsin,
@@ -76,13 +76,13 @@ describe('what is wrong with the origin of a transfer', () => {
 
 describe('what the service knows of the fund at the origin', () => {
   const message = 'Este fondo es de esta gestora: ordene un traspaso interno.';
-  const facts: Facts = {
+  const facts: ValidationContext = {
     bankAccounts: undefined,
     knowledge: 'none',
     limits: { cash: { min: null, max: null }, units: { min: null, max: null } },
     simulation: { errors: [{ code: '400-020', message, field: 'origin.isin' }] },
   };
-  const at = (choices: Partial<Choices>) =>
+  const at = (choices: Partial<OrderFormValues>) =>
     problemsOf('origen', { ...found, ...choices }, facts).map((problem) => problem.message);
 
   it('keeps the step of the origin from holding', () => {

@@ -1,6 +1,6 @@
 import { fieldRules } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
-import type { Choices } from './order.ts';
+import type { OrderFormValues } from './form-values.ts';
 
 /** Ids of the fields that say where a transfer comes from. */
 export const originFieldIds = {
@@ -53,7 +53,7 @@ function judged(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
  * What is wrong with the origin of a transfer, in the order of the page. A fund of the register is chosen or not; one
  * that is written by hand is judged field by field.
  */
-export function originProblems(choices: Choices): OriginProblem[] {
+export function originProblems(choices: OrderFormValues): OriginProblem[] {
   const { originIsin, originFund, originManager, originEntity, originAccount } = choices;
   const fund = choices.originByHand
     ? [

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { noChoices, type Choices } from './order.ts';
-import { fieldIds, placeOf } from './places.ts';
-import { knowledgeOf, neededFields, problemsOf, type Facts } from './problems.ts';
+import { emptyOrder, type OrderFormValues } from './form-values.ts';
+import { fieldIds, fieldForError } from './field-locations.ts';
+import { knowledgeOf, requiredFields, problemsOf, type ValidationContext } from './problems.ts';
 
 const unbound = { min: null, max: null };
-const facts: Facts = {
+const facts: ValidationContext = {
   bankAccounts: undefined,
   knowledge: 'none',
   limits: { cash: unbound, units: unbound },
   simulation: { errors: [] },
 };
-const order: Choices = { ...noChoices, op: 'REEMBOLSO', account: 'a', product: 'p' };
+const order: OrderFormValues = { ...emptyOrder, op: 'REEMBOLSO', account: 'a', product: 'p' };
 
-function messages(step: Parameters<typeof problemsOf>[0], choices: Choices, given = facts) {
+function messages(step: Parameters<typeof problemsOf>[0], choices: OrderFormValues, given = facts) {
   return problemsOf(step, choices, given).map(({ message }) => message);
 }
 
@@ -47,7 +47,7 @@ describe('an amount', () => {
 
   it('is refused in the words of the service once it can be read', () => {
     const message = 'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total';
-    const refused: Facts = {
+    const refused: ValidationContext = {
       ...facts,
       simulation: { errors: [{ code: '400-041', message, field: 'cash' }] },
     };
@@ -64,7 +64,7 @@ describe('an amount with limits', () => {
     cash: { min: '100.00', max: '3000.10' },
     units: { min: '8.836109', max: '265.088443' },
   };
-  const bound: Facts = {
+  const bound: ValidationContext = {
     ...facts,
     limits,
     simulation: {
@@ -73,7 +73,11 @@ describe('an amount with limits', () => {
       ],
     },
   };
-  const units = (text: string): Choices => ({ ...order, mode: 'PARTICIPATIONS', units: text });
+  const units = (text: string): OrderFormValues => ({
+    ...order,
+    mode: 'PARTICIPATIONS',
+    units: text,
+  });
 
   it.each([
     [{ ...order, cash: '99,99' }, 'El importe debe ser igual o superior a 100,00€'],
@@ -99,18 +103,22 @@ describe('an amount with limits', () => {
 
 describe('what a step needs', () => {
   it('is the field of the amount as it is said', () => {
-    expect(neededFields('importe', { ...order, cash: '5' }, facts)).toEqual([fieldIds.cash]);
-    expect(neededFields('importe', { ...order, mode: 'PERCENTAGE' }, facts)).toEqual([
+    expect(requiredFields('importe', { ...order, cash: '5' }, facts)).toEqual([fieldIds.cash]);
+    expect(requiredFields('importe', { ...order, mode: 'PERCENTAGE' }, facts)).toEqual([
       fieldIds.percentage,
     ]);
-    expect(neededFields('importe', { ...order, mode: 'TOTAL' }, facts)).toEqual([]);
+    expect(requiredFields('importe', { ...order, mode: 'TOTAL' }, facts)).toEqual([]);
   });
 
   it('is the end of an instruction once it is to have one', () => {
-    const selling: Choices = { ...order, op: 'SOLICITUD_REEMBOLSO_PERIODICO', start: '2026-12-05' };
-    expect(neededFields('periodicidad', selling, facts)).toEqual([fieldIds.start]);
+    const selling: OrderFormValues = {
+      ...order,
+      op: 'SOLICITUD_REEMBOLSO_PERIODICO',
+      start: '2026-12-05',
+    };
+    expect(requiredFields('periodicidad', selling, facts)).toEqual([fieldIds.start]);
     expect(
-      neededFields('periodicidad', { ...selling, hasEnd: true, end: '2027-12-05' }, facts),
+      requiredFields('periodicidad', { ...selling, hasEnd: true, end: '2027-12-05' }, facts),
     ).toEqual([fieldIds.start, fieldIds.end]);
   });
 });
@@ -127,7 +135,7 @@ describe('an amount in percent', () => {
 });
 
 describe('an instruction', () => {
-  const saving: Choices = {
+  const saving: OrderFormValues = {
     ...order,
     op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
     start: '2026-12-05',
@@ -137,7 +145,7 @@ describe('an instruction', () => {
 
   it('needs its dates, and its increase where it grows', () => {
     expect(messages('periodicidad', saving)).toEqual([]);
-    const empty: Choices = { ...saving, start: '', hasEnd: true, increase: 'LINEAL' };
+    const empty: OrderFormValues = { ...saving, start: '', hasEnd: true, increase: 'LINEAL' };
     const message = 'Campo requerido.';
     expect(problemsOf('periodicidad', empty, facts)).toEqual([
       { fieldId: fieldIds.start, label: 'Primera fecha', message },
@@ -159,11 +167,11 @@ describe('an instruction', () => {
 
   it('is refused in the words of the service', () => {
     const message = 'La fecha de fin tiene que ser posterior a la de inicio.';
-    const refused: Facts = {
+    const refused: ValidationContext = {
       ...facts,
       simulation: { errors: [{ code: '400-020', message, field: 'per_end_date' }] },
     };
-    const ending: Choices = { ...saving, hasEnd: true, end: '2026-12-01' };
+    const ending: OrderFormValues = { ...saving, hasEnd: true, end: '2026-12-01' };
     expect(problemsOf('periodicidad', ending, refused)).toEqual([
       { fieldId: fieldIds.end, message, code: '400-020' },
     ]);
@@ -187,9 +195,9 @@ describe('an instruction', () => {
 
 describe('a transfer', () => {
   it('needs where it goes, and hears what the service says of it', () => {
-    const moving: Choices = { ...order, op: 'TRASPASO_INTERNO' };
+    const moving: OrderFormValues = { ...order, op: 'TRASPASO_INTERNO' };
     const message = 'El producto no admite esta operación.';
-    const refused: Facts = {
+    const refused: ValidationContext = {
       ...facts,
       simulation: { errors: [{ code: '400-046', message, field: 'id_destination_product' }] },
     };
@@ -241,7 +249,7 @@ describe('knowledge of the product', () => {
   });
 
   it('needs the sentence to the letter', () => {
-    const asked: Facts = { ...facts, knowledge: 'sentence' };
+    const asked: ValidationContext = { ...facts, knowledge: 'sentence' };
     const wrong = 'La frase no coincide. Escríbala igual, con tildes y punto final.';
     expect(messages('conocimientos', order, asked)).toEqual(['Campo requerido.']);
     expect(messages('conocimientos', { ...order, sentence: `${sentence} ` }, asked)).toEqual([
@@ -279,7 +287,7 @@ describe('where a refusal of the service belongs', () => {
     ['403-002', undefined, 'comprobar'],
     ['400-020', 'something_new', 'comprobar'],
   ])('%s about %s is of the step «%s»', (code, field, step) => {
-    expect(placeOf({ code, field }, 'REEMBOLSO').step).toBe(step);
+    expect(fieldForError({ code, field }, 'REEMBOLSO').step).toBe(step);
   });
 
   it.each([
@@ -289,6 +297,6 @@ describe('where a refusal of the service belongs', () => {
     ['origin.gestora_comercializador', 'origen'],
     ['amount_mode', 'importe'],
   ])('of a transfer from elsewhere, about %s is of the step «%s»', (field, step) => {
-    expect(placeOf({ code: '400-046', field }, 'TRASPASO_ENTRADA').step).toBe(step);
+    expect(fieldForError({ code: '400-046', field }, 'TRASPASO_ENTRADA').step).toBe(step);
   });
 });

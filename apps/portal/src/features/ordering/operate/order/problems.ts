@@ -8,12 +8,12 @@ import {
 } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
 import { outOfRange, type AmountLimits } from './amount-limits.ts';
-import type { Choices } from './order.ts';
-import { overDebit } from './debit-limit.ts';
+import type { OrderFormValues } from './form-values.ts';
+import { debitLimitProblem } from './debit-limit.ts';
 import { directionOf } from './order-kinds.ts';
 import { originProblems } from './origin-problems.ts';
-import { fieldIds, placeOf } from './places.ts';
-import type { Knowledge, StepId } from './steps.ts';
+import { fieldIds, fieldForError } from './field-locations.ts';
+import type { Knowledge, StepId } from './step-order.ts';
 
 /** What is wrong with a field: its id on the page and the words for it, the same in field and summary. */
 export interface Problem {
@@ -30,7 +30,7 @@ const { pending: PENDING_BANK } = operate.collection;
 const { wrong: WRONG_SENTENCE, noTest: NO_TEST } = operate.knowledge;
 
 /** What the answers are judged by, beside themselves. */
-export interface Facts {
+export interface ValidationContext {
   bankAccounts: readonly Pick<BankAccount, 'uuid' | 'status'>[] | undefined;
   knowledge: Knowledge;
   limits: AmountLimits;
@@ -42,11 +42,11 @@ type ServiceError = Simulation['errors'][number];
 
 function fromService(
   step: StepId,
-  { op }: Pick<Choices, 'op'>,
+  { op }: Pick<OrderFormValues, 'op'>,
   errors: readonly ServiceError[] = [],
 ): Problem[] {
   return errors
-    .map((error) => ({ ...placeOf(error, op), message: error.message, code: error.code }))
+    .map((error) => ({ ...fieldForError(error, op), message: error.message, code: error.code }))
     .filter((place) => place.step === step)
     .map(({ fieldId, message, code }) => ({ fieldId, message, code }));
 }
@@ -57,7 +57,7 @@ function need(value: string | null, fieldId: string): Problem[] {
 
 type NumberField = 'cash' | 'units' | 'percentage' | 'increaseBy';
 
-function typed(field: NumberField, choices: Choices): Problem[] {
+function typed(field: NumberField, choices: OrderFormValues): Problem[] {
   const { invalid, names } = operate.amount;
   const fieldId = fieldIds[field];
   const text = choices[field];
@@ -75,7 +75,7 @@ const FIELD_OF_MODE = {
 } as const;
 
 /** Required first, then format and range, then what only the service knows (ux §3.3). */
-function amountProblems(choices: Choices, facts: Facts): Problem[] {
+function amountProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const { mode } = choices;
   if (mode !== 'TOTAL') {
     const field = FIELD_OF_MODE[mode];
@@ -86,7 +86,7 @@ function amountProblems(choices: Choices, facts: Facts): Problem[] {
   }
   // A transfer from elsewhere says how much before it says into what: what that fund asks is said beside it.
   if (directionOf(choices.op) === 'bring') return [];
-  const elsewhere = overDebit(choices);
+  const elsewhere = debitLimitProblem(choices);
   return fromService('importe', choices, facts.simulation?.errors).filter(
     ({ message }) => message !== elsewhere,
   );
@@ -99,7 +99,7 @@ function named(label: string, problems: readonly Problem[]): Problem[] {
 }
 
 /** The same of the dates and the increase of an instruction; which dates it may have is the service's to say. */
-function scheduleProblems(choices: Choices, facts: Facts): Problem[] {
+function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const { op, start, hasEnd, end, increase } = choices;
   const grows = directionOf(op) === 'invest' && increase !== 'NONE';
   const { start: first, end: last, increaseBy } = operate.schedule;
@@ -111,7 +111,7 @@ function scheduleProblems(choices: Choices, facts: Facts): Problem[] {
   return local.length > 0 ? local : fromService('periodicidad', choices, facts.simulation?.errors);
 }
 
-function bankProblems(choices: Choices, facts: Facts): Problem[] {
+function bankProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const { bankAccount } = choices;
   const fieldId = fieldIds.bankAccount;
   const chosen = facts.bankAccounts?.find(({ uuid }) => uuid === bankAccount);
@@ -120,12 +120,12 @@ function bankProblems(choices: Choices, facts: Facts): Problem[] {
   return fromService('cobro', choices, facts.simulation?.errors);
 }
 
-function paymentProblems(choices: Choices, facts: Facts): Problem[] {
+function paymentProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const missing = need(choices.payment, fieldIds.payment);
   if (missing.length > 0) return missing;
   const refused = fromService('pago', choices, facts.simulation?.errors);
   if (choices.payment !== 'DOMICILIACION') return refused;
-  const message = overDebit(choices);
+  const message = debitLimitProblem(choices);
   const over = message === null ? [] : [{ fieldId: fieldIds.payment, message }];
   return [...refused, ...over, ...bankProblems(choices, facts)];
 }
@@ -133,8 +133,8 @@ function paymentProblems(choices: Choices, facts: Facts): Problem[] {
 /** A product that has to be chosen, and what the service says of it. */
 function productProblems(
   step: 'producto' | 'destino' | 'llegada',
-  choices: Choices,
-  facts: Facts,
+  choices: OrderFormValues,
+  facts: ValidationContext,
 ): Problem[] {
   const isDestination = step === 'destino';
   const chosen = isDestination ? choices.destination : choices.product;
@@ -143,7 +143,7 @@ function productProblems(
 }
 
 /** The fund that a transfer from elsewhere goes to, and how much it takes at least. */
-function arrivalProblems(choices: Choices, facts: Facts): Problem[] {
+function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const own = productProblems('llegada', choices, facts);
   if (own.length > 0) return own;
   return fromService('importe', choices, facts.simulation?.errors).map((problem) => ({
@@ -153,12 +153,15 @@ function arrivalProblems(choices: Choices, facts: Facts): Problem[] {
 }
 
 /** What is wrong with the origin as it is written, and then what the service knows of that fund. */
-function fromOrigin(choices: Choices, facts: Facts): Problem[] {
+function fromOrigin(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const own = originProblems(choices);
   return own.length > 0 ? own : fromService('origen', choices, facts.simulation?.errors);
 }
 
-function knowledgeProblems({ warned, sentence }: Choices, { knowledge }: Facts): Problem[] {
+function knowledgeProblems(
+  { warned, sentence }: OrderFormValues,
+  { knowledge }: ValidationContext,
+): Problem[] {
   switch (knowledge) {
     case 'none':
       return [];
@@ -175,7 +178,11 @@ function knowledgeProblems({ warned, sentence }: Choices, { knowledge }: Facts):
 }
 
 /** What keeps a step from holding, in the order in which it is read; nothing when it holds. */
-export function problemsOf(step: StepId, choices: Choices, facts: Facts): Problem[] {
+export function problemsOf(
+  step: StepId,
+  choices: OrderFormValues,
+  facts: ValidationContext,
+): Problem[] {
   switch (step) {
     case 'que':
       return need(choices.op, fieldIds.op);
@@ -208,7 +215,7 @@ export function isMissing({ message }: Problem): boolean {
   return message === REQUIRED;
 }
 
-const UNTYPED: Partial<Choices> = {
+const UNTYPED: Partial<OrderFormValues> = {
   cash: '',
   units: '',
   percentage: '',
@@ -222,7 +229,11 @@ const UNTYPED: Partial<Choices> = {
 };
 
 /** The fields that a step cannot do without, as its other answers make it. */
-export function neededFields(step: StepId, choices: Choices, facts: Facts): string[] {
+export function requiredFields(
+  step: StepId,
+  choices: OrderFormValues,
+  facts: ValidationContext,
+): string[] {
   const problems = problemsOf(step, { ...choices, ...UNTYPED }, facts);
   return problems.filter(isMissing).map(({ fieldId }) => fieldId);
 }

@@ -2,7 +2,7 @@ import type { Simulation } from '@participe/contract/types';
 import { negateMoney } from '@participe/domain';
 import { Amount, DateText, Units, type LiveSummaryLine } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { bringLines } from './bring-figures.tsx';
+import { incomingLines } from './incoming-figures.tsx';
 import {
   chargeBetween,
   feesOf,
@@ -131,7 +131,7 @@ export const figureLines: Readonly<
 > = {
   SUSCRIPCION: subscriptionLines,
   SOLICITUD_SUSCRIPCION_PERIODICA: savingLines,
-  TRASPASO_ENTRADA: bringLines,
+  TRASPASO_ENTRADA: incomingLines,
   TRASPASO_INTERNO: transferLines,
   REEMBOLSO: redemptionLines,
   SOLICITUD_REEMBOLSO_PERIODICO: spendingLines,

@@ -2,7 +2,7 @@ import type { Simulation } from '@participe/contract/types';
 import { negateMoney } from '@participe/domain';
 import { Amount, type SummaryItem } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { costsOfBringing } from './bring-figures.tsx';
+import { incomingCosts } from './incoming-figures.tsx';
 import {
   chargeBetween,
   feesOf,
@@ -36,10 +36,10 @@ function costsOfTransfer({ product, destination }: Order): SummaryItem[] {
 }
 
 /** What an order costs and what is withheld of it. */
-export function taxes(order: Order, estimate: Simulation): SummaryItem[] {
+export function taxRows(order: Order, estimate: Simulation): SummaryItem[] {
   const direction = directionOf(order.choices.op);
   if (direction === 'invest') return costsOfPurchase(order, estimate);
-  if (direction === 'bring') return costsOfBringing();
+  if (direction === 'bring') return incomingCosts();
   if (direction === 'move') return costsOfTransfer(order);
   const { withholding, withholding_percent: percent } = estimate;
   return [

@@ -3,35 +3,35 @@ import { todayInMadrid } from '@participe/domain';
 import { serverNow } from '../../../../platform/clock.ts';
 import { amountLimits, type AmountLimits } from '../order/amount-limits.ts';
 import { firstDate } from '../order/first-date.ts';
-import type { OrderProduct } from '../order/operate.query.ts';
-import type { Choices } from '../order/order.ts';
+import type { OrderProduct } from '../order/order-form.query.ts';
+import type { OrderFormValues } from '../order/form-values.ts';
 import { simulationBody } from '../order/order-body.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { directionOf, isPeriodic } from '../order/order-kinds.ts';
-import { knowledgeOf, problemsOf, type Facts } from '../order/problems.ts';
+import { knowledgeOf, problemsOf, type ValidationContext } from '../order/problems.ts';
 import {
   stepIds,
   stepsOf,
-  type Complete,
-  type Given,
-  type Offer,
+  type StepValidity,
+  type PrefilledSteps,
+  type OrderOptions,
   type StepId,
-} from '../order/steps.ts';
-import { useLive, type LiveSimulation } from './use-live.ts';
-import { useMoney } from './use-money.ts';
-import { useOffer } from './use-offer.ts';
+} from '../order/step-order.ts';
+import { useSimulationPreview, type SimulationPreview } from './use-simulation-preview.ts';
+import { usePaymentOptions } from './use-payment-options.ts';
+import { useOrderOptions } from './use-order-options.ts';
 
 /** Steps and what holds of them, with an answer of the service about exactly these choices, if there is one. */
-export interface Judgement {
-  facts: Facts;
+export interface OrderValidity {
+  facts: ValidationContext;
   steps: readonly StepId[];
-  complete: Complete;
+  complete: StepValidity;
 }
 
 interface Known {
-  choices: Choices;
-  given: Given;
-  offer: Omit<Offer, 'knowledge'>;
+  choices: OrderFormValues;
+  given: PrefilledSteps;
+  offer: Omit<OrderOptions, 'knowledge'>;
   bankAccounts: readonly BankAccount[] | undefined;
   bought: OrderProduct | undefined;
   limits: AmountLimits;
@@ -40,23 +40,23 @@ interface Known {
 /** Refusals hold for exactly what was asked; what is asked about the product outlives a change of the amount. */
 function judge(
   known: Known,
-  { settled, shown }: Pick<LiveSimulation, 'settled' | 'shown'>,
-): Judgement {
+  { settled, shown }: Pick<SimulationPreview, 'settled' | 'shown'>,
+): OrderValidity {
   const { choices, given, offer, bankAccounts, bought, limits } = known;
   const { convenience } = settled ?? shown ?? {};
   const knowledge = knowledgeOf(convenience, bought?.product.complex ?? false);
-  const facts: Facts = { bankAccounts, knowledge, limits, simulation: settled };
+  const facts: ValidationContext = { bankAccounts, knowledge, limits, simulation: settled };
   const complete = Object.fromEntries(
     stepIds.map((step) => [
       step,
       step !== 'comprobar' && problemsOf(step, choices, facts).length === 0,
     ]),
-  ) as Complete;
+  ) as StepValidity;
   return { facts, steps: stepsOf(choices, given, { ...offer, knowledge }), complete };
 }
 
 /** The first date of an instruction, filled in until the person says another. */
-function startOf({ op, start }: Choices): string | null {
+function startOf({ op, start }: OrderFormValues): string | null {
   const direction = directionOf(op);
   if (start !== null || direction === null || !isPeriodic(op)) return start;
   return firstDate(todayInMadrid(serverNow()), direction);
@@ -64,17 +64,17 @@ function startOf({ op, start }: Choices): string | null {
 
 /** Everything that the form knows of an order: what is on offer, what is chosen, what it comes to. */
 export function useOrder(draft: OrderDraft, requested: StepId | undefined) {
-  const offer = useOffer(draft.choices);
+  const offer = useOrderOptions(draft.choices);
   const { types, kinds, accounts, products, product, destination } = offer;
-  const money = useMoney(offer.choices, offer.info);
+  const money = usePaymentOptions(offer.choices, offer.info);
   const { bank, payment, bankAccount, paymentMethods } = money;
-  const begun: Choices = { ...offer.choices, payment, bankAccount };
-  const choices: Choices = { ...begun, start: startOf(begun) };
+  const begun: OrderFormValues = { ...offer.choices, payment, bankAccount };
+  const choices: OrderFormValues = { ...begun, start: startOf(begun) };
   const body = simulationBody(choices, {
     product: product?.product.id,
     destination: destination?.product.id,
   });
-  const live = useLive(body);
+  const live = useSimulationPreview(body);
   /** What the order buys: its papers are read, and whether it suits is asked. */
   const bought = directionOf(choices.op) === 'move' ? destination : product;
   const known: Known = {

@@ -2,8 +2,8 @@ import { arrangementLabel } from '@participe/domain';
 import { RadioCards } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { accountName } from '../../../../session/me.tsx';
-import { fieldIds } from '../order/places.ts';
-import { errorOf, type StepProps } from './step.ts';
+import { fieldIds } from '../order/field-locations.ts';
+import { errorOf, type StepProps } from './step-props.ts';
 
 const { account: words } = operate;
 

@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import { operate } from '#texts/ordering/operate.ts';
 import { serverNow } from '../../../../platform/clock.ts';
 import { leastPurchase } from '../order/amount-limits.ts';
-import { AmountToBring } from './bring-amount.tsx';
+import { IncomingAmount } from './incoming-amount.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { leavingMinimum } from '../order/leave-minimum.ts';
-import type { OrderProduct } from '../order/operate.query.ts';
-import type { Choices } from '../order/order.ts';
+import { redeemToMinimum } from '../order/redeem-to-minimum.ts';
+import type { OrderProduct } from '../order/order-form.query.ts';
+import type { OrderFormValues } from '../order/form-values.ts';
 import { directionOf, isPeriodic } from '../order/order-kinds.ts';
-import { fieldIds } from '../order/places.ts';
-import { errorOf, type StepProps } from './step.ts';
+import { fieldIds } from '../order/field-locations.ts';
+import { errorOf, type StepProps } from './step-props.ts';
 import type { Order } from '../state/use-order.ts';
 import styles from '../operate.module.css';
 
@@ -55,9 +55,9 @@ function WaysOut({ product, direction, change }: WaysOutProps) {
   const minimum = parameterOn('min_keep', todayInMadrid(serverNow()));
   const leaving =
     status && fund.net_asset_value !== null
-      ? leavingMinimum({ status, nav: fund.net_asset_value, minimum })
+      ? redeemToMinimum({ status, nav: fund.net_asset_value, minimum })
       : undefined;
-  const take = (patch: Partial<Choices>) => {
+  const take = (patch: Partial<OrderFormValues>) => {
     // The button goes away with the error it mends: the focus goes to what it has filled in.
     flushSync(() => change(patch));
     focusAmount();
@@ -181,7 +181,7 @@ export function AmountStep({ toTransfer, ...props }: AmountStepProps) {
     case 'invest':
       return <AmountOfPurchase {...props} />;
     case 'bring':
-      return <AmountToBring {...props} />;
+      return <IncomingAmount {...props} />;
     default:
       return <AmountOfSale {...props} toTransfer={toTransfer} />;
   }

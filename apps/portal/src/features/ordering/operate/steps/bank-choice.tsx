@@ -3,8 +3,8 @@ import { Alert, EmptyState, RadioCards, SkeletonBlock } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { shownIban } from '../../../../lib/iban.ts';
 import { Section } from '../../../../layout/section.tsx';
-import { fieldIds } from '../order/places.ts';
-import { errorOf, type StepProps } from './step.ts';
+import { fieldIds } from '../order/field-locations.ts';
+import { errorOf, type StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
 
 const { collection: words } = operate;

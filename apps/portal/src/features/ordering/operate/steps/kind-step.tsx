@@ -1,8 +1,8 @@
 import { RadioCards } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { groupOf, kindGroups } from '../order/order-kinds.ts';
-import { fieldIds } from '../order/places.ts';
-import { errorOf, type StepProps } from './step.ts';
+import { fieldIds } from '../order/field-locations.ts';
+import { errorOf, type StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
 
 const { kind: words } = operate;

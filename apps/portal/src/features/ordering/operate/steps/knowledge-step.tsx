@@ -1,9 +1,9 @@
 import { Alert, Button, CheckboxRow, LinkButton } from '@participe/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { fieldIds } from '../order/places.ts';
+import { fieldIds } from '../order/field-locations.ts';
 import { SentenceField } from './sentence-field.tsx';
-import { errorOf, type StepProps } from './step.ts';
+import { errorOf, type StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
 
 const { knowledge: words } = operate;

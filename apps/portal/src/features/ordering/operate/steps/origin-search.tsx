@@ -2,10 +2,10 @@ import type { RegisterFund } from '@participe/contract/types';
 import { Alert, Button, ComboBox, SummaryList, type ComboOption } from '@participe/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { isSearchable, isWholeIsin, useRegister } from '../order/operate.query.ts';
-import type { Choices } from '../order/order.ts';
+import { isSearchable, isWholeIsin, useRegister } from '../order/order-form.query.ts';
+import type { OrderFormValues } from '../order/form-values.ts';
 import { code, originFieldIds as ids } from '../order/origin-problems.ts';
-import { errorOf, type StepProps } from './step.ts';
+import { errorOf, type StepProps } from './step-props.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 
 const { origin: words } = operate;
@@ -16,7 +16,7 @@ function optionOf({ isin, fund_name, manager_name }: RegisterFund): ComboOption 
 }
 
 /** The fund that is chosen stays among the options, whatever is searched beside it. */
-function optionsOf(found: readonly RegisterFund[], choices: Choices): ComboOption[] {
+function optionsOf(found: readonly RegisterFund[], choices: OrderFormValues): ComboOption[] {
   const { originIsin: isin, originFund: name, originManager: manager } = choices;
   const options = found.map(optionOf);
   if (isin === '' || found.some((fund) => fund.isin === isin)) return options;
@@ -28,7 +28,7 @@ function withFund(found: readonly RegisterFund[], fund: RegisterFund | undefined
   return isNew ? [...found, fund] : found;
 }
 
-function chosen(fund: RegisterFund | undefined): Partial<Choices> {
+function chosen(fund: RegisterFund | undefined): Partial<OrderFormValues> {
   return {
     originIsin: fund?.isin ?? '',
     originFund: fund?.fund_name ?? '',

@@ -2,18 +2,18 @@ import { owningRoles } from '@participe/domain';
 import { Button, CheckboxRow, Note, SkeletonLine, TextField } from '@participe/ui';
 import { flushSync } from 'react-dom';
 import { operate } from '#texts/ordering/operate.ts';
-import { useAccountPeople } from '../../../../queries/account.query.ts';
+import { useAccountPeople } from '../../../../queries/account.ts';
 import { keepFocus } from './keep-focus.ts';
 import { OriginSearch } from './origin-search.tsx';
 import { originFieldIds as ids } from '../order/origin-problems.ts';
-import { errorOf, type StepProps } from './step.ts';
-import type { Choices } from '../order/order.ts';
+import { errorOf, type StepProps } from './step-props.ts';
+import type { OrderFormValues } from '../order/form-values.ts';
 import styles from '../operate.module.css';
 
 const { origin: words } = operate;
 const { fields } = words;
 
-const UNKNOWN: Partial<Choices> = {
+const UNKNOWN: Partial<OrderFormValues> = {
   originIsin: '',
   originFund: '',
   originManager: '',

@@ -4,8 +4,8 @@ import { operate } from '#texts/ordering/operate.ts';
 import { groupedIban } from '../../../../lib/iban.ts';
 import { BankChoice } from './bank-choice.tsx';
 import { isPeriodic } from '../order/order-kinds.ts';
-import { fieldIds } from '../order/places.ts';
-import { errorOf, type StepProps } from './step.ts';
+import { fieldIds } from '../order/field-locations.ts';
+import { errorOf, type StepProps } from './step-props.ts';
 import type { Order } from '../state/use-order.ts';
 import styles from '../operate.module.css';
 

@@ -2,7 +2,7 @@ import { formatMoney, formatPercent, formatUnits, isZero } from '@participe/doma
 import { FieldError, Link, TextField } from '@participe/ui';
 import { useId, useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import type { OrderProduct } from '../order/operate.query.ts';
+import type { OrderProduct } from '../order/order-form.query.ts';
 import { yearlyCharge } from '../order/order-figures.ts';
 import { productGroups } from '../order/product-groups.ts';
 import styles from './product-step.module.css';

@@ -2,15 +2,15 @@ import { EmptyState, Skeleton, SkeletonBlock } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { Section } from '../../../../layout/section.tsx';
 import { directionOf, isPeriodic, type OrderKind } from '../order/order-kinds.ts';
-import { fieldIds } from '../order/places.ts';
+import { fieldIds } from '../order/field-locations.ts';
 import { ProductList, type Aspect } from './product-list.tsx';
-import { errorOf, type StepProps } from './step.ts';
+import { errorOf, type StepProps } from './step-props.ts';
 import styles from './product-step.module.css';
 
 const { product: words } = operate;
 
 /** Three products to come. */
-export function ProductsToCome() {
+export function ProductsSkeleton() {
   return (
     <div className={styles.step}>
       <SkeletonBlock height={96} />
@@ -45,12 +45,12 @@ export function ProductStep({ order, change, problems }: StepProps) {
   if (op === null) {
     return (
       <Skeleton section={operate.sections.products}>
-        <ProductsToCome />
+        <ProductsSkeleton />
       </Skeleton>
     );
   }
   return (
-    <Section query={products} name={operate.sections.products} skeleton={<ProductsToCome />}>
+    <Section query={products} name={operate.sections.products} skeleton={<ProductsSkeleton />}>
       {(list) =>
         list.products.length === 0 ? (
           <Nothing op={op} />

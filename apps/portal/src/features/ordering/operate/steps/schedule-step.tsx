@@ -13,9 +13,9 @@ import { DatePicker, MoneyInput, Note, PercentInput, RadioCards } from '@partici
 import { operate } from '#texts/ordering/operate.ts';
 import { serverNow } from '../../../../platform/clock.ts';
 import { directionOf } from '../order/order-kinds.ts';
-import { fieldIds } from '../order/places.ts';
+import { fieldIds } from '../order/field-locations.ts';
 import { ServiceNotes } from './service-notes.tsx';
-import { errorOf, type StepProps } from './step.ts';
+import { errorOf, type StepProps } from './step-props.ts';
 import type { Order } from '../state/use-order.ts';
 import styles from '../operate.module.css';
 

@@ -2,7 +2,7 @@ import { appropriatenessSentence, sentenceMatches } from '@participe/domain';
 import { TextField } from '@participe/ui';
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { refusesInput } from '../order/sentence-input.ts';
+import { isRefusedInput } from '../order/sentence-typing.ts';
 import styles from '../operate.module.css';
 
 const { knowledge: words } = operate;
@@ -30,7 +30,7 @@ export function SentenceField({ id, value, error, onChange, onBlur }: SentenceFi
   const watch = (field: HTMLInputElement | null) => {
     if (!field) return undefined;
     const look = (event: InputEvent) => {
-      if (!refusesInput(event)) return;
+      if (!isRefusedInput(event)) return;
       event.preventDefault();
       setHasPasted(true);
     };

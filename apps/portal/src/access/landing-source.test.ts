@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteLandingSource, withoutSource } from './landing-source.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+describe('where a visit comes from', () => {
+  it('is a yes for the page of the rewards service', () => {
+    noteLandingSource('?utm_source=rewards&utm_campaign=x');
+    expect([...kept.values()]).toEqual(['1']);
+  });
+
+  it.each(['', '?utm_source=', '?utm_source=Rewards', '?utm_source=rewards%20', '?source=rewards'])(
+    'leaves nothing of %j',
+    (search) => {
+      noteLandingSource(search);
+      expect(kept.size).toBe(0);
+    },
+  );
+
+  it('is never passed on', () => {
+    expect(withoutSource('?utm_source=%3Cscript%3E&pagina=2')).toBe('?pagina=2');
+    expect(withoutSource('?utm_source=rewards')).toBe('');
+    expect(withoutSource("?q=d'Or")).toBe("?q=d'Or");
+  });
+});

@@ -1,0 +1,24 @@
+import { tabStorage } from '../platform/web.ts';
+
+const SOURCE = 'utm_source';
+const REWARDS = 'rewards';
+const KEY = 'pa_from_rewards';
+
+/** Notes for this tab that a visit comes from the page of the rewards service: yes or nothing (security §1.4 no. 9). */
+export function noteLandingSource(search: string): void {
+  if (new URLSearchParams(search).get(SOURCE) !== REWARDS) return;
+  try {
+    tabStorage.write(KEY, '1');
+  } catch {
+    // A browser that refuses storage only loses the mark.
+  }
+}
+
+/** A query without the mark of where a visit comes from: it is never passed on. */
+export function withoutSource(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has(SOURCE)) return search;
+  query.delete(SOURCE);
+  const rest = query.toString();
+  return rest === '' ? '' : `?${rest}`;
+}

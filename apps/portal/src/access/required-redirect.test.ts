@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { meOf, type MeChanges } from '../stories/data.ts';
+import { requiredRedirect } from './required-redirect.ts';
+import type { PrivateMe } from '../session/me.tsx';
+import { dropToken, holdToken } from '../api/token.ts';
+
+const HOME = '/account/position';
+const me = (changes: MeChanges = {}, maintenance = 'false') =>
+  ({ ...meOf(changes), private_area_maintenance_mode: maintenance }) as PrivateMe;
+const to = (person: PrivateMe, pathname: string, searchStr = '') =>
+  requiredRedirect(person, { pathname, searchStr });
+
+const MINOR = { intervener: { minor_need_update: true } } as const;
+const TWO_FACTOR: MeChanges = { area: { pending_steps: ['UPDATE_TWO_FACTOR_AUTH'] } };
+
+afterEach(() => dropToken());
+
+describe('whoever is inside', () => {
+  it('stays where nothing is asked of them', () => {
+    for (const path of [HOME, '/account/wallet', '/operate', '/update-two-factor-auth'])
+      expect(to(me(), path)).toBeUndefined();
+  });
+
+  it.each(['true', 'TRUE', 'True'])('goes to the maintenance that is %s', (mode) => {
+    expect(to(me({}, mode), HOME)).toBe('/maintenance');
+    expect(to(me(MINOR, mode), '/update-minor')).toBe('/maintenance');
+  });
+
+  it('goes to what a new adult has to do, from everywhere and before anything else', () => {
+    const person = me({ ...MINOR, ...TWO_FACTOR });
+    for (const path of [HOME, '/operate', '/update-two-factor-auth'])
+      expect(to(person, path)).toBe('/update-minor');
+    expect(to(person, '/update-minor')).toBeUndefined();
+  });
+
+  it('has nothing to do there otherwise', () => {
+    expect(to(me(), '/update-minor')).toBe(HOME);
+  });
+
+  it('protects the access first, and comes back to what was wanted', () => {
+    const person = me(TWO_FACTOR);
+    expect(to(person, '/account/operations', '?pagina=2')).toBe(
+      '/update-two-factor-auth?redirect=%2Faccount%2Foperations%3Fpagina%3D2',
+    );
+    expect(to(person, HOME)).toBe('/update-two-factor-auth');
+    expect(to(person, '/update-two-factor-auth', '?redirect=%2Foperate')).toBeUndefined();
+  });
+
+  it('is not kept by a step that has no screen yet', () => {
+    expect(
+      to(me({ area: { pending_steps: ['VALIDATE_GDPR', 'KYC_FORM'] } }), HOME),
+    ).toBeUndefined();
+  });
+});
+
+describe('a superuser', () => {
+  it('skips every step of the client, not the maintenance', () => {
+    holdToken('staff', '900s', 'admin');
+    expect(to(me({ ...MINOR, ...TWO_FACTOR }), HOME)).toBeUndefined();
+    expect(to(me(MINOR, 'true'), HOME)).toBe('/maintenance');
+  });
+
+  it.each(['/update-minor', '/update-two-factor-auth'])('never sees %s', (path) => {
+    holdToken('staff', '900s', 'admin');
+    expect(to(me(), path)).toBe(HOME);
+    expect(to(me({ ...MINOR, ...TWO_FACTOR }), path, '?redirect=%2Foperate')).toBe(HOME);
+  });
+});

@@ -1,0 +1,38 @@
+import type { PrivateMe } from '../session/me.tsx';
+import { hrefOf, paths } from '../routing/navigation.ts';
+import { isSuperuser } from '../session/superuser.ts';
+
+export interface Place {
+  pathname: string;
+  searchStr: string;
+}
+
+/** What a client has to do, and nobody in their stead. */
+const STEPS: ReadonlySet<string> = new Set([paths.updateMinor, paths.updateTwoFactor]);
+
+function stepOf(me: PrivateMe, { pathname, searchStr }: Place): string | undefined {
+  const { intervener, pending_steps } = me.private_area;
+  if (intervener.minor_need_update) return paths.updateMinor;
+  // Whoever has nothing to bring up to date there has come by an old address.
+  if (pathname === paths.updateMinor) return paths.home;
+  if (!pending_steps.includes('UPDATE_TWO_FACTOR_AUTH')) return undefined;
+  const wanted = pathname === paths.home ? undefined : pathname + searchStr;
+  return hrefOf(paths.updateTwoFactor, { redirect: wanted });
+}
+
+/** Whether the service is closed to everyone who is inside. */
+export function isInMaintenance(me: PrivateMe): boolean {
+  return me.private_area_maintenance_mode?.toLowerCase() === 'true';
+}
+
+/**
+ * Where the service wants a person who is at a private screen to be instead, if anywhere: steps 6 and 8
+ * to 10 of decision G-B11. What stands in the way of a client neither stops a superuser, who only looks, nor
+ * is shown to one; maintenance does and is (decision G-M01).
+ */
+export function requiredRedirect(me: PrivateMe, place: Place): string | undefined {
+  if (isInMaintenance(me)) return paths.maintenance;
+  if (isSuperuser()) return STEPS.has(place.pathname) ? paths.home : undefined;
+  const step = stepOf(me, place);
+  return step?.split('?')[0] === place.pathname ? undefined : step;
+}

@@ -1,0 +1,22 @@
+import { CallError } from '@participe/contract/client';
+import { describe, expect, it } from 'vitest';
+import { idempotencyKeys } from './idempotency-keys.ts';
+
+const failure = (status: number, code: string) => new CallError({ status, code, message: '' });
+
+describe('the key under which something is sent', () => {
+  it('stays while nobody knows what became of it, and is another for anything else or after an answer', () => {
+    const keys = idempotencyKeys();
+    const first = keys.of('a:INCIDENCIA');
+    expect(keys.of('a:RECLAMACION')).not.toBe(first);
+    for (const [status, code] of [
+      [0, 'NO_RESPONSE'],
+      [409, '409-003'],
+    ] as const) {
+      keys.failed('a:INCIDENCIA', failure(status, code));
+      expect(keys.of('a:INCIDENCIA')).toBe(first);
+    }
+    keys.failed('a:INCIDENCIA', failure(422, '422-001'));
+    expect(keys.of('a:INCIDENCIA')).not.toBe(first);
+  });
+});

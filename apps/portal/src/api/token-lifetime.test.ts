@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isUsable, lifetimeMs } from './token-lifetime.ts';
+
+describe('the life of a token', () => {
+  it.each([
+    ['600s', 600_000],
+    ['1x', 1000],
+    ['999999s', 999_999_000],
+    ['600', 0],
+    ['s', 0],
+    ['-5s', 0],
+    ['1.5s', 0],
+    ['1000000s', 0],
+    ['600S', 0],
+    ['600s ', 0],
+    ['', 0],
+  ])('%j lives %i ms', (expiresIn, life) => {
+    expect(lifetimeMs(expiresIn)).toBe(life);
+  });
+
+  it('is over with five seconds left, not a moment later', () => {
+    expect(isUsable(10_000, 4999)).toBe(true);
+    expect(isUsable(10_000, 5000)).toBe(false);
+  });
+});

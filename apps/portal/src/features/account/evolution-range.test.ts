@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { defaultRange, emptyRanges, startOfRange } from './evolution-range.ts';
+
+const TODAY = '2026-11-19';
+
+describe('the ranges of an account', () => {
+  it.each([
+    ['1M', '2026-10-19'],
+    ['3M', '2026-08-19'],
+    ['YTD', '2025-12-31'],
+    ['1A', '2025-11-19'],
+    ['5A', '2021-11-19'],
+    ['ALL', '2018-02-12'],
+  ] as const)('%s begins on %s', (range, from) => {
+    expect(startOfRange(range, TODAY, '2018-02-12')).toBe(from);
+  });
+
+  it('never begin after today, nor without a beginning', () => {
+    expect(startOfRange('ALL', TODAY, TODAY)).toBe('2000-01-01');
+    expect(startOfRange('ALL', TODAY, null)).toBe('2000-01-01');
+  });
+
+  it('have no data before the account was opened, a month of patience apart', () => {
+    expect(emptyRanges(TODAY, '2018-02-12')).toEqual([]);
+    expect(emptyRanges(TODAY, '2026-09-15')).toEqual(['YTD', '1A', '3A', '5A']);
+    expect(emptyRanges(TODAY, '2025-12-10')).toEqual(['3A', '5A']);
+    expect(emptyRanges(TODAY, null)).toEqual([]);
+  });
+
+  it('show a year, or everything when there is less', () => {
+    expect(defaultRange(TODAY, '2018-02-12')).toBe('1A');
+    expect(defaultRange(TODAY, '2026-09-15')).toBe('ALL');
+  });
+});

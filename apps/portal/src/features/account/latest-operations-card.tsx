@@ -1,0 +1,80 @@
+import type { Account, OperationRow } from '@participe/contract/types';
+import { operationTypeLabel } from '@participe/domain';
+import {
+  Card,
+  DataTable,
+  DateText,
+  DateTime,
+  Link,
+  SkeletonBlock,
+  type Column,
+} from '@participe/ui';
+import { account as texts } from '#texts/holdings/account.ts';
+import { paths } from '../../routing/navigation.ts';
+import { OperationSize } from '../ordering/operation-size.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useLatestOperations } from './account.query.ts';
+import styles from './account.module.css';
+
+const words = texts.latest;
+
+const COLUMNS: readonly Column<OperationRow>[] = [
+  {
+    key: 'date',
+    header: words.columns.date,
+    cell: ({ operation_date: at }) => <DateTime value={at} />,
+  },
+  {
+    key: 'operation',
+    header: words.columns.operation,
+    rowHeader: true,
+    cell: ({ uuid, operation_type: type }) => (
+      <Link href={paths.operation(uuid)}>{operationTypeLabel(type)}</Link>
+    ),
+  },
+  {
+    key: 'product',
+    header: words.columns.product,
+    wideOnly: true,
+    cell: ({ product_name: name }) => name,
+  },
+  {
+    key: 'value',
+    header: words.columns.value,
+    wideOnly: true,
+    cell: ({ value_date: date }) => <DateText value={date} />,
+  },
+  {
+    key: 'amount',
+    header: words.columns.amount,
+    align: 'end',
+    cell: (order) => <OperationSize order={order} />,
+  },
+];
+
+/** «Últimas operaciones»: the twenty newest that are done (specification §7). */
+export function LatestOperationsCard({ account }: { account: Account }) {
+  const operations = useLatestOperations(account.uuid);
+  return (
+    <Card aria-labelledby="operaciones">
+      <h2 id="operaciones">{words.title}</h2>
+      <Section query={operations} name={words.section} skeleton={<SkeletonBlock height={240} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <DataTable
+              caption={words.title}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ uuid }) => uuid}
+            />
+          )
+        }
+      </Section>
+      <p className={styles.all}>
+        <Link href={paths.operationsOf(account.uuid)}>{words.all}</Link>
+      </p>
+    </Card>
+  );
+}

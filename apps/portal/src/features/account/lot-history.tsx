@@ -1,0 +1,82 @@
+import type { Lot, LotStep } from '@participe/contract/types';
+import { Amount, DateText, Link, Units } from '@participe/ui';
+import type { ReactNode } from 'react';
+import { lots as texts } from '#texts/holdings/lots.ts';
+import { paths } from '../../routing/navigation.ts';
+import styles from './account.module.css';
+
+const { steps: words, exits } = texts;
+
+/** The order behind something, when clients may see it. */
+function Order({ uuid, children }: { uuid: string | null; children: ReactNode }) {
+  return uuid === null ? children : <Link href={paths.operation(uuid)}>{children}</Link>;
+}
+
+const TITLES: Readonly<Record<LotStep['kind'], (product: string) => string>> = {
+  PURCHASE: words.purchase,
+  TRANSFER_INSIDE: words.inside,
+  TRANSFER_IN: words.inside,
+  INHERITANCE: words.inheritance,
+  DONATION: words.donation,
+};
+
+/** Where a transfer came from, as far as anybody kept it; inside the house the step before says so. */
+function fromWhere({ kind, from_product_name: fund, from_manager_name: manager }: LotStep): string {
+  if (kind !== 'TRANSFER_IN') return '';
+  if (fund !== null && manager !== null) return words.fromOf(fund, manager);
+  return fund === null ? words.fromElsewhere : words.from(fund);
+}
+
+/** What was bought where nobody here saw it: a transfer is the oldest that is known. */
+function Before({ lot }: { lot: Lot }) {
+  const oldest = lot.chain.at(-1)?.kind;
+  if (oldest !== 'TRANSFER_IN' && oldest !== 'TRANSFER_INSIDE') return null;
+  return (
+    <li>
+      {oldest === 'TRANSFER_IN' ? words.elsewhere : words.before}
+      <DateText value={lot.acquisition_date} />
+    </li>
+  );
+}
+
+function Exit({ exit }: { exit: Lot['exits'][number] }) {
+  return (
+    <li>
+      <Order uuid={exit.uuid_operation}>
+        {exit.gain === null ? exits.moved : exits.sold}
+        <Units value={exit.participations} />
+        {exits.on}
+        <DateText value={exit.date} />
+      </Order>
+      {exit.gain === null ? (
+        exits.untaxed
+      ) : (
+        <>
+          {exits.gain}
+          <Amount value={exit.gain} signed />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The history of a lot from its purchase on, transfer by transfer, and what has left it. */
+export function LotHistory({ lot }: { lot: Lot }) {
+  return (
+    <ol className={styles.story}>
+      <Before lot={lot} />
+      {lot.chain.toReversed().map((step) => (
+        <li key={`${step.date}-${step.product_name}`}>
+          <Order uuid={step.uuid_operation}>
+            {TITLES[step.kind](step.product_name)}
+            <DateText value={step.date} />
+          </Order>
+          {fromWhere(step)}
+        </li>
+      ))}
+      {lot.exits.toReversed().map((exit) => (
+        <Exit key={`${exit.date}-${exit.uuid_operation}-${exit.participations}`} exit={exit} />
+      ))}
+    </ol>
+  );
+}

@@ -1,7 +1,0 @@
-import type { Account } from '@participe/contract/types';
-import { todayInMadrid } from '@participe/domain';
-
-/** The business date on which an account was opened; null when nobody wrote it down. */
-export function openedOn({ opened_at: at }: Pick<Account, 'opened_at'>): string | null {
-  return at === null ? null : todayInMadrid(new Date(at));
-}

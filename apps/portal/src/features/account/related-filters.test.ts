@@ -1,0 +1,72 @@
+import { encodeBase64Text, parseFilter } from '@participe/domain';
+import { describe, expect, it } from 'vitest';
+import { latestValueDate, productsFilter, relatedKeys, valueDates } from './related-filters.ts';
+
+const key = (name: string) => ({ key_product: name });
+const product = (name: string, date: string | null) => ({
+  key_name: name,
+  net_asset_value_date: date,
+});
+
+describe('the products of an account', () => {
+  it('are named once each', () => {
+    expect(relatedKeys([key('B'), key('A'), key('B')], [key('C'), key('A')])).toEqual([
+      'A',
+      'B',
+      'C',
+    ]);
+  });
+
+  it('are asked for in the grammar of the service, whatever their names', () => {
+    const text = productsFilter(['SOTAVERA_GLOBAL', "L'Or, FI"]);
+    expect(text).toBe("key_name in ('SOTAVERA_GLOBAL','L''Or, FI')");
+    expect(parseFilter(encodeBase64Text(text))).toMatchObject({
+      ok: true,
+      value: {
+        kind: 'in',
+        field: 'key_name',
+        values: [{ value: 'SOTAVERA_GLOBAL' }, { value: "L'Or, FI" }],
+      },
+    });
+  });
+
+  it('are as many as a filter may hold', () => {
+    const many = Array.from({ length: 300 }, (_, index) => key(`P${index}`));
+    expect(relatedKeys([], many)).toHaveLength(200);
+    expect(relatedKeys([key('Z')], many)).toContain('Z');
+  });
+});
+
+describe('«Valorado el …»', () => {
+  const products = [
+    product('A', '2026-11-17'),
+    product('B', '2026-11-18'),
+    product('C', '2026-11-19'),
+  ];
+  it('is the newest date of the products of the last orders', () => {
+    expect(latestValueDate(products, [key('A'), key('B')])).toBe('2026-11-18');
+  });
+
+  it('is not there without orders or without a value', () => {
+    expect(latestValueDate(products, [])).toBeUndefined();
+    expect(latestValueDate([product('A', null)], [key('A')])).toBeUndefined();
+  });
+});
+
+describe('«Valores entre el … y el …»', () => {
+  const on = (date: string) => ({ net_asset_value_date: date });
+  const positions = [on('2026-11-18'), on('2026-11-16'), on('2026-11-17')];
+
+  it('goes from the oldest to the newest date of what is held', () => {
+    expect(valueDates(positions, [key('A')])).toEqual({
+      oldest: '2026-11-16',
+      newest: '2026-11-18',
+    });
+  });
+
+  it('is not there of one date, of nothing held, or without orders', () => {
+    expect(valueDates([on('2026-11-18'), on('2026-11-18')], [key('A')])).toBeUndefined();
+    expect(valueDates([], [key('A')])).toBeUndefined();
+    expect(valueDates(positions, [])).toBeUndefined();
+  });
+});

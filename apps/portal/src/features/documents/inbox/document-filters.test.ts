@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activeCount,
+  documentsHref,
+  filterText,
+  hasFilters,
+  listQuery,
+  emptyFilters,
+  pageCount,
+  readFilters,
+  yearsBetween,
+} from './document-filters.ts';
+
+const ACCOUNT = '7b6f0c52-6a5e-4a0e-9d53-3c6a2f1e8b10';
+const all = {
+  search: 'dni',
+  category: 'ACCOUNT',
+  account: ACCOUNT,
+  year: '2025',
+  person: ACCOUNT,
+  page: 3,
+} as const;
+
+describe('the filters of an address', () => {
+  it('come back as they went', () => {
+    const query = Object.fromEntries(new URLSearchParams(documentsHref(all).split('?')[1]));
+    expect(readFilters(query)).toEqual(all);
+    expect(documentsHref(emptyFilters)).toBe('/account/documents');
+  });
+
+  it.each([
+    { categoria: 'toString' },
+    { cuenta: `${ACCOUNT}' or 1 eq 1` },
+    { ejercicio: '25' },
+    { persona: 'yo' },
+    { pagina: '0' },
+  ])('count as not set when they make no sense: %o', (query) => {
+    expect(readFilters(query)).toEqual(emptyFilters);
+  });
+});
+
+describe('what the service is asked', () => {
+  it('is the page alone without filters', () => {
+    expect(filterText(emptyFilters)).toBeUndefined();
+    expect(listQuery(emptyFilters)).toEqual({ $limit: '25', $offset: '0' });
+  });
+
+  it('is every filter at once, and a search of two letters at least', () => {
+    expect(filterText(all)).toBe(
+      `category eq ACCOUNT and uuid_account eq '${ACCOUNT}' and year eq 2025`,
+    );
+    expect(listQuery(all)).toMatchObject({ $search: 'dni' });
+    expect(listQuery({ ...emptyFilters, search: ' a ' })).toEqual({ $limit: '25', $offset: '0' });
+  });
+
+  it('has 25 documents a page, and 20 where something is searched', () => {
+    expect(listQuery({ ...emptyFilters, page: 3 })).toMatchObject({ $limit: '25', $offset: '50' });
+    expect(listQuery(all)).toMatchObject({ $limit: '20', $offset: '40' });
+  });
+});
+
+describe('what is said of them', () => {
+  it('counts neither the search nor the person', () => {
+    expect(activeCount(all)).toBe(3);
+    expect(hasFilters({ ...emptyFilters, person: ACCOUNT, page: 2 })).toBe(false);
+    expect(hasFilters({ ...emptyFilters, search: 'dni' })).toBe(true);
+  });
+
+  it.each([
+    [0, false, 0, 1],
+    [25, false, 25, 1],
+    [26, false, 25, 2],
+    [1000, true, 25, 40],
+  ])('%i documents, more %s: pages', (total, isMinimum, rows, pages) => {
+    expect(pageCount(emptyFilters, { total, isMinimum, rows })).toBe(pages);
+  });
+
+  it('makes pages of a search by their own size', () => {
+    const search = { ...emptyFilters, search: 'dni', page: 50 };
+    expect(pageCount(search, { total: 21, isMinimum: false, rows: 1 })).toBe(2);
+    expect(pageCount(search, { total: 1000, isMinimum: true, rows: 20 })).toBe(51);
+  });
+
+  it('offers the years from this one back to that of the oldest document', () => {
+    expect(yearsBetween(2024, '2026-11-19')).toEqual(['2026', '2025', '2024']);
+    expect(yearsBetween(null, '2026-11-19')).toEqual(['2026']);
+    expect(yearsBetween(2031, '2026-11-19')).toEqual(['2026']);
+  });
+});

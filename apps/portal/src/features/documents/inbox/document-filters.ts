@@ -1,0 +1,125 @@
+import type { CallInput } from '@participe/contract/types';
+import { type DocumentCategory, documentSubcategories, encodeBase64Text } from '@participe/domain';
+import { hrefOf, paths, type Query } from '../../../routing/navigation.ts';
+
+const PAGE_SIZE = 25;
+/** Of what a search finds, a page has fewer (specification R9). */
+const SEARCH_PAGE_SIZE = 20;
+const SEARCH_MIN = 2;
+const SEARCH_MAX = 100;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/** What the list is narrowed by. It lives in the address, so that a page can be kept and come back to. */
+export interface Filters {
+  search: string;
+  category: DocumentCategory | '';
+  /** Uuid, or '' for every account and what is of none. */
+  account: string;
+  /** Four figures, or ''. */
+  year: string;
+  /** Whose documents, by uuid; '' for those of whoever looks. */
+  person: string;
+  /** From 1. */
+  page: number;
+}
+
+export const emptyFilters: Filters = {
+  search: '',
+  category: '',
+  account: '',
+  year: '',
+  person: '',
+  page: 1,
+};
+
+/** Whether a text is the name of a category. */
+export function isCategory(text: string): text is DocumentCategory {
+  return Object.hasOwn(documentSubcategories, text);
+}
+
+const uuidOf = (text: string): string => (UUID.test(text) ? text : '');
+
+/** The filters of an address; what makes no sense in it counts as not set. */
+export function readFilters(query: Query): Filters {
+  const { q = '', categoria = '', cuenta = '', ejercicio = '', persona = '', pagina = '' } = query;
+  return {
+    search: q.slice(0, SEARCH_MAX),
+    category: isCategory(categoria) ? categoria : '',
+    account: uuidOf(cuenta),
+    year: /^(?:19|20)\d\d$/u.test(ejercicio) ? ejercicio : '',
+    person: uuidOf(persona),
+    page: /^[1-9]\d{0,4}$/u.test(pagina) ? Number(pagina) : 1,
+  };
+}
+
+/** The address of a list. */
+export function documentsHref(filters: Filters): string {
+  const { search, category, account, year, person, page } = filters;
+  return hrefOf(paths.documents, {
+    q: search,
+    categoria: category,
+    cuenta: account,
+    ejercicio: year,
+    persona: person,
+    pagina: page > 1 ? String(page) : undefined,
+  });
+}
+
+/** A search of one letter finds half of everything; the service refuses it too (decision G-C07). */
+export function isSearchable(text: string): boolean {
+  return text.trim().length >= SEARCH_MIN;
+}
+
+/** How many filters are set, for «Filtros (‹n›)»; the search has its own field, and a person always stands. */
+export function activeCount({ category, account, year }: Filters): number {
+  return [category, account, year].filter(Boolean).length;
+}
+
+/** Whether anything narrows the list, the page and the person apart. */
+export function hasFilters(filters: Filters): boolean {
+  return isSearchable(filters.search) || activeCount(filters) > 0;
+}
+
+/** The filter in the grammar of decision G-C06, or undefined without one. */
+export function filterText({ category, account, year }: Filters): string | undefined {
+  const conditions: string[] = [];
+  if (category) conditions.push(`category eq ${category}`);
+  if (account) conditions.push(`uuid_account eq '${account}'`);
+  if (year) conditions.push(`year eq ${year}`);
+  return conditions.length > 0 ? conditions.join(' and ') : undefined;
+}
+
+type ListQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'>['query']>;
+
+/** Documents a page. */
+const pageSize = ({ search }: Filters): number =>
+  isSearchable(search) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
+
+/** What the list call is asked; `size` replaces the size of the page. */
+export function listQuery(filters: Filters, size = pageSize(filters)): ListQuery {
+  const text = filterText(filters);
+  return {
+    $limit: String(size),
+    $offset: String((filters.page - 1) * size),
+    ...(text !== undefined && { $filter: encodeBase64Text(text) }),
+    ...(isSearchable(filters.search) && { $search: filters.search.trim() }),
+  };
+}
+
+/** How many pages a count makes. A count that stopped at 1,000 leaves the way on open. */
+export function pageCount(
+  filters: Filters,
+  { total, isMinimum, rows }: { total: number; isMinimum: boolean; rows: number },
+): number {
+  const size = pageSize(filters);
+  const counted = Math.max(1, Math.ceil(total / size));
+  if (!isMinimum) return counted;
+  return Math.max(counted, rows === size ? filters.page + 1 : filters.page);
+}
+
+/** The years one can choose: from the newest to the oldest document. */
+export function yearsBetween(oldest: number | null | undefined, today: string): string[] {
+  const last = Number(today.slice(0, 4));
+  const first = Math.min(oldest ?? last, last);
+  return Array.from({ length: last - first + 1 }, (_, back) => String(last - back));
+}

@@ -1,0 +1,130 @@
+import { Card, CheckboxRow, EmptyState, LinkButton, Pagination } from '@participe/ui';
+import { IconDownload } from '@participe/ui/icons/icons.ts';
+import { useState } from 'react';
+import { inbox as texts } from '#texts/personal/documents-inbox.ts';
+import { DownloadButton } from '../download.tsx';
+import { focusTitle } from '../../../routing/route-focus.ts';
+import { useScrollToPageStart } from '../../../lib/use-page-start.ts';
+import { useLoadDocuments, type Inbox } from './documents.query.ts';
+import { DocumentsTable } from './documents-table.tsx';
+import {
+  documentsHref,
+  hasFilters,
+  emptyFilters,
+  pageCount,
+  type Filters,
+} from './document-filters.ts';
+import styles from './documents.module.css';
+
+/** Nothing yet, or nothing that fits what was asked. */
+function Nothing({ filters }: { filters: Filters }) {
+  if (!hasFilters(filters) && filters.page === 1) {
+    return <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title={texts.nothing}
+      action={
+        <LinkButton
+          variant="secondary"
+          href={documentsHref({ ...emptyFilters, person: filters.person })}
+          onClick={() => void focusTitle()}
+        >
+          {texts.clear}
+        </LinkButton>
+      }
+    >
+      {texts.nothingHint}
+    </EmptyState>
+  );
+}
+
+/** What is chosen of the rows that are seen; what is seen no more is not chosen. */
+function useChoice(uuids: readonly string[]) {
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const chosen = uuids.filter((uuid) => marked.includes(uuid));
+  return {
+    chosen,
+    choose: (uuid: string, isChosen: boolean) =>
+      setMarked(isChosen ? [...chosen, uuid] : chosen.filter((one) => one !== uuid)),
+    chooseAll: (isChosen: boolean) => setMarked(isChosen ? uuids : []),
+  };
+}
+
+function Choice({
+  person,
+  choice,
+  count,
+}: {
+  person: string;
+  choice: ReturnType<typeof useChoice>;
+  count: number;
+}) {
+  const { chosen, chooseAll } = choice;
+  const load = useLoadDocuments(person);
+  return (
+    <div className={styles.choice}>
+      <CheckboxRow
+        label={texts.chooseAll}
+        checked={chosen.length === count}
+        onChange={({ target }) => chooseAll(target.checked)}
+      />
+      {chosen.length > 0 && (
+        <DownloadButton
+          variant="secondary"
+          compact
+          icon={<IconDownload size={20} aria-hidden />}
+          load={() => load.zip(chosen)}
+          empty={texts.zipEmpty}
+          failed={texts.zipFailed}
+        >
+          {texts.zip(chosen.length)}
+        </DownloadButton>
+      )}
+    </div>
+  );
+}
+
+/** A page of documents, what can be done with several of them, and the way to the other pages. */
+export function Results({
+  person,
+  filters,
+  inbox,
+  isBusy,
+}: {
+  person: string;
+  filters: Filters;
+  inbox: Inbox;
+  /** Another page is on its way; these rows are still the ones before. */
+  isBusy: boolean;
+}) {
+  const { documents: rows, total, total_is_minimum: isMinimum = false } = inbox;
+  const choice = useChoice(rows.map(({ uuid }) => uuid));
+  const place = useScrollToPageStart(filters.page);
+  if (rows.length === 0) {
+    return (
+      <Card as="div">
+        <Nothing filters={filters} />
+      </Card>
+    );
+  }
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={texts.results} aria-busy={isBusy}>
+      <Card as="div">
+        <Choice person={person} choice={choice} count={rows.length} />
+        <DocumentsTable
+          person={person}
+          rows={rows}
+          chosen={new Set(choice.chosen)}
+          onChoose={choice.choose}
+        />
+      </Card>
+      <Pagination
+        label={texts.pages}
+        page={filters.page}
+        pageCount={pageCount(filters, { total, isMinimum, rows: rows.length })}
+        href={(page) => documentsHref({ ...filters, page })}
+      />
+    </div>
+  );
+}

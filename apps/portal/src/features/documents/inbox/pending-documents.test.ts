@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentRequirement } from './documents.query.ts';
+import { wantedOf } from './pending-documents.ts';
+
+const need = (key: string, changes: Partial<DocumentRequirement>): DocumentRequirement => ({
+  key,
+  category: 'DOCUMENTATION',
+  subcategory: key,
+  title: key,
+  mandatory: true,
+  status: 'MISSING',
+  uuid_document: null,
+  rejected_reason: null,
+  expires_at: null,
+  uuid_account: null,
+  uuid_bank_account: null,
+  associate_patron: null,
+  ...changes,
+});
+const keysOf = (needs: readonly DocumentRequirement[]) =>
+  wantedOf(needs, '2026-11-19').map(({ key }) => key);
+
+describe('what is asked for', () => {
+  it('is what is missing, of no use or over, the most pressing first', () => {
+    expect(
+      keysOf([
+        need('missing', {}),
+        need('there', { status: 'VALIDATED' }),
+        need('received', { status: 'UPLOADED' }),
+        need('over', { status: 'EXPIRED', expires_at: '2026-11-18' }),
+        need('refused', { status: 'REJECTED', rejected_reason: 'No se lee.' }),
+        need('as one likes', { mandatory: false }),
+      ]),
+    ).toEqual(['refused', 'over', 'missing']);
+  });
+
+  it('is also what runs out within thirty days', () => {
+    expect(
+      keysOf([
+        need('soon', { status: 'VALIDATED', expires_at: '2026-12-19' }),
+        need('later', { status: 'VALIDATED', expires_at: '2026-12-20' }),
+      ]),
+    ).toEqual(['soon']);
+  });
+});

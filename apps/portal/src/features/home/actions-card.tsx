@@ -1,0 +1,80 @@
+import type { AccountSummary } from '@participe/contract/types';
+import { Card, LinkButton } from '@participe/ui';
+import { home } from '#texts/holdings/home.ts';
+import { can, useMe } from '../../session/me.tsx';
+import { hrefOf, paths } from '../../routing/navigation.ts';
+import { useRestriction } from '../../access/restriction.tsx';
+import styles from './home.module.css';
+
+const texts = home.actions;
+
+/** Which orders the person may begin on some account, as the service says. */
+function useOrders(): { invest: boolean; bring: boolean; redeem: boolean } {
+  const { accounts } = useMe().private_area;
+  const isFree = useRestriction() === 'none';
+  const may = (permission: 'subscribe' | 'transfer' | 'redeem') =>
+    isFree &&
+    accounts.some(
+      (account) => can(account, permission) && (permission !== 'transfer' || isOfFunds(account)),
+    );
+  return { invest: may('subscribe'), bring: may('transfer'), redeem: may('redeem') };
+}
+
+/** A plan is brought in another way than a fund. */
+function isOfFunds({ account_type: type }: AccountSummary): boolean {
+  return type === 'FI';
+}
+
+const INVEST = hrefOf(paths.operate, { op: 'SUSCRIPCION' });
+const BRING = hrefOf(paths.operate, { op: 'TRASPASO_ENTRADA' });
+const REDEEM = hrefOf(paths.operate, { op: 'REEMBOLSO' });
+
+/** «¿Qué quiere hacer?»; it is not there for who may do nothing. */
+export function ActionsCard({ id, className }: { id: string; className: string | undefined }) {
+  const { invest, bring, redeem } = useOrders();
+  if (!invest && !bring && !redeem) return null;
+  return (
+    <Card aria-labelledby={id} className={className}>
+      <h2 id={id}>{texts.title}</h2>
+      <div className={styles.actions}>
+        {invest && (
+          <LinkButton href={INVEST} fullWidth>
+            {texts.invest}
+          </LinkButton>
+        )}
+        {bring && (
+          <LinkButton href={BRING} variant="secondary" fullWidth>
+            {texts.bring}
+          </LinkButton>
+        )}
+        {redeem && (
+          <LinkButton href={REDEEM} variant="text" fullWidth>
+            {texts.redeem}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The same two as a row under the value, on a phone. */
+export function ActionRow() {
+  const { invest, redeem } = useOrders();
+  if (!invest && !redeem) return null;
+  return (
+    <div className={styles.actionRow}>
+      {invest && <LinkButton href={INVEST}>{texts.invest}</LinkButton>}
+      {redeem && (
+        <LinkButton href={REDEEM} variant="secondary">
+          {texts.redeem}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** «Invertir» alone, for an empty home. */
+export function InvestButton() {
+  const { invest } = useOrders();
+  return invest ? <LinkButton href={INVEST}>{texts.invest}</LinkButton> : null;
+}

@@ -1,0 +1,93 @@
+import type { AccountRow, Balance } from '@participe/contract/types';
+import { largestRemainderPercents, sumMoney } from '@participe/domain';
+import { slices } from '@participe/ui/distribution-bar/shares.ts';
+import { Card, DistributionBar, SkeletonBlock, type Share } from '@participe/ui';
+import { useState } from 'react';
+import { home } from '#texts/holdings/home.ts';
+import { accountName } from '../../session/me.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useBalance } from '../../queries/balance.ts';
+import { useAccounts } from './home.query.ts';
+
+const texts = home.spread;
+type Dimension = keyof typeof texts.dimensions;
+const DIMENSIONS: readonly Dimension[] = ['product', 'type', 'account', 'risk'];
+
+const byProduct = (balance: Balance): Share[] =>
+  balance.by_product.map(({ key_product: key, name, percent, total: value }) => ({
+    key,
+    name,
+    percent,
+    value,
+  }));
+
+function byType({ by_type }: Balance): Share[] {
+  const held = by_type.filter(({ total }) => total !== '0.00');
+  const percents = largestRemainderPercents(held.map(({ total }) => total));
+  return held.map(({ account_type: key, total: value }, index) => ({
+    key,
+    name: texts.types[key],
+    percent: percents[index] ?? '0.00',
+    value,
+  }));
+}
+
+const byAccount = (accounts: readonly AccountRow[]): Share[] =>
+  accounts
+    .filter(({ total }) => total !== '0.00')
+    .map((account) => ({
+      key: account.uuid,
+      name: accountName(account),
+      percent: account.weight_percent,
+      value: account.total,
+    }));
+
+const byRisk = ({ by_risk }: Balance): Share[] =>
+  by_risk.map(({ key, label: name, percent, total: value }) => ({ key, name, percent, value }));
+
+/** What does not fit among the five biggest, added up. */
+function othersOf(shares: readonly Share[]) {
+  const { rest } = slices(shares);
+  return {
+    percent: sumMoney(rest.map(({ percent }) => percent)),
+    value: sumMoney(rest.map(({ value }) => value)),
+  };
+}
+
+/** How the money is spread (ux §4.3), by what can be told apart. */
+export function DistributionSection() {
+  const balance = useBalance();
+  const { data: accounts = [] } = useAccounts();
+  const [chosen, setChosen] = useState<Dimension>('product');
+  return (
+    <Card aria-labelledby="reparto">
+      <h2 id="reparto">{texts.title}</h2>
+      <Section query={balance} name={texts.section} skeleton={<SkeletonBlock height={180} />}>
+        {(data) => {
+          const shares = {
+            product: byProduct(data),
+            type: byType(data),
+            account: byAccount(accounts),
+            risk: byRisk(data),
+          };
+          const useful = DIMENSIONS.filter(
+            (dimension) => dimension === 'product' || shares[dimension].length > 1,
+          );
+          const dimension = useful.includes(chosen) ? chosen : 'product';
+          return (
+            <DistributionBar
+              label={texts.label}
+              shares={shares[dimension]}
+              others={othersOf(shares[dimension])}
+              {...(useful.length > 1 && {
+                dimensions: useful.map((value) => ({ value, label: texts.dimensions[value] })),
+                dimension,
+                onDimension: setChosen,
+              })}
+            />
+          );
+        }}
+      </Section>
+    </Card>
+  );
+}

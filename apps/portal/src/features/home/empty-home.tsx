@@ -1,0 +1,27 @@
+import { Card, EmptyState } from '@participe/ui';
+import { home } from '#texts/holdings/home.ts';
+import { InvestButton } from './actions-card.tsx';
+import { inProgress } from './home-orders.ts';
+import { OrderSteps } from './order-steps.tsx';
+import { useRecentOperations } from './home.query.ts';
+
+/** Home of who has no investment: how to begin, or the first one on its way. */
+export function EmptyHome() {
+  const { data = [] } = useRecentOperations();
+  const [first] = inProgress(data);
+  const texts = home.empty;
+  return (
+    <Card as="div">
+      {first ? (
+        <>
+          <h2>{texts.onTheWay}</h2>
+          <OrderSteps operation={first} />
+        </>
+      ) : (
+        <EmptyState title={texts.title} action={<InvestButton />}>
+          {texts.text}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { emptyRanges, startOfRange } from './evolution-range.ts';
+
+const TO = '2026-11-18';
+const point = (date: string, value: string, contributed = value) => ({ date, value, contributed });
+
+describe('the ranges of the chart', () => {
+  it.each([
+    ['1M', '2026-10-18'],
+    ['3M', '2026-08-18'],
+    ['YTD', '2025-12-31'],
+    ['1A', '2025-11-18'],
+    ['3A', '2023-11-18'],
+    ['5A', '2021-11-18'],
+    ['ALL', '2000-01-01'],
+  ] as const)('%s begins on %s', (range, from) => {
+    expect(startOfRange(range, TO)).toBe(from);
+  });
+
+  it('that reach back beyond everything are empty', () => {
+    const all = [point('2024-05-31', '10.00'), point(TO, '50.00')];
+    expect(emptyRanges(all)).toEqual(['3A', '5A']);
+    expect(emptyRanges([point('2015-01-01', '0.00'), ...all])).toEqual(['3A', '5A']);
+    expect(emptyRanges([])).toEqual(['1M', '3M', 'YTD', '1A', '3A', '5A']);
+  });
+});

@@ -1,0 +1,79 @@
+import { CardGrid, CardStack, PageTitle } from '@participe/ui';
+import { home } from '#texts/holdings/home.ts';
+import { PollSpot } from '../polls/poll-spot.tsx';
+import { useMe } from '../../session/me.tsx';
+import { usePrintsName } from '../printing/print-options.ts';
+import { PrintPage, PrintButton } from '../printing/print-page.tsx';
+import { RestrictionNote } from '../../access/restriction.tsx';
+import { usePageTitle } from '../../routing/page-title.ts';
+import { ActionsCard } from './actions-card.tsx';
+import { UpcomingCard } from './upcoming-card.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { InProgressCard } from './in-progress-card.tsx';
+import { LatestOperations } from './latest-operations.tsx';
+import { MyAccounts } from './my-accounts.tsx';
+import { EmptyHome } from './empty-home.tsx';
+import { PendingCard } from './pending-card.tsx';
+import { useBalance } from '../../queries/balance.ts';
+import { useRecentOperations } from './home.query.ts';
+import { DistributionSection } from './distribution-section.tsx';
+import { ValueCard } from './value-card.tsx';
+import styles from './home.module.css';
+
+/** Whether it is known that there is no investment, and whether one is on its way. */
+function useIsEmpty(): boolean {
+  const { data } = useBalance();
+  const { isPending } = useRecentOperations();
+  return data?.by_product.length === 0 && !isPending;
+}
+
+function Investments() {
+  return (
+    <CardStack>
+      <CardGrid>
+        <CardStack>
+          <ValueCard />
+        </CardStack>
+        <CardStack>
+          <ActionsCard id="acciones-tableta" className={styles.onTablet} />
+          <InProgressCard />
+          <ActionsCard id="acciones" className={styles.onDesktop} />
+          <UpcomingCard />
+        </CardStack>
+      </CardGrid>
+      <DistributionSection />
+      <MyAccounts />
+      <LatestOperations />
+    </CardStack>
+  );
+}
+
+function Empty() {
+  return (
+    <CardStack>
+      <EmptyHome />
+      <MyAccounts />
+      <LatestOperations />
+    </CardStack>
+  );
+}
+
+/** How my money does and whether something waits for me (ux §2.3). */
+export function HomeScreen() {
+  const { given_name } = useMe().user;
+  const isEmpty = useIsEmpty();
+  const isNamed = usePrintsName();
+  usePageTitle(home.title);
+  return (
+    <PrintPage>
+      <PageTitle aside={<PrintButton />}>{isNamed ? home.hello(given_name) : home.title}</PageTitle>
+      <div className={styles.head}>
+        <RestrictionNote />
+        <PendingCard />
+        <DraftNote />
+      </div>
+      {isEmpty ? <Empty /> : <Investments />}
+      <PollSpot />
+    </PrintPage>
+  );
+}

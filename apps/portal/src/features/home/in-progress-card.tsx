@@ -1,0 +1,41 @@
+import { Card, SkeletonBlock, SkeletonLine } from '@participe/ui';
+import { home } from '#texts/holdings/home.ts';
+import { Section } from '../../layout/section.tsx';
+import { inProgress } from './home-orders.ts';
+import { OrderSteps } from './order-steps.tsx';
+import { useRecentOperations } from './home.query.ts';
+import styles from './home.module.css';
+
+const texts = home.inProgress;
+
+const TO_COME = (
+  <>
+    <SkeletonLine width="70%" />
+    <SkeletonBlock height={72} />
+  </>
+);
+
+/** The orders that are on their way. */
+export function InProgressCard() {
+  const operations = useRecentOperations();
+  return (
+    <Card aria-labelledby="en-curso">
+      <h2 id="en-curso">{texts.title}</h2>
+      <Section query={operations} name={texts.section} skeleton={TO_COME}>
+        {(all) => {
+          const running = inProgress(all);
+          if (running.length === 0) return <p className={styles.none}>{texts.none}</p>;
+          return (
+            <ul className={styles.running}>
+              {running.map((operation) => (
+                <li key={operation.uuid}>
+                  <OrderSteps operation={operation} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Section>
+    </Card>
+  );
+}

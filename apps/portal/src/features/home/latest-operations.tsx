@@ -1,0 +1,80 @@
+import type { OperationRow } from '@participe/contract/types';
+import { operationTypeLabel, statusLabelOf } from '@participe/domain';
+import {
+  Card,
+  DataTable,
+  DateTime,
+  Link,
+  SkeletonBlock,
+  StatusTag,
+  type Column,
+} from '@participe/ui';
+import { home } from '#texts/holdings/home.ts';
+import { paths } from '../../routing/navigation.ts';
+import { OperationSize } from '../ordering/operation-size.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useRecentOperations } from './home.query.ts';
+import styles from './home.module.css';
+
+const texts = home.latest;
+const { columns: heads } = texts;
+const HOW_MANY = 5;
+
+const COLUMNS: readonly Column<OperationRow>[] = [
+  {
+    key: 'date',
+    header: heads.date,
+    cell: ({ operation_date }) => <DateTime value={operation_date} />,
+  },
+  {
+    key: 'operation',
+    header: heads.operation,
+    rowHeader: true,
+    cell: ({ uuid, operation_type, product_name }) => (
+      <>
+        <Link href={paths.operation(uuid)}>{operationTypeLabel(operation_type)}</Link>
+        <span className={styles.product}>{product_name}</span>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: heads.status,
+    cell: (order) => <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,
+  },
+  {
+    key: 'amount',
+    header: heads.amount,
+    align: 'end',
+    cell: (operation) => <OperationSize order={operation} />,
+  },
+];
+
+/** The last five orders. */
+export function LatestOperations() {
+  const operations = useRecentOperations();
+  return (
+    <Card aria-labelledby="ultimas">
+      <h2 id="ultimas">{texts.title}</h2>
+      <Section query={operations} name={texts.section} skeleton={<SkeletonBlock height={260} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className={styles.none}>{texts.none}</p>
+          ) : (
+            <>
+              <DataTable
+                caption={texts.title}
+                columns={COLUMNS}
+                rows={rows.slice(0, HOW_MANY)}
+                rowKey={({ uuid }) => uuid}
+              />
+              <p className={styles.more}>
+                <Link href={paths.operations}>{texts.all}</Link>
+              </p>
+            </>
+          )
+        }
+      </Section>
+    </Card>
+  );
+}

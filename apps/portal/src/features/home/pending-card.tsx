@@ -1,0 +1,48 @@
+import { Alert, Button, Link } from '@participe/ui';
+import { useRef, useState } from 'react';
+import { home } from '#texts/holdings/home.ts';
+import { useMe } from '../../session/me.tsx';
+import { useReadOnlySession } from '../../session/superuser.ts';
+import { pendingItems } from './pending-items.ts';
+import { useRecentOperations } from './home.query.ts';
+import styles from './home.module.css';
+
+const texts = home.pending;
+const MOST = 3;
+
+/** What waits for the person, three at most until all is asked for; nothing when nothing does (ux §2.3). */
+export function PendingCard() {
+  const { data = [] } = useRecentOperations();
+  const [isWhole, setIsWhole] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const mayAct = !useReadOnlySession();
+  const items = pendingItems(data, useMe());
+  if (items.length === 0) return null;
+  // The button goes: one reads on in what it has brought.
+  const showAll = () => {
+    setIsWhole(true);
+    box.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section ref={box} tabIndex={-1} aria-label={texts.label} className={styles.notes}>
+      {items.slice(0, isWhole ? undefined : MOST).map(({ key, text, isUrgent, href, action }) => (
+        <Alert key={key} tone={isUrgent ? 'warn' : 'info'}>
+          {text}{' '}
+          {mayAct && href !== undefined && (
+            <Link href={href}>
+              {action}
+              {action === texts.see && <span className="vh">{`: ${text}`}</span>}
+            </Link>
+          )}
+        </Alert>
+      ))}
+      {!isWhole && items.length > MOST && (
+        <p className={styles.all}>
+          <Button variant="text" compact onClick={showAll}>
+            {texts.all}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

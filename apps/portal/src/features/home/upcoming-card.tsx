@@ -1,0 +1,31 @@
+import { Card, SkeletonBlock } from '@participe/ui';
+import { Suspense } from 'react';
+import { home } from '#texts/holdings/home.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useRecentOperations } from './home.query.ts';
+
+const TO_COME = <SkeletonBlock height={120} />;
+
+/** The rules of what is to come travel after the figures. */
+const List = lazyPart<object>(
+  'coming',
+  async () => (await import('./upcoming-list.tsx')).UpcomingList,
+);
+
+/** «Lo próximo»: the days of the next month (ux §2.3 and §8.2). */
+export function UpcomingCard() {
+  const operations = useRecentOperations();
+  return (
+    <Card aria-labelledby="proximo">
+      <h2 id="proximo">{home.coming.title}</h2>
+      <Section query={operations} name={home.coming.section} skeleton={TO_COME}>
+        {() => (
+          <Suspense fallback={TO_COME}>
+            <List />
+          </Suspense>
+        )}
+      </Section>
+    </Card>
+  );
+}

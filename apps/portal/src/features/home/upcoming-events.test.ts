@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { meOf, operationRowOf } from '../../stories/data.ts';
+import { asWritten, upcomingEvents } from './upcoming-events.ts';
+
+const TODAY = '2026-11-19';
+const person = (...changes: Parameters<typeof meOf>) => ({
+  ...meOf(...changes),
+  result: { code: '200', info: 'OK', errors: [] },
+});
+const me = person();
+const redemption = operationRowOf({
+  uuid: 'r1',
+  operation_type: 'REEMBOLSO',
+  operation_status: 'SIGNED',
+  expected_value_date: '2026-11-20',
+  settlement_date: '2026-11-25',
+  product_name: 'Sotavera Global, FI',
+  cash: '1200.00',
+});
+const instruction = operationRowOf({
+  uuid: 'i1',
+  operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+  operation_status: 'PERIODIC_ACTIVE',
+  next_execution_date: '2026-12-05',
+  per_end_date: '2026-12-10',
+});
+const days = (...args: Parameters<typeof upcomingEvents>) =>
+  upcomingEvents(...args).map(({ uid, date }) => [uid, date]);
+
+describe('what comes in thirty days', () => {
+  it('is what orders and instructions wait for, the nearest first, each once', () => {
+    expect(days([instruction, redemption, redemption], me, TODAY)).toEqual([
+      ['r1-value@participe', '2026-11-20'],
+      ['r1-payment@participe', '2026-11-25'],
+      ['i1-execution@participe', '2026-12-05'],
+    ]);
+  });
+
+  it('leaves out what has gone by, what is further away and what is over or rests', () => {
+    expect(days([redemption], me, '2026-11-26')).toEqual([]);
+    expect(days([redemption], me, '2026-10-20')).toEqual([]);
+    const over = { ...redemption, operation_status: 'CANCELLED' as const };
+    const resting = { ...instruction, operation_status: 'PERIODIC_SUSPENDED' as const };
+    expect(days([over, resting], me, TODAY)).toEqual([]);
+  });
+
+  it('names the day on which an unsigned order is dropped', () => {
+    const unsigned = operationRowOf({
+      uuid: 'u1',
+      operation_status: 'REGISTERED_ONLINE',
+      operation_date: '2026-11-18T23:30:00.000Z',
+    });
+    expect(days([unsigned], me, TODAY)).toEqual([['u1-expiry@participe', '2026-12-04']]);
+  });
+
+  it('tells of the tax reports and of coming of age when they are near', () => {
+    const { uuid } = me.private_area.intervener;
+    expect(days([], me, '2027-01-10')).toEqual([[`${uuid}-informes-2026@participe`, '2027-02-01']]);
+    const minor = person({ intervener: { birthdate: '2008-12-01' } });
+    expect(days([], minor, TODAY)).toEqual([[`${uuid}-18@participe`, '2026-12-01']]);
+  });
+
+  it('tells of papers that run out, and leads to where the new ones are sent', () => {
+    const paper = { key: 'DNI', title: 'DNI', expires_at: '2026-12-10' };
+    const holder = person({ area: { documents_expiring: [paper] } });
+    expect(upcomingEvents([redemption], holder, TODAY)).toContainEqual({
+      uid: `${me.private_area.intervener.uuid}-caduca-DNI@participe`,
+      date: '2026-12-10',
+      title: 'Caduca: DNI',
+      href: '/account/documents',
+      cash: null,
+    });
+    expect(days([], holder, '2026-12-11')).toEqual([]);
+  });
+
+  it('tells how much it is about only when that is wanted', () => {
+    const events = upcomingEvents([redemption], me, TODAY);
+    const titles = (withAmounts: boolean) =>
+      asWritten(events, withAmounts).map(({ title }) => title);
+    expect(titles(false)).toEqual([
+      'Valoración: Reembolso, Sotavera Global, FI',
+      'Dinero en su banco: Reembolso, Sotavera Global, FI',
+    ]);
+    expect(titles(true)).toEqual([
+      'Valoración: Reembolso, Sotavera Global, FI, 1.200,00\u00a0€',
+      'Dinero en su banco: Reembolso, Sotavera Global, FI, 1.200,00\u00a0€',
+    ]);
+  });
+});

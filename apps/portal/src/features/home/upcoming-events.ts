@@ -1,0 +1,90 @@
+import type { OperationRow } from '@participe/contract/types';
+import {
+  addDays,
+  addMonths,
+  dueReportYear,
+  formatMoney,
+  orderExpiryDays,
+  reportsFrom,
+  todayInMadrid,
+} from '@participe/domain';
+import { home } from '#texts/holdings/home.ts';
+import { expectedEvents } from '../ordering/expected-events.ts';
+import { isInstruction, isRegistered } from '../ordering/operation-predicates.ts';
+import { orderEvents, type CalendarEvent } from '../../lib/ics.ts';
+import type { PrivateMe } from '../../session/me.tsx';
+import { paths } from '../../routing/navigation.ts';
+
+const texts = home.coming;
+const DAYS = 30;
+const ADULT_MONTHS = 18 * 12;
+
+/** A day to come, with the way to what it is about. */
+export interface UpcomingEvent extends CalendarEvent {
+  href: string | undefined;
+  /** In euros, where the event is about some; said only when asked for. */
+  cash: string | null;
+}
+
+type Expiring = Pick<OperationRow, 'operation_status' | 'operation_date'>;
+
+/** An order that is not signed is dropped on that day. */
+function expiryOf(order: Expiring): { key: string; title: string; date: string }[] {
+  if (!isRegistered(order)) return [];
+  const placed = todayInMadrid(new Date(order.operation_date));
+  return [{ key: 'expiry', title: texts.expiry, date: addDays(placed, orderExpiryDays) }];
+}
+
+function ofOrder(order: OperationRow, today: string): UpcomingEvent[] {
+  const isResting = order.operation_status === 'PERIODIC_SUSPENDED';
+  const expected = isResting ? [] : expectedEvents(order, today);
+  // The last day of an instruction is no day on which something happens.
+  const steps = expected.filter(({ key }) => !isInstruction(order) || key === 'execution');
+  const more = { href: paths.operation(order.uuid), cash: order.cash };
+  return orderEvents(order, [...steps, ...expiryOf(order)]).map((event) => ({ ...event, ...more }));
+}
+
+/** The day on which the person comes of age, and the one on which the next tax reports are there. */
+function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): UpcomingEvent[] {
+  const { uuid, birthdate } = intervener;
+  const year = dueReportYear(today) + 1;
+  const without = { href: undefined, cash: null };
+  const reports = { uid: `${uuid}-informes-${year}@participe`, date: reportsFrom(year) };
+  const events: UpcomingEvent[] = [{ ...reports, title: texts.reports(String(year)), ...without }];
+  if (birthdate !== null) {
+    const date = addMonths(birthdate, ADULT_MONTHS);
+    events.push({ uid: `${uuid}-18@participe`, date, title: texts.adult, ...without });
+  }
+  return events;
+}
+
+/** The last days on which papers of the person, and of accounts that he sees to, are good. */
+function ofPapers({ private_area: { intervener, documents_expiring: papers = [] } }: PrivateMe) {
+  return papers.map(({ key, title, expires_at: date }): UpcomingEvent => {
+    const uid = `${intervener.uuid}-caduca-${key}@participe`;
+    return { uid, date, title: texts.paper(title), href: paths.documents, cash: null };
+  });
+}
+
+/** What comes in the next thirty days, the nearest first (ux §2.3). */
+export function upcomingEvents(
+  orders: readonly OperationRow[],
+  me: PrivateMe,
+  today: string,
+): UpcomingEvent[] {
+  const once = new Map(orders.map((order) => [order.uuid, order]));
+  const last = addDays(today, DAYS);
+  const ofOrders = [...once.values()].flatMap((order) => ofOrder(order, today));
+  return [...ofOrders, ...ofPerson(me, today), ...ofPapers(me)]
+    .filter(({ date }) => date >= today && date <= last)
+    .toSorted((a, b) => a.date.localeCompare(b.date) || a.uid.localeCompare(b.uid));
+}
+
+/** The events as they go into a calendar: with how much each is about only when that was asked for. */
+export function asWritten(events: readonly UpcomingEvent[], withAmounts: boolean): CalendarEvent[] {
+  return events.map(({ uid, date, title, cash }) => ({
+    uid,
+    date,
+    title: withAmounts && cash !== null ? `${title}, ${formatMoney(cash)}` : title,
+  }));
+}

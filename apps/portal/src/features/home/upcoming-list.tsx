@@ -1,0 +1,80 @@
+import type { OperationRow } from '@participe/contract/types';
+import { todayInMadrid } from '@participe/domain';
+import {
+  Button,
+  CheckboxRow,
+  DateText,
+  Link,
+  SkeletonBlock,
+  useAmountsHidden,
+} from '@participe/ui';
+import { useState } from 'react';
+import { home } from '#texts/holdings/home.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { saveCalendar } from '../../lib/ics.ts';
+import { useMe } from '../../session/me.tsx';
+import { Section } from '../../layout/section.tsx';
+import { asWritten, upcomingEvents, type UpcomingEvent } from './upcoming-events.ts';
+import { useInstructions, useRecentOperations } from './home.query.ts';
+import styles from './home.module.css';
+
+const texts = home.coming;
+
+function Event({ event, onSave }: { event: UpcomingEvent; onSave: () => void }) {
+  const { date, title, href } = event;
+  return (
+    <li>
+      <p className={styles.day}>
+        <DateText value={date} />
+      </p>
+      <p className={styles.what}>{href === undefined ? title : <Link href={href}>{title}</Link>}</p>
+      <Button variant="text" compact onClick={onSave}>
+        {texts.add}
+        <span className="vh">{`: ${title}`}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** The days to come, each to be taken into one's own calendar, or all of them; without amounts unless they are wanted. */
+function Days({ rows }: { rows: readonly OperationRow[] }) {
+  const me = useMe();
+  const hidden = useAmountsHidden();
+  const [isTicked, setIsTicked] = useState(false);
+  const events = upcomingEvents(rows, me, todayInMadrid(serverNow()));
+  const withAmounts = isTicked && !hidden;
+  const save = (chosen: readonly UpcomingEvent[]) =>
+    saveCalendar(asWritten(chosen, withAmounts), texts.file, serverNow());
+  if (events.length === 0) return <p className={styles.none}>{texts.none}</p>;
+  return (
+    <>
+      <ul className={styles.coming}>
+        {events.map((event) => (
+          <Event key={event.uid} event={event} onSave={() => save([event])} />
+        ))}
+      </ul>
+      {!hidden && events.some(({ cash }) => cash !== null) && (
+        <CheckboxRow
+          className={styles.ofScreen}
+          label={texts.withAmounts}
+          checked={isTicked}
+          onChange={(change) => setIsTicked(change.target.checked)}
+        />
+      )}
+      <Button variant="secondary" compact onClick={() => save(events)}>
+        {texts.all}
+      </Button>
+    </>
+  );
+}
+
+/** «Lo próximo» of the orders and of the instructions: without either it is not known that there is nothing. */
+export function UpcomingList() {
+  const { data: orders = [] } = useRecentOperations();
+  const instructions = useInstructions();
+  return (
+    <Section query={instructions} name={texts.section} skeleton={<SkeletonBlock height={120} />}>
+      {(running) => <Days rows={[...orders, ...running]} />}
+    </Section>
+  );
+}

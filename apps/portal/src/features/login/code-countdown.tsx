@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { loginCode } from '#texts/guest/login-code.ts';
+import type { SentCode } from '../../session/login.query.ts';
+import styles from './login.module.css';
+
+/** A code lives five minutes, and so does the pending login without one (decision G-B05). */
+const LIFE_MS = 5 * 60_000;
+const WARNING_MS = 60_000;
+
+/** Says a minute before the end that it comes, and that it has come: to eyes and to readers. */
+export function CodeCountdown({ sent }: { sent: SentCode }) {
+  // Every answer is a `sent` of its own: with another code the time begins anew.
+  return <Life key={useAnswers(sent)} ofApp={sent.channel === 'APP'} />;
+}
+
+function useAnswers(sent: SentCode): number {
+  const [seen, setSeen] = useState({ sent, count: 0 });
+  if (seen.sent !== sent) setSeen({ sent, count: seen.count + 1 });
+  return seen.count;
+}
+
+function Life({ ofApp }: { ofApp: boolean }) {
+  const [state, setState] = useState<'good' | 'soon' | 'over'>('good');
+  useEffect(() => {
+    const soon = setTimeout(() => setState('soon'), LIFE_MS - WARNING_MS);
+    const over = setTimeout(() => setState('over'), LIFE_MS);
+    return () => {
+      clearTimeout(soon);
+      clearTimeout(over);
+    };
+  }, []);
+  const { soonOver, over, overOfApp } = loginCode;
+  const text = { good: '', soon: soonOver, over: ofApp ? overOfApp : over }[state];
+  return (
+    <p role="status" className={text === '' ? undefined : styles.life}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Disclosure } from '@participe/ui';
+import { useState } from 'react';
+import { loginCode } from '#texts/guest/login-code.ts';
+import { focusTitle } from '../../routing/route-focus.ts';
+import type { Channel, SentCode } from '../../session/login.query.ts';
+import styles from './login.module.css';
+
+/** Another way to prove who one is. */
+export type OtpChannel = Channel | 'recovery';
+
+function waysOf({ channel, alternatives }: SentCode, isRecovery: boolean): OtpChannel[] {
+  const channels = [...new Set([channel, ...alternatives])];
+  const others: OtpChannel[] = channels.filter((one) => isRecovery || one !== channel);
+  // Recovery codes are given with the app: who has none of it has none of them.
+  const hasRecovery = channels.includes('APP') && !isRecovery;
+  return hasRecovery ? [...others, 'recovery'] : others;
+}
+
+interface OtherWaysProps {
+  sent: SentCode;
+  isRecovery: boolean;
+  onChoose: (way: OtpChannel) => Promise<void>;
+}
+
+/** The person's other ways, behind one line; without any, nothing. */
+export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps) {
+  const [asked, setAsked] = useState<OtpChannel>();
+  const [isOpen, setOpen] = useState(false);
+  const ways = waysOf(sent, isRecovery);
+  if (ways.length === 0) return null;
+  const choose = async (way: OtpChannel) => {
+    setAsked(way);
+    await onChoose(way);
+    setAsked(undefined);
+    // What was pressed is folded away, and the focus would go with it.
+    focusTitle();
+    setOpen(false);
+  };
+  return (
+    <div className={styles.ways}>
+      <Disclosure summary={loginCode.ways.title} open={isOpen} onToggle={setOpen}>
+        <ul>
+          {ways.map((way) => (
+            <li key={way}>
+              <Button
+                variant="text"
+                isPending={asked === way}
+                pendingLabel={loginCode.ways.asking}
+                onClick={() => void choose(way)}
+              >
+                {loginCode.ways[way]}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}

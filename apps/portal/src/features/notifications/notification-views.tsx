@@ -1,0 +1,66 @@
+import type { Notification } from '@participe/contract/types';
+import { Button, SkeletonBlock, showErrorToast } from '@participe/ui';
+import { useState } from 'react';
+import { notifications as texts } from '#texts/personal/notifications.ts';
+import { Section } from '../../layout/section.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { useMarkRead, useNewest, useUnread } from './notifications.query.ts';
+
+const PAGE = 25;
+const MOST = 500;
+const FIVE_ROWS = <SkeletonBlock height={5 * 96} />;
+
+interface ViewProps {
+  /** Notices that are being marked as read and may still be brought back. */
+  heldIds: ReadonlySet<string>;
+}
+
+function useReadOne(): (notice: Notification) => void {
+  const markRead = useMarkRead();
+  const readOne = async (notice: Notification) => {
+    if (!(await markRead([notice]))) showErrorToast(texts.failed);
+  };
+  return (notice) => void readOne(notice);
+}
+
+/** What has not been read. */
+export function UnreadView({ heldIds }: ViewProps) {
+  const unread = useUnread();
+  const onRead = useReadOne();
+  return (
+    <Section query={unread} name={texts.section} skeleton={FIVE_ROWS}>
+      {({ notifications }) => (
+        <NotificationList
+          notices={notifications.filter(({ uuid }) => !heldIds.has(uuid))}
+          onRead={onRead}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Everything, the newest first, a page more at a time. */
+export function NewestView({ heldIds }: ViewProps) {
+  const [howMany, setHowMany] = useState(PAGE);
+  const newest = useNewest(howMany);
+  const onRead = useReadOne();
+  return (
+    <Section query={newest} name={texts.section} skeleton={FIVE_ROWS}>
+      {({ notifications, total }) => (
+        <>
+          <NotificationList
+            notices={notifications.map((notice) =>
+              heldIds.has(notice.uuid) ? { ...notice, is_read: true } : notice,
+            )}
+            onRead={onRead}
+          />
+          {notifications.length < Math.min(total, MOST) && (
+            <Button variant="secondary" onClick={() => setHowMany((count) => count + PAGE)}>
+              {texts.more}
+            </Button>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

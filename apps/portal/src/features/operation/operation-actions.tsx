@@ -1,0 +1,113 @@
+import type { Operation, Permission } from '@participe/contract/types';
+import { todayInMadrid } from '@participe/domain';
+import { Button, LinkButton } from '@participe/ui';
+import { IconCalendar, IconDownload } from '@participe/ui/icons/icons.ts';
+import { operation as texts } from '#texts/ordering/operation.ts';
+import { isLiveInstruction, movesMoney } from '../ordering/operation-predicates.ts';
+import { useSignedBySeveral } from '../ordering/use-signed-by-several.ts';
+import { useOrderPayments } from '../payments/payments.query.ts';
+import { api } from '../../session/api.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { DownloadButton } from '../documents/download.tsx';
+import { orderEvents, saveCalendar } from '../../lib/ics.ts';
+import { can, useMe, useMyAccount } from '../../session/me.tsx';
+import { hrefOf, paths } from '../../routing/navigation.ts';
+import { expectedEvents } from '../ordering/expected-events.ts';
+import { ModifyLink, SuspendButton } from './instruction-actions.tsx';
+import { isMoneyHere } from '../ordering/money-moved.ts';
+import { useOperationDocuments } from './operation.query.ts';
+import styles from './operation.module.css';
+
+const words = texts.actions;
+
+/** Orders that the form can begin with, and the permission that each needs. */
+const REPEATABLE: Readonly<Record<string, Permission>> = {
+  SUSCRIPCION: 'subscribe',
+  REEMBOLSO: 'redeem',
+  TRASPASO_ENTRADA: 'transfer',
+  TRASPASO_INTERNO: 'transfer',
+};
+
+/** «Descargar justificante», once the confirmation is there. */
+function Receipt({ order }: { order: Operation }) {
+  const { data: documents } = useOperationDocuments(order.uuid);
+  const receipt = documents?.find(({ subcategory }) => subcategory === 'CONFIRMACION');
+  if (!receipt) return null;
+  const params = { id: order.uuid_account, doc: receipt.uuid };
+  return (
+    <DownloadButton
+      icon={<IconDownload size={20} aria-hidden />}
+      load={() => api.call('GET /accounts/{id}/documents/{doc}', { params })}
+    >
+      {words.receipt}
+    </DownloadButton>
+  );
+}
+
+function CalendarButton({ order }: { order: Operation }) {
+  const now = serverNow();
+  const { data: money } = useOrderPayments(order.uuid, movesMoney(order));
+  const steps = expectedEvents(order, todayInMadrid(now), {
+    entries: money?.entries,
+    isHere: isMoneyHere(order, money),
+  });
+  const events = orderEvents(order, steps);
+  if (events.length === 0) return null;
+  const save = () => saveCalendar(events, order.reference, now);
+  return (
+    <Button variant="secondary" icon={<IconCalendar size={20} aria-hidden />} onClick={save}>
+      {words.calendar}
+    </Button>
+  );
+}
+
+function RepeatLink({ order }: { order: Operation }) {
+  const { can_operate: mayOperate } = useMe().private_area.intervener;
+  const account = useMyAccount(order.uuid_account);
+  const { operation_type: op, key_product: producto } = order;
+  const needed = REPEATABLE[op];
+  // What an instruction or the house itself made is not the client's to repeat; what was refused is asked again otherwise.
+  const isOwn = order.uuid_parent_operation === null && !order.transfer?.rejection;
+  if (!isOwn || !mayOperate || !account || !needed || !can(account, needed)) return null;
+  const href = hrefOf(paths.operate, { op, cuenta: account.uuid, producto });
+  return (
+    <LinkButton variant="text" href={href}>
+      {words.repeat}
+    </LinkButton>
+  );
+}
+
+function CancelLink({ order }: { order: Operation }) {
+  const { uuid, allowed_actions: allowed } = order;
+  const isOfSeveral = useSignedBySeveral(order);
+  if (!allowed.includes('CANCEL')) return null;
+  const maySign = allowed.includes('SIGN');
+  if (maySign && isOfSeveral) {
+    return (
+      <LinkButton variant="text" href={hrefOf(paths.cancel(uuid), { motivo: 'no-firmar' })}>
+        {words.decline}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton variant={maySign ? 'text' : 'secondary'} href={paths.cancel(uuid)}>
+      {isLiveInstruction(order) ? words.cancelInstruction : words.cancel}
+    </LinkButton>
+  );
+}
+
+/** What can be done with the order: only what the service allows, the one that matters first (ux §2.5). */
+export function OperationActions({ order }: { order: Operation }) {
+  const { uuid, allowed_actions: allowed, operation_status: status } = order;
+  return (
+    <div className={styles.actions} role="group" aria-label={words.label}>
+      {allowed.includes('SIGN') && <LinkButton href={paths.summary(uuid)}>{words.sign}</LinkButton>}
+      {status === 'FINALIZED' && <Receipt order={order} />}
+      <ModifyLink order={order} />
+      {allowed.includes('SUSPEND') && <SuspendButton order={order} />}
+      <CalendarButton order={order} />
+      <CancelLink order={order} />
+      <RepeatLink order={order} />
+    </div>
+  );
+}

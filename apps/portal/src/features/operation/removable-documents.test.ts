@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { document } from '../../stories/operation-data.ts';
+import { removableDocuments } from './removable-documents.ts';
+
+const added = document({
+  uuid: 'added',
+  subcategory: 'AUTORIZACION_JUDICIAL',
+  validated: false,
+  is_signed: false,
+  requires_signature: false,
+});
+const live = { operation_status: 'SIGNED' } as const;
+
+describe('the documents that may be taken back', () => {
+  it('are those that were added and nobody has looked at', () => {
+    const looked = { ...added, uuid: 'looked', validated: true };
+    const paper = document({ validated: false, is_signed: false });
+    const receipt = { ...added, uuid: 'receipt', subcategory: 'CONFIRMACION' };
+    const found = removableDocuments(live, [paper, added, looked, receipt]);
+    expect(found.map(({ uuid }) => uuid)).toEqual(['added']);
+  });
+
+  it.each(['FINALIZED', 'CANCELLED'] as const)('are none of an order that is %s', (status) => {
+    expect(removableDocuments({ operation_status: status }, [added])).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Operation } from '@participe/contract/types';
+import {
+  Alert,
+  Amount,
+  Card,
+  DateText,
+  LinkButton,
+  Note,
+  SummaryList,
+  type SummaryItem,
+} from '@participe/ui';
+import { betweenManagers as texts } from '#texts/ordering/external-transfers.ts';
+import {
+  isBetweenManagers,
+  isTransferIn,
+  isTransferOut,
+} from '../ordering/operation-predicates.ts';
+import { can, useMe, useMyAccount } from '../../session/me.tsx';
+import { hrefOf, paths } from '../../routing/navigation.ts';
+import styles from './operation.module.css';
+
+const { card: words } = texts;
+
+type Progress = NonNullable<Operation['transfer']>;
+type Rejection = NonNullable<Progress['rejection']>;
+
+/** Asking again begins with what was asked, for whoever may order it. */
+function AgainLink({ order }: { order: Operation }) {
+  const { can_operate: mayOperate } = useMe().private_area.intervener;
+  const account = useMyAccount(order.uuid_account);
+  if (!mayOperate || !account || !can(account, 'transfer')) return null;
+  const op = 'TRASPASO_ENTRADA';
+  const href = hrefOf(paths.operate, { op, cuenta: account.uuid, corrige: order.uuid });
+  return <LinkButton href={href}>{words.again}</LinkButton>;
+}
+
+/** Why a transfer was refused, in plain words, and what to do about it. */
+function Refused({ order, rejection }: { order: Operation; rejection: Rejection }) {
+  const { label, explanation, text } = rejection;
+  const isOut = isTransferOut(order);
+  return (
+    <Alert
+      tone="warn"
+      title={isOut ? words.rejectedHere : words.rejectedThere}
+      {...(!isOut && { actions: <AgainLink order={order} /> })}
+    >
+      <p>{isOut ? words.motive(label) : explanation}</p>
+      {text && !isOut && <p>{words.theySay(text)}</p>}
+    </Alert>
+  );
+}
+
+function day(term: string, value: string | null): SummaryItem[] {
+  return value === null ? [] : [{ term, description: <DateText value={value} /> }];
+}
+
+/** What has come or gone so far: the money and the history of what it was bought for travel apart. */
+function halves(order: Operation, progress: Progress): SummaryItem[] {
+  const { cash, cash_on: cashOn, tax_history_on: historyOn, redemption_date: redeemed } = progress;
+  const isOut = isTransferOut(order);
+  const sent = cashOn === null ? words.cashToSend : words.cashSent;
+  const money = isOut ? sent : words.cash;
+  return [
+    ...(isOut ? [] : day(words.redemption, redeemed)),
+    ...(cash === null ? [] : [{ term: money, description: <Amount value={cash} /> }]),
+    ...day(isOut ? words.cashSentOn : words.cashOn, cashOn),
+    ...day(isOut ? words.historySentOn : words.historyOn, historyOn),
+  ];
+}
+
+const OVER = new Set(['FINALIZED', 'CANCELLED']);
+
+/** News of a transfer that is under way: that it takes longer, and what is here already. */
+function UnderWay({ order, progress }: { order: Operation; progress: Progress }) {
+  const { is_late: isLate, delay_reason: reason } = progress;
+  const isOver = OVER.has(order.operation_status);
+  const items = halves(order, progress);
+  return (
+    <div className={styles.travel}>
+      {isLate && !isOver && (
+        <Alert tone="warn" title={words.late}>
+          {words.lateText}
+        </Alert>
+      )}
+      {reason && !isOver && <Note tone="warn">{words.delay(reason)}</Note>}
+      {items.length > 0 && <SummaryList items={items} />}
+      {isTransferIn(order) && !isOver && <p>{words.notInvested}</p>}
+    </div>
+  );
+}
+
+/** A fund that leaves was asked for elsewhere: whoever did not ask has to be heard before it is gone. */
+function Asked() {
+  return (
+    <Alert
+      title={words.asked}
+      actions={
+        <LinkButton href={paths.contact} variant="secondary" compact>
+          {words.contact}
+        </LinkButton>
+      }
+    >
+      {words.notMine}
+    </Alert>
+  );
+}
+
+const STOPPABLE = new Set(['SNCE_1', 'SNCE_2']);
+
+/** «Su traspaso»: what another manager has to do with this order; nothing before it is signed. */
+export function TransferProgressCard({ order }: { order: Operation }) {
+  const { transfer: progress } = order;
+  if (isTransferOut(order) && STOPPABLE.has(order.operation_status)) return <Asked />;
+  if (!isBetweenManagers(order) || !progress) return null;
+  if (progress.rejection) return <Refused order={order} rejection={progress.rejection} />;
+  const isOver = OVER.has(order.operation_status);
+  if (isOver && halves(order, progress).length === 0) return null;
+  return (
+    <Card aria-labelledby="traspaso">
+      <h2 id="traspaso">{words.title}</h2>
+      <UnderWay order={order} progress={progress} />
+    </Card>
+  );
+}

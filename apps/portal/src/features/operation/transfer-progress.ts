@@ -1,0 +1,33 @@
+import type { Operation } from '@participe/contract/types';
+import type { SummaryItem } from '@participe/ui';
+import { betweenManagers } from '#texts/ordering/external-transfers.ts';
+import { transferEnds } from '../ordering/external-transfers.ts';
+import { isTransferOut } from '../ordering/operation-predicates.ts';
+
+const { order: words } = betweenManagers;
+
+function known(term: string, text: string | null | undefined): SummaryItem[] {
+  return text ? [{ term, description: text }] : [];
+}
+
+/** Both ends of a transfer between managers, what the other one needs to find it, and who asked for it. */
+export function transferProgress(order: Operation): SummaryItem[] {
+  const { from, to } = transferEnds(order);
+  const ends = [...known(words.from, from), ...known(words.to, to)];
+  if (isTransferOut(order)) {
+    const { destination } = order;
+    return [
+      ...ends,
+      ...known(words.managerTo, destination?.manager_name),
+      ...known(words.entityTo, destination?.gestora_comercializador),
+      { term: words.askedBy, description: words.askedByOther },
+    ];
+  }
+  const { origin } = order;
+  return [
+    ...ends,
+    ...known(words.manager, origin?.manager_name),
+    ...known(words.entity, origin?.gestora_comercializador),
+    ...known(words.account, origin?.account_number_at_origin),
+  ];
+}

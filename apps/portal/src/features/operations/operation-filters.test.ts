@@ -1,0 +1,178 @@
+import { decodeBase64Text, parseFilter } from '@participe/domain';
+import { describe, expect, it } from 'vitest';
+import {
+  activeCount,
+  downloadFilter,
+  filterText,
+  hasFilters,
+  listQuery,
+  emptyFilters,
+  pageCount,
+  queryOf,
+  readFilters,
+  statusChoices,
+  type Filters,
+  type StatusChoice,
+} from './operation-filters.ts';
+
+const with_ = (changes: Partial<Filters>): Filters => ({ ...emptyFilters, ...changes });
+
+describe('the filters of an address', () => {
+  it('are read back as they were written', () => {
+    const filters = with_({
+      search: 'renta fija',
+      type: 'REEMBOLSO',
+      subType: 'TOTAL',
+      status: 'pendiente',
+      from: '2026-01-01',
+      to: '2026-11-19',
+      page: 3,
+    });
+    const query = queryOf(filters);
+    expect(query).toEqual({
+      q: 'renta fija',
+      tipo: 'REEMBOLSO',
+      subtipo: 'TOTAL',
+      estado: 'pendiente',
+      desde: '2026-01-01',
+      hasta: '2026-11-19',
+      pagina: '3',
+    });
+    expect(readFilters(query)).toEqual(filters);
+  });
+
+  it.each([
+    [{ tipo: 'COMPRA' }],
+    [{ subtipo: 'TOTAL' }],
+    [{ estado: 'FINALIZED' }],
+    [{ estado: 'toString' }],
+    [{ desde: '2026-02-30', hasta: 'ayer' }],
+    [{ pagina: '0' }],
+    [{ pagina: '-1' }],
+    [{ pagina: '1e9' }],
+  ])('make no sense as %o and count as not set', (query) => {
+    expect(readFilters(query)).toEqual(emptyFilters);
+  });
+
+  it('keep no sub-type that the type does not have', () => {
+    expect(readFilters({ tipo: 'SUSCRIPCION', subtipo: 'TOTAL' })).toEqual(
+      with_({ type: 'SUSCRIPCION' }),
+    );
+  });
+
+  it('leave the first page out of the address', () => {
+    expect(Object.values(queryOf(emptyFilters)).filter(Boolean)).toEqual([]);
+  });
+});
+
+describe('the filter that travels', () => {
+  it('is nothing without filters', () => {
+    expect(filterText(emptyFilters)).toBeUndefined();
+    expect(listQuery(emptyFilters)).toEqual({ $limit: '25', $offset: '0' });
+  });
+
+  it('joins what is set', () => {
+    const text = filterText(
+      with_({
+        type: 'SUSCRIPCION',
+        subType: 'PERIODICA',
+        status: 'finalizada',
+        from: '2026-01-01',
+        to: '2026-06-30',
+      }),
+    );
+    expect(text).toBe(
+      'operation_type eq SUSCRIPCION and operation_sub_type eq PERIODICA and operation_status eq FINALIZED' +
+        ' and operation_date ge 2026-01-01 and operation_date le 2026-06-30',
+    );
+  });
+
+  it.each(Object.keys(statusChoices) as StatusChoice[])(
+    'is read by the grammar of the service with the status %s',
+    (status) => {
+      const { $filter = '' } = listQuery(with_({ status, from: '2026-01-01' }));
+      expect(parseFilter($filter).ok).toBe(true);
+      for (const one of statusChoices[status]) expect(decodeBase64Text($filter)).toContain(one);
+    },
+  );
+
+  it('asks for the rows of the page, twenty when something is searched', () => {
+    expect(listQuery(with_({ page: 3 }))).toMatchObject({ $limit: '25', $offset: '50' });
+    expect(listQuery(with_({ page: 3, search: ' 2.000,00 ' }))).toEqual({
+      $limit: '20',
+      $offset: '40',
+      $search: '2.000,00',
+    });
+  });
+
+  it('does not search for one letter, which the service refuses', () => {
+    expect(listQuery(with_({ search: ' a ' }))).toEqual({ $limit: '25', $offset: '0' });
+    expect(hasFilters(with_({ search: 'a' }))).toBe(false);
+  });
+
+  it('counts or names everything from the first row', () => {
+    expect(listQuery(with_({ page: 4 }), '1')).toEqual({ $limit: '1', $offset: '0' });
+    expect(listQuery(with_({ page: 4 }), 'null')).toEqual({ $limit: 'null', $offset: '0' });
+  });
+});
+
+describe('what is set', () => {
+  it('is counted without the search and with the account', () => {
+    expect(activeCount(with_({ search: 'global' }), undefined)).toBe(0);
+    expect(activeCount(with_({ status: 'anulada', from: '2026-01-01' }), 'uuid')).toBe(3);
+  });
+
+  it('narrows the list with a search too', () => {
+    expect(hasFilters(emptyFilters)).toBe(false);
+    expect(hasFilters(with_({ search: 'global' }))).toBe(true);
+    expect(hasFilters(with_({ to: '2026-01-01' }))).toBe(true);
+  });
+});
+
+describe('the number of pages', () => {
+  const rows = (total: number, isMinimum = false, count = 25) => ({
+    total,
+    isMinimum,
+    rows: count,
+  });
+  it.each([
+    [0, 1],
+    [25, 1],
+    [26, 2],
+    [64, 3],
+  ])('of %i orders is %i', (total, pages) => {
+    expect(pageCount(emptyFilters, rows(total))).toBe(pages);
+  });
+
+  it('goes on as long as full pages come when the count stopped at 1,000', () => {
+    expect(pageCount(emptyFilters, rows(1000, true))).toBe(40);
+    expect(pageCount(with_({ page: 40 }), rows(1000, true))).toBe(41);
+    expect(pageCount(with_({ page: 44 }), rows(1000, true, 7))).toBe(44);
+  });
+});
+
+describe('the filter of the file', () => {
+  it('says the same as the list, in the words of its call', () => {
+    const filters = with_({
+      search: 'global ',
+      type: 'REEMBOLSO',
+      subType: 'TOTAL',
+      status: 'anulada',
+      to: '2026-01-31',
+    });
+    expect(downloadFilter(filters, 'uuid')).toEqual({
+      uuid_account: 'uuid',
+      operation_type: 'REEMBOLSO',
+      operation_sub_type: 'TOTAL',
+      operation_status: 'CANCELLED',
+      operation_date_to: '2026-01-31',
+      search: 'global',
+    });
+    expect(downloadFilter(emptyFilters, undefined)).toEqual({});
+  });
+
+  it('cannot say several statuses', () => {
+    expect(downloadFilter(with_({ status: 'pendiente' }), undefined)).toBeUndefined();
+    expect(downloadFilter(with_({ status: 'tramite' }), undefined)).toBeUndefined();
+  });
+});

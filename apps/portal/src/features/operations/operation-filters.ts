@@ -1,0 +1,211 @@
+import type { OperationStatus, OperationSubType, OperationType } from '@participe/contract/types';
+import { encodeBase64Text, isOperationType, isPlainDate } from '@participe/domain';
+import type { Query } from '../../routing/navigation.ts';
+
+/** Orders a page, and those that a search finds (specification §9). */
+export const PAGE_SIZE = 25;
+export const SEARCH_SIZE = 20;
+const SEARCH_MIN = 2;
+const SEARCH_MAX = 100;
+
+/** What «Estado» can be set to, and the statuses behind each word; the variants of a word are one choice. */
+export const statusChoices = {
+  pendiente: ['REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED'],
+  firmada: ['SIGNED'],
+  validada: ['VALIDATED'],
+  enviada: ['RD_SENT'],
+  tramite: ['SNCE_1', 'SNCE_2', 'SNCE_3'],
+  activa: ['PERIODIC_ACTIVE'],
+  suspendida: ['PERIODIC_SUSPENDED'],
+  finalizada: ['FINALIZED'],
+  anulada: ['CANCELLED'],
+} as const satisfies Record<string, readonly OperationStatus[]>;
+export type StatusChoice = keyof typeof statusChoices;
+
+const TRANSFER = [
+  'TOTAL',
+  'PARCIAL_IMPORTE',
+  'PARCIAL_PARTICIPACIONES',
+  'PARCIAL_PORCENTAJE',
+] as const;
+const INSTRUCTION = ['ALTA', 'MODIFICACION'] as const;
+const SUB_TYPES: Partial<Record<OperationType, readonly OperationSubType[]>> = {
+  SUSCRIPCION: ['INICIAL', 'ADICIONAL', 'PERIODICA'],
+  REEMBOLSO: ['TOTAL', 'PARCIAL_IMPORTE', 'PARCIAL_PARTICIPACIONES'],
+  TRASPASO_ENTRADA: TRANSFER,
+  TRASPASO_INTERNO: TRANSFER,
+  TRASPASO_SALIDA: TRANSFER,
+  SOLICITUD_SUSCRIPCION_PERIODICA: INSTRUCTION,
+  SOLICITUD_REEMBOLSO_PERIODICO: INSTRUCTION,
+  SOLICITUD_APORTACION_PERIODICA: INSTRUCTION,
+  APORTACION: ['ORDINARIA', 'EXTRAORDINARIA', 'CONYUGE', 'FAMILIAR_DISCAPACIDAD'],
+  RESCATE: ['CONTINGENCIA', 'SUPUESTO_EXCEPCIONAL'],
+};
+
+/** The sub-types that «Subtipo» offers for a type (decision G-G08); none for most. */
+export function subTypesOf(type: OperationType | ''): readonly OperationSubType[] {
+  return (type && SUB_TYPES[type]) || [];
+}
+
+/** What the list is narrowed by. It lives in the address, so that a page can be kept and come back to. */
+export interface Filters {
+  search: string;
+  type: OperationType | '';
+  /** Only of the chosen type. */
+  subType: OperationSubType | '';
+  status: StatusChoice | '';
+  /** Business dates, both included. */
+  from: string;
+  to: string;
+  /** From 1. */
+  page: number;
+}
+
+export const emptyFilters: Filters = {
+  search: '',
+  type: '',
+  subType: '',
+  status: '',
+  from: '',
+  to: '',
+  page: 1,
+};
+
+function isStatusChoice(text: string): text is StatusChoice {
+  return Object.hasOwn(statusChoices, text);
+}
+
+function dateOf(text: string | undefined): string {
+  return text !== undefined && isPlainDate(text) ? text : '';
+}
+
+/** The filters of an address; what makes no sense in it counts as not set. */
+export function readFilters(query: Query): Filters {
+  const { q = '', tipo = '', subtipo = '', estado = '', pagina = '' } = query;
+  const type = isOperationType(tipo) ? tipo : '';
+  return {
+    search: q.slice(0, SEARCH_MAX),
+    type,
+    subType: subTypesOf(type).find((one) => one === subtipo) ?? '',
+    status: isStatusChoice(estado) ? estado : '',
+    from: dateOf(query['desde']),
+    to: dateOf(query['hasta']),
+    page: /^[1-9]\d{0,4}$/u.test(pagina) ? Number(pagina) : 1,
+  };
+}
+
+/** The same as the query of an address. */
+export function queryOf({ search, type, subType, status, from, to, page }: Filters): Query {
+  return {
+    q: search || undefined,
+    tipo: type || undefined,
+    subtipo: subType || undefined,
+    estado: status || undefined,
+    desde: from || undefined,
+    hasta: to || undefined,
+    pagina: page > 1 ? String(page) : undefined,
+  };
+}
+
+/** A search of one letter finds half of everything; the service refuses it too (decision G-C07). */
+export function isSearchable(text: string): boolean {
+  return text.trim().length >= SEARCH_MIN;
+}
+
+/** Whether anything narrows the list, the page apart. */
+export function hasFilters(filters: Filters): boolean {
+  return isSearchable(filters.search) || activeCount(filters, undefined) > 0;
+}
+
+/** How many filters are set, for «Filtros (‹n›)»; the search has its own field. */
+export function activeCount(
+  { type, subType, status, from, to }: Filters,
+  uuidAccount: string | undefined,
+): number {
+  return [type, subType, status, from, to, uuidAccount].filter(Boolean).length;
+}
+
+/** The filter in the grammar of decision G-C06, or undefined without one. A day is its day in Madrid. */
+export function filterText({ type, subType, status, from, to }: Filters): string | undefined {
+  const conditions: string[] = [];
+  if (type) conditions.push(`operation_type eq ${type}`);
+  if (subType) conditions.push(`operation_sub_type eq ${subType}`);
+  if (status) {
+    const statuses: readonly string[] = statusChoices[status];
+    conditions.push(
+      statuses.length === 1
+        ? `operation_status eq ${statuses[0]}`
+        : `operation_status in (${statuses.join(',')})`,
+    );
+  }
+  if (from) conditions.push(`operation_date ge ${from}`);
+  if (to) conditions.push(`operation_date le ${to}`);
+  return conditions.length > 0 ? conditions.join(' and ') : undefined;
+}
+
+interface ListQuery {
+  $limit: string;
+  $offset: string;
+  $filter?: string;
+  $search?: string;
+}
+
+/** Rows a page: a search shows fewer. */
+export function pageSize(filters: Filters): number {
+  return isSearchable(filters.search) ? SEARCH_SIZE : PAGE_SIZE;
+}
+
+/** What the list call is asked. `limit` replaces the size of the page and starts at the first row. */
+export function listQuery(filters: Filters, limit?: '1' | 'null'): ListQuery {
+  const size = pageSize(filters);
+  const text = filterText(filters);
+  return {
+    $limit: limit ?? String(size),
+    $offset: limit === undefined ? String((filters.page - 1) * size) : '0',
+    ...(text !== undefined && { $filter: encodeBase64Text(text) }),
+    ...(isSearchable(filters.search) && { $search: filters.search.trim() }),
+  };
+}
+
+/** How many pages a count makes. A count that stopped at 1,000 leaves the way on open. */
+export function pageCount(
+  filters: Filters,
+  { total, isMinimum, rows }: { total: number; isMinimum: boolean; rows: number },
+): number {
+  const size = pageSize(filters);
+  const counted = Math.max(1, Math.ceil(total / size));
+  if (!isMinimum) return counted;
+  return Math.max(counted, rows === size ? filters.page + 1 : filters.page);
+}
+
+interface DownloadFilter {
+  uuid_account?: string;
+  operation_type?: OperationType;
+  operation_sub_type?: OperationSubType;
+  operation_status?: OperationStatus;
+  operation_date_from?: string;
+  operation_date_to?: string;
+  search?: string;
+}
+
+/**
+ * The same narrowing as the file's call takes it, one status at most (decision G-J08); undefined when the
+ * chosen word stands for several and the orders have to be named one by one.
+ */
+export function downloadFilter(
+  { search, type, subType, status, from, to }: Filters,
+  uuidAccount: string | undefined,
+): DownloadFilter | undefined {
+  const statuses: readonly OperationStatus[] = status ? statusChoices[status] : [];
+  if (statuses.length > 1) return undefined;
+  const [only] = statuses;
+  return {
+    ...(uuidAccount !== undefined && { uuid_account: uuidAccount }),
+    ...(type && { operation_type: type }),
+    ...(subType && { operation_sub_type: subType }),
+    ...(only !== undefined && { operation_status: only }),
+    ...(from && { operation_date_from: from }),
+    ...(to && { operation_date_to: to }),
+    ...(isSearchable(search) && { search: search.trim() }),
+  };
+}

@@ -1,0 +1,90 @@
+import type { OperationRow } from '@participe/contract/types';
+import { describe, expect, it } from 'vitest';
+import { operationRowOf } from '../../stories/data.ts';
+import { grouped, groupOf, nextDate } from './operation-groups.ts';
+
+const order = (changes: Partial<OperationRow>) => operationRowOf(changes);
+
+describe('where an order stands', () => {
+  it.each([
+    [{ operation_status: 'REGISTERED_ONLINE', my_signature_pending: true }, 'sign'],
+    [{ operation_status: 'REGISTERED_ONLINE', my_signature_pending: false }, 'running'],
+    [{ operation_status: 'SNCE_2', my_signature_pending: false }, 'running'],
+    [{ operation_status: 'PERIODIC_ACTIVE', my_signature_pending: false }, 'running'],
+    [{ operation_status: 'FINALIZED', my_signature_pending: false }, 'ended'],
+    [{ operation_status: 'CANCELLED', my_signature_pending: true }, 'ended'],
+  ] as const)('%o is %s', (facts, group) => {
+    expect(groupOf(facts)).toBe(group);
+  });
+
+  it('keeps the order of the page within a group and leaves empty ones out', () => {
+    const rows = [
+      order({ uuid: 'a', operation_status: 'FINALIZED' }),
+      order({ uuid: 'b', my_signature_pending: true, operation_status: 'REGISTERED_ONLINE' }),
+      order({ uuid: 'c', operation_status: 'CANCELLED' }),
+    ];
+    expect(grouped(rows).map(({ group, rows: of }) => [group, of.map(({ uuid }) => uuid)])).toEqual(
+      [
+        ['sign', ['b']],
+        ['ended', ['a', 'c']],
+      ],
+    );
+  });
+});
+
+describe('the next date of an order', () => {
+  const dates = { expected_value_date: '2026-11-20', settlement_date: '2026-11-25' };
+  it.each<[string, Partial<OperationRow>, string, ReturnType<typeof nextDate>]>([
+    [
+      'is valued',
+      { ...dates, operation_status: 'SIGNED' },
+      '2026-11-20',
+      { what: 'value', date: '2026-11-20' },
+    ],
+    [
+      'waits for its price',
+      { ...dates, operation_status: 'RD_SENT' },
+      '2026-11-21',
+      { what: 'payment', date: '2026-11-25' },
+    ],
+    [
+      'is paid',
+      { ...dates, value_date: '2026-11-20', operation_status: 'FINALIZED' },
+      '2026-11-25',
+      { what: 'payment', date: '2026-11-25' },
+    ],
+    [
+      'was paid',
+      { ...dates, value_date: '2026-11-20', operation_status: 'FINALIZED' },
+      '2026-11-26',
+      undefined,
+    ],
+    [
+      'has no payment',
+      { expected_value_date: '2026-11-20', operation_status: 'RD_SENT' },
+      '2026-11-23',
+      { what: 'value', date: '2026-11-20' },
+    ],
+    [
+      'has no date yet',
+      { expected_value_date: null, operation_status: 'REGISTERED_ONLINE' },
+      '2026-11-20',
+      undefined,
+    ],
+    ['was cancelled', { ...dates, operation_status: 'CANCELLED' }, '2026-11-19', undefined],
+    [
+      'repeats',
+      { operation_status: 'PERIODIC_ACTIVE', next_execution_date: '2026-12-07' },
+      '2026-11-19',
+      { what: 'execution', date: '2026-12-07' },
+    ],
+    [
+      'rests',
+      { operation_status: 'PERIODIC_SUSPENDED', next_execution_date: '2026-12-07' },
+      '2026-11-19',
+      undefined,
+    ],
+  ])('that %s', (_, changes, today, expected) => {
+    expect(nextDate(order(changes), today)).toEqual(expected);
+  });
+});

@@ -1,0 +1,104 @@
+import type { CallOutput } from '@participe/contract/types';
+import { Card, CardStack, EmptyState, LinkButton, Pagination } from '@participe/ui';
+import { operations as texts } from '#texts/ordering/operations.ts';
+import { isReadOnly, useMe } from '../../session/me.tsx';
+import { hrefOf, paths } from '../../routing/navigation.ts';
+import { focusTitle } from '../../routing/route-focus.ts';
+import { useScrollToPageStart } from '../../lib/use-page-start.ts';
+import { emptyListFilters, operationsHref, type ListFilters } from './operations-href.ts';
+import { hasFilters, pageCount } from './operation-filters.ts';
+import { grouped, type Group } from './operation-groups.ts';
+import { OperationsTable } from './operations-table.tsx';
+
+/** Nothing yet, or nothing that fits what was asked. */
+function Nothing({ narrowing }: { narrowing: ListFilters }) {
+  const { intervener, accounts } = useMe().private_area;
+  const account = accounts.find(({ uuid }) => uuid === narrowing.account);
+  const mayInvest =
+    intervener.can_operate && (account ? !isReadOnly(account) : !accounts.every(isReadOnly));
+  if (hasFilters(narrowing) || narrowing.page > 1) {
+    return (
+      <EmptyState
+        title={texts.nothing}
+        action={
+          <LinkButton
+            variant="secondary"
+            href={operationsHref(emptyListFilters)}
+            onClick={() => void focusTitle()}
+          >
+            {texts.clear}
+          </LinkButton>
+        }
+      >
+        {texts.nothingHint}
+      </EmptyState>
+    );
+  }
+  const href = hrefOf(paths.operate, { op: 'SUSCRIPCION', cuenta: account?.uuid });
+  return (
+    <EmptyState
+      title={texts.empty}
+      action={mayInvest ? <LinkButton href={href}>{texts.invest}</LinkButton> : undefined}
+    />
+  );
+}
+
+function GroupCard({
+  group,
+  narrowing,
+  rows,
+}: {
+  group: Group;
+  narrowing: ListFilters;
+  rows: CallOutput<'GET /operations'>['operations'];
+}) {
+  const id = `grupo-${group}`;
+  const { accounts } = useMe().private_area;
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id}>{texts.groups[group]}</h2>
+      <OperationsTable
+        caption={texts.groups[group]}
+        rows={rows}
+        withAccount={narrowing.account === '' && accounts.length > 1}
+      />
+    </Card>
+  );
+}
+
+/** A page of orders by where they stand, and the way to the other pages. */
+export function Results({
+  narrowing,
+  page,
+  isBusy,
+}: {
+  narrowing: ListFilters;
+  page: CallOutput<'GET /operations'>;
+  /** Another page is on its way; these rows are still the ones before. */
+  isBusy: boolean;
+}) {
+  const place = useScrollToPageStart(narrowing.page);
+  const { operations: rows, total, total_is_minimum: isMinimum = false } = page;
+  if (rows.length === 0) {
+    return (
+      <Card as="div">
+        <Nothing narrowing={narrowing} />
+      </Card>
+    );
+  }
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={texts.results} aria-busy={isBusy}>
+      <CardStack>
+        {grouped(rows).map(({ group, rows: ofGroup }) => (
+          <GroupCard key={group} group={group} narrowing={narrowing} rows={ofGroup} />
+        ))}
+      </CardStack>
+      <Pagination
+        label={texts.pages}
+        page={narrowing.page}
+        pageCount={pageCount(narrowing, { total, isMinimum, rows: rows.length })}
+        href={(number) => operationsHref({ ...narrowing, page: number })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { HistoryEntry, Operation, OperationType, Permission } from '@participe/contract/types';
+import { formatDate } from '@participe/domain';
+import {
+  DateTime,
+  LinkButton,
+  PageTitle,
+  SkeletonBlock,
+  sotavera,
+  Timeline,
+  type Milestone,
+} from '@participe/ui';
+import { operateCancel as texts } from '#texts/ordering/cancel.ts';
+import { can, useMe, useMyAccount } from '../../../session/me.tsx';
+import { hrefOf, paths } from '../../../routing/navigation.ts';
+import { Section } from '../../../layout/section.tsx';
+import { executingSince } from './cancel-steps.ts';
+import { useHistory } from './cancel.query.ts';
+import { CancelledOrderData } from './cancelled-order-data.tsx';
+import styles from './cancel.module.css';
+
+const { done, notAllowed } = texts;
+
+function milestone(entry: HistoryEntry, isLast: boolean): Milestone {
+  return {
+    key: `${entry.to_status}-${entry.at}`,
+    title: entry.from_status === null ? done.created : entry.label,
+    state: isLast ? 'current' : 'done',
+    when: <DateTime value={entry.at} />,
+    detail: entry.comment,
+  };
+}
+
+/** What ordering the same again needs; other types are not ordered here. */
+const NEEDED: Partial<Record<OperationType, Permission>> = {
+  SUSCRIPCION: 'subscribe',
+  SOLICITUD_SUSCRIPCION_PERIODICA: 'subscribe',
+  REEMBOLSO: 'redeem',
+  SOLICITUD_REEMBOLSO_PERIODICO: 'redeem',
+  TRASPASO_ENTRADA: 'transfer',
+  TRASPASO_INTERNO: 'transfer',
+};
+
+/** «Hacer otra», where the service lets this person order the same again. */
+function Again({ order }: { order: Operation }) {
+  const account = useMyAccount(order.uuid_account);
+  const { can_operate } = useMe().private_area.intervener;
+  const { operation_type: op, key_product: producto } = order;
+  const needed = NEEDED[op];
+  if (!can_operate || !account || !needed || !can(account, needed)) return null;
+  return (
+    <LinkButton href={hrefOf(paths.operate, { op, cuenta: account.uuid, producto })}>
+      {done.again}
+    </LinkButton>
+  );
+}
+
+/** «Orden anulada», with its steps. */
+export function CancelledCard({ order }: { order: Operation }) {
+  const history = useHistory(order.uuid);
+  return (
+    <div className={styles.page}>
+      <PageTitle>{done.title}</PageTitle>
+      <CancelledOrderData order={order} />
+      <Section query={history} name={done.section} skeleton={<SkeletonBlock height={160} />}>
+        {(entries) => (
+          <Timeline
+            label={done.steps}
+            items={entries
+              .toReversed()
+              .map((entry, index) => milestone(entry, index === entries.length - 1))}
+          />
+        )}
+      </Section>
+      <div className={styles.buttons}>
+        <Again order={order} />
+        <LinkButton variant="secondary" href={paths.operation(order.uuid)}>
+          {done.see}
+        </LinkButton>
+        <LinkButton variant="text" href={paths.home}>
+          {done.home}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function reason(order: Operation, history: readonly HistoryEntry[], mayCancel: boolean): string {
+  const since = executingSince(order, history);
+  if (since) return notAllowed.since(formatDate(since));
+  return mayCancel ? notAllowed.done : notAllowed.notYou;
+}
+
+/** «Esta orden ya no se puede anular», since when, and whom to call. */
+export function NotCancellableCard({ order }: { order: Operation }) {
+  const history = useHistory(order.uuid);
+  const account = useMyAccount(order.uuid_account);
+  const mayCancel = account !== undefined && can(account, 'cancel');
+  const { phone } = sotavera;
+  return (
+    <div className={styles.page}>
+      <PageTitle>{notAllowed.title}</PageTitle>
+      <Section query={history} name={done.section} skeleton={<SkeletonBlock height={24} />}>
+        {(entries) => <p>{reason(order, entries, mayCancel)}</p>}
+      </Section>
+      <CancelledOrderData order={order} />
+      <div className={styles.buttons}>
+        <LinkButton href={paths.operation(order.uuid)}>{notAllowed.see}</LinkButton>
+        <LinkButton variant="secondary" href={`tel:${phone.replaceAll(' ', '')}`}>
+          {notAllowed.call} {phone}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

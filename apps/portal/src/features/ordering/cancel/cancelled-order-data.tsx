@@ -1,0 +1,47 @@
+import type { Operation } from '@participe/contract/types';
+import { operationTypeLabel, statusLabelOf } from '@participe/domain';
+import { StatusTag, SummaryList, type SummaryItem } from '@participe/ui';
+import { operateCancel } from '#texts/ordering/cancel.ts';
+import { instructionTerms } from '../instruction-terms.ts';
+import { transferEnds } from '../external-transfers.ts';
+import { isBetweenManagers, isInstruction, isTransfer } from '../operation-predicates.ts';
+import { accountName, useMyAccount } from '../../../session/me.tsx';
+import { isMoneyOut, OperationSize } from '../operation-size.tsx';
+
+const { data: words } = operateCancel;
+
+function funds(order: Operation): SummaryItem[] {
+  if (isBetweenManagers(order)) {
+    const { from, to } = transferEnds(order);
+    return [
+      { term: words.from, description: from },
+      { term: words.to, description: to },
+    ];
+  }
+  if (!isTransfer(order)) return [{ term: words.fund, description: order.product_name }];
+  return [
+    { term: words.from, description: order.product_name },
+    { term: words.to, description: order.destination_product_name ?? '' },
+  ];
+}
+
+/** The order that is about to be cancelled. */
+export function CancelledOrderData({ order }: { order: Operation }) {
+  const account = useMyAccount(order.uuid_account);
+  return (
+    <SummaryList
+      items={[
+        { term: words.kind, description: operationTypeLabel(order.operation_type) },
+        ...funds(order),
+        ...(account ? [{ term: words.account, description: accountName(account) }] : []),
+        ...(isInstruction(order) ? instructionTerms(order, !isMoneyOut(order.operation_type)) : []),
+        { term: words.amount, description: <OperationSize order={order} plain /> },
+        {
+          term: words.status,
+          description: <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,
+        },
+        { term: words.reference, description: order.reference },
+      ]}
+    />
+  );
+}

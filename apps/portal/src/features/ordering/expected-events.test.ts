@@ -1,0 +1,237 @@
+import type { Operation } from '@participe/contract/types';
+import { describe, expect, it } from 'vitest';
+import { orderEvents } from '../../lib/ics.ts';
+import { operationOf } from '../../stories/data.ts';
+import { expectedEvents } from './expected-events.ts';
+import type { MoneyMovement } from './money-moved.ts';
+
+const redemption: Partial<Operation> = {
+  operation_type: 'REEMBOLSO',
+  payment_method: null,
+  expected_value_date: '2026-11-20',
+  settlement_date: '2026-11-25',
+};
+const transfer: Partial<Operation> = {
+  operation_type: 'TRASPASO_INTERNO',
+  payment_method: null,
+  expected_value_date: '2026-11-20',
+  destination_value_date: '2026-11-23',
+};
+const TODAY = '2026-11-19';
+
+function keysOf(changes: Partial<Operation>, today = TODAY) {
+  return expectedEvents(operationOf(changes), today).map(({ key, date }) =>
+    date ? [key, date] : [key],
+  );
+}
+
+describe('what is still to come of an order', () => {
+  it.each<[string, Partial<Operation>, string[][]]>([
+    [
+      'a redemption that is not signed',
+      { ...redemption, operation_status: 'REGISTERED_ONLINE' },
+      [['sign'], ['value', '2026-11-20'], ['payment', '2026-11-25']],
+    ],
+    [
+      'a redemption that is signed',
+      { ...redemption, operation_status: 'SIGNED' },
+      [
+        ['value', '2026-11-20'],
+        ['payment', '2026-11-25'],
+      ],
+    ],
+    [
+      'a subscription that is not signed',
+      { operation_status: 'REGISTERED_EMAIL' },
+      [['sign'], ['money'], ['value'], ['units']],
+    ],
+    [
+      'a subscription whose money has not come: no date is promised',
+      { operation_status: 'VALIDATED', expected_value_date: '2026-11-20' },
+      [['money'], ['value'], ['units']],
+    ],
+    [
+      'a subscription at the registry',
+      { operation_status: 'RD_SENT', expected_value_date: '2026-11-20' },
+      [['value', '2026-11-20'], ['units']],
+    ],
+    [
+      'a redemption that is paid later',
+      { ...redemption, operation_status: 'FINALIZED' },
+      [['payment', '2026-11-25']],
+    ],
+    ['a cancelled order', { ...redemption, operation_status: 'CANCELLED' }, []],
+    [
+      'a transfer from elsewhere whose days are not told',
+      { operation_type: 'TRASPASO_ENTRADA', operation_status: 'SNCE_2' },
+      [['REDEMPTION'], ['ARRIVAL'], ['UNITS']],
+    ],
+    [
+      'a transfer to elsewhere whose money is sent',
+      { operation_type: 'TRASPASO_SALIDA', operation_status: 'SNCE_3' },
+      [['UNITS']],
+    ],
+    [
+      'a standing instruction',
+      {
+        operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+        operation_status: 'PERIODIC_ACTIVE',
+        next_execution_date: '2026-12-07',
+      },
+      [['execution', '2026-12-07']],
+    ],
+    [
+      'a standing instruction that was paused',
+      {
+        operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+        operation_status: 'PERIODIC_SUSPENDED',
+        next_execution_date: '2026-12-07',
+      },
+      [],
+    ],
+    [
+      'a debit: the day the money is taken is the day it is valued',
+      {
+        payment_method: 'DOMICILIACION',
+        operation_status: 'VALIDATED',
+        expected_value_date: '2026-12-07',
+      },
+      [['debit', '2026-12-07'], ['value', '2026-12-07'], ['units']],
+    ],
+    [
+      'a transfer: out of one fund, into the other',
+      { ...transfer, operation_status: 'SIGNED' },
+      [['out', '2026-11-20'], ['in', '2026-11-23'], ['units']],
+    ],
+    [
+      'a transfer that lacks signatures has no days',
+      {
+        ...transfer,
+        operation_status: 'REGISTERED_ONLINE',
+        expected_value_date: null,
+        destination_value_date: null,
+      },
+      [['sign'], ['out'], ['in'], ['units']],
+    ],
+    [
+      'the way in, which the house ordered',
+      { ...transfer, operation_status: 'RD_SENT', uuid_parent_operation: 'out' },
+      [['in', '2026-11-20'], ['units']],
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(keysOf(changes)).toEqual(expected);
+  });
+
+  it('is the way in, once the way out is done, until that is done too', () => {
+    const out = operationOf({ ...transfer, operation_status: 'FINALIZED' });
+    const leg = { operation_status: 'VALIDATED', expected_value_date: '2026-11-23' } as const;
+    expect(expectedEvents(out, TODAY, { leg }).map(({ key }) => key)).toEqual(['in', 'units']);
+    expect(expectedEvents(out, TODAY, { leg: { ...leg, operation_status: 'FINALIZED' } })).toEqual(
+      [],
+    );
+    expect(expectedEvents(out, TODAY)).toEqual([]);
+  });
+
+  it('names two days after the next one of an instruction, and says that they may move', () => {
+    const order = operationOf({
+      operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      operation_status: 'PERIODIC_ACTIVE',
+      per_period: 'TRIMESTRAL',
+      per_start_date: '2026-06-05',
+      per_end_date: '2027-03-31',
+      next_execution_date: '2026-12-09',
+    });
+    const steps = expectedEvents(order, TODAY);
+    expect(steps.map(({ date, when }) => date ?? when)).toEqual([
+      '2026-12-09',
+      '05-mar-2027, o el día hábil siguiente',
+      '2027-03-31',
+    ]);
+    expect(orderEvents(order, steps)).toHaveLength(2);
+  });
+
+  it('says of the first day of an instruction too that it may move, until it is set going', () => {
+    const order = operationOf({
+      operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      operation_status: 'REGISTERED_ONLINE',
+      per_period: 'ANUAL',
+      per_start_date: '2026-12-05',
+      next_execution_date: null,
+    });
+    const first = expectedEvents(order, TODAY).find(({ key }) => key === 'execution');
+    expect(first).toMatchObject({ when: '05-dic-2026, o el día hábil siguiente' });
+    expect(first).not.toHaveProperty('date');
+  });
+
+  it('is nothing once the payment day has passed', () => {
+    const done = { ...redemption, operation_status: 'FINALIZED' } as const;
+    expect(keysOf(done, '2026-11-25')).toEqual([['payment', '2026-11-25']]);
+    expect(keysOf(done, '2026-11-26')).toEqual([]);
+  });
+
+  it.each<[MoneyMovement['status'], boolean]>([
+    ['WAITING', true],
+    ['SENT', true],
+    ['SETTLED', false],
+    ['STOPPED', false],
+    ['RETURNED', false],
+  ])('promises no day of payment but of one on its way: %s', (status, isToCome) => {
+    const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
+    const steps = expectedEvents(done, TODAY, { entries: [{ kind: 'PAYOUT', status }] });
+    expect(steps.map(({ key }) => key)).toEqual(isToCome ? ['payment'] : []);
+  });
+
+  it('dates a payment that is made once more by its new day, or by the day that was promised', () => {
+    const done = operationOf({ ...redemption, operation_status: 'FINALIZED' });
+    const daysOf = (requested_on: string, attempt = 2) =>
+      expectedEvents(done, TODAY, {
+        entries: [
+          { kind: 'PAYOUT', status: 'RETURNED', attempt: 1, requested_on: '2026-11-24' },
+          { kind: 'PAYOUT', status: 'WAITING', attempt, requested_on },
+        ],
+      }).map(({ date }) => date);
+    expect(daysOf('2026-11-24')).toEqual(['2026-11-25']);
+    expect(daysOf('2026-11-30')).toEqual(['2026-11-30']);
+    expect(daysOf('2026-11-30', 1)).toEqual(['2026-11-25']);
+  });
+
+  it.each(['DOMICILIACION', 'TRANSFERENCIA'] as const)(
+    'waits no more for money that has come: %s',
+    (payment_method) => {
+      const order = operationOf({ operation_status: 'VALIDATED', payment_method });
+      const steps = expectedEvents(order, TODAY, { isHere: true });
+      expect(steps.map(({ key }) => key)).toEqual(['value', 'units']);
+    },
+  );
+
+  it.each(['SUSCRIPCION', 'REEMBOLSO', 'TRASPASO_INTERNO'] as const)(
+    'never leaves a step of a %s without a date and without a reason',
+    (operation_type) => {
+      const undated = { operation_type, expected_value_date: null, settlement_date: null };
+      for (const status of ['REGISTERED_ONLINE', 'SIGNED', 'VALIDATED', 'RD_SENT'] as const) {
+        const steps = expectedEvents(operationOf({ ...undated, operation_status: status }), TODAY);
+        expect(steps.length).toBeGreaterThan(0);
+        for (const step of steps) expect(step.date ?? step.when).toBeDefined();
+      }
+    },
+  );
+});
+
+describe('the days for a calendar', () => {
+  it('are those with a date, and tell neither amount nor account', () => {
+    const order = operationOf({ ...redemption, operation_status: 'REGISTERED_ONLINE' });
+    const events = orderEvents(order, expectedEvents(order, TODAY));
+    expect(events.map(({ uid, date, title }) => [uid, date, title])).toEqual([
+      [
+        `${order.uuid}-value@participe`,
+        '2026-11-20',
+        `Valoración: Reembolso, ${order.product_name}`,
+      ],
+      [
+        `${order.uuid}-payment@participe`,
+        '2026-11-25',
+        `Dinero en su banco: Reembolso, ${order.product_name}`,
+      ],
+    ]);
+  });
+});

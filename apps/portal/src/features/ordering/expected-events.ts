@@ -1,0 +1,182 @@
+import type { Operation, OperationRow } from '@participe/contract/types';
+import { addMonths, formatDate, monthsBetween } from '@participe/domain';
+import { instructions } from '#texts/ordering/instructions.ts';
+import { operation as texts } from '#texts/ordering/operation.ts';
+import { upcomingPhases } from './external-transfers.ts';
+import {
+  isBetweenManagers,
+  isDebit,
+  isInstruction,
+  isPaidOut,
+  isRegistered,
+  isTransfer,
+  isTransferIn,
+  isIncomingLeg,
+  waitsForMoney,
+} from './operation-predicates.ts';
+import { payoutDay, type MoneyMovement } from './money-moved.ts';
+
+export interface ExpectedEvent {
+  key: string;
+  title: string;
+  /** Business date, when it is known. */
+  date?: string;
+  /** What it waits for, when there is no date; with one, how the date is to be read. */
+  when?: string;
+}
+
+/** The way in of a transfer: what its own steps need. */
+export type TransferLeg = Pick<OperationRow, 'operation_status' | 'expected_value_date'>;
+
+/** An order as a list has it; how far a transfer between managers has come is told only of one by itself. */
+export type OrderToExpect = OperationRow & Pick<Operation, 'transfer'>;
+
+/** What is known of an order beside itself. */
+export interface ExpectedEventFacts {
+  leg?: TransferLeg | undefined;
+  /** Its debits and payments. */
+  entries?: readonly MoneyMovement[] | undefined;
+  /** The money that it waits for has come. */
+  isHere?: boolean | undefined;
+}
+
+const words = texts.timeline;
+const PAID_IN: ReadonlySet<string> = new Set(['SUSCRIPCION', 'APORTACION']);
+/** An instruction shows its next three dates (ux §2.5): that of the service and the two after it. */
+const AFTER_NEXT = 2;
+
+function dated(key: string, title: string, date: string | null | undefined, when: string) {
+  return { key, title, ...(date ? { date } : { when }) };
+}
+
+const sign: ExpectedEvent = { key: 'sign', title: words.sign, when: words.whenSigned };
+const units: ExpectedEvent = { key: 'units', title: words.units, when: words.whenPublished };
+
+/** Money that comes in: valued the day it is there; a debit has its day. */
+function stepsIn(order: OrderToExpect, isHere: boolean): ExpectedEvent[] {
+  const { expected_value_date: date } = order;
+  if (isDebit(order)) {
+    const isToCome = waitsForMoney(order) && !isHere;
+    const debit = dated('debit', words.debit, date, words.whenIn);
+    return [
+      ...(isToCome ? [debit] : []),
+      dated('value', words.value, date, words.whenMoney),
+      units,
+    ];
+  }
+  const isUnsigned = isRegistered(order);
+  if (!isUnsigned && !waitsForMoney(order)) {
+    return [dated('value', words.value, date, words.whenMoney), units];
+  }
+  if (isHere) return [{ key: 'value', title: words.value, when: words.whenCame }, units];
+  return [
+    ...(isUnsigned ? [sign] : []),
+    { key: 'money', title: words.money, when: words.whenIn },
+    { key: 'value', title: words.value, when: words.whenMoney },
+    units,
+  ];
+}
+
+/** Money that goes out: valued by the hour of the last signature, paid some days later. */
+function stepsOut(order: OrderToExpect): ExpectedEvent[] {
+  const { expected_value_date: date, settlement_date: paid } = order;
+  return [
+    ...(isRegistered(order) ? [sign] : []),
+    dated('value', words.value, date, words.whenLastSigned),
+    dated('payment', words.payment, paid, words.whenValued),
+  ];
+}
+
+function wayIn(date: string | null | undefined): ExpectedEvent[] {
+  return [dated('in', words.wayIn, date, words.whenOut), { ...units, title: words.unitsThere }];
+}
+
+/** Out of one fund, then into the other; the second part is an order of its own. */
+function stepsOfTransfer(order: OrderToExpect, leg: TransferLeg | undefined): ExpectedEvent[] {
+  const { operation_status: status, expected_value_date: date } = order;
+  if (status === 'FINALIZED') {
+    if (isIncomingLeg(order) || leg?.operation_status === 'FINALIZED' || !leg) return [];
+    return wayIn(leg.expected_value_date);
+  }
+  if (isIncomingLeg(order)) return wayIn(date);
+  return [
+    ...(isRegistered(order) ? [sign] : []),
+    dated('out', words.wayOut, date, words.whenLastSigned),
+    ...wayIn(order.destination_value_date),
+  ];
+}
+
+/** Through the circuit between managers, each phase with its last day (domain rules §1.6). */
+function stepsBetweenManagers(order: OrderToExpect): ExpectedEvent[] {
+  const phases = upcomingPhases(order).map(({ key, title, dueOn, when }) => ({
+    key,
+    title,
+    when,
+    ...(dueOn && { date: dueOn }),
+  }));
+  return isRegistered(order) && isTransferIn(order) ? [sign, ...phases] : phases;
+}
+
+/** The days planned after the next one, before they are moved to a business day. */
+function plannedAfter(order: OrderToExpect, next: string): string[] {
+  const { per_period: period, per_start_date: start, per_end_date: end } = order;
+  if (!period || !start) return [];
+  const step = monthsBetween(period);
+  const days: string[] = [];
+  for (let n = 0; days.length < AFTER_NEXT; n += 1) {
+    const day = addMonths(start, n * step);
+    if (end && day > end) break;
+    if (day > next) days.push(day);
+  }
+  return days;
+}
+
+function executions(order: OrderToExpect): ExpectedEvent[] {
+  const { next_execution_date: settled, per_start_date: start } = order;
+  const next = settled ?? start;
+  if (!next) return [];
+  // Before it is set going only the planned day is known, and that may be moved.
+  const when = settled ? { date: settled } : { when: instructions.orNextDay(formatDate(next)) };
+  return [
+    { key: 'execution', title: words.execution, ...when },
+    ...plannedAfter(order, next).map((day) => ({
+      key: `execution-${day}`,
+      title: words.laterExecution,
+      when: instructions.orNextDay(formatDate(day)),
+    })),
+  ];
+}
+
+function stepsOfInstruction(order: OrderToExpect): ExpectedEvent[] {
+  const { operation_status: status, per_end_date: end } = order;
+  if (status === 'FINALIZED' || status === 'PERIODIC_SUSPENDED') return [];
+  const last = end ? [{ key: 'end', title: words.end, date: end }] : [];
+  const check: ExpectedEvent = { key: 'check', title: words.start, when: words.whenChecked };
+  if (isRegistered(order)) return [sign, check, ...executions(order), ...last];
+  if (status === 'PERIODIC_ACTIVE') return [...executions(order), ...last];
+  return [check, ...executions(order), ...last];
+}
+
+/**
+ * What is still to come of an order, in its sequence (ux §2.5). `today` is the business date of now; dates are
+ * those the service gave, but for the days after the next one of an instruction, which say that they may move.
+ */
+export function expectedEvents(
+  order: OrderToExpect,
+  today: string,
+  { leg, entries = [], isHere = false }: ExpectedEventFacts = {},
+): ExpectedEvent[] {
+  const { operation_status: status, operation_type: type, settlement_date: paid } = order;
+  if (status === 'CANCELLED') return [];
+  if (isInstruction(order)) return stepsOfInstruction(order);
+  if (isTransfer(order)) return stepsOfTransfer(order, leg);
+  if (isBetweenManagers(order)) return stepsBetweenManagers(order);
+  if (status === 'FINALIZED') {
+    const day = isPaidOut(order) ? payoutDay(paid, entries) : null;
+    return day !== null && day >= today
+      ? [dated('payment', words.payment, day, words.whenValued)]
+      : [];
+  }
+  if (isPaidOut(order)) return stepsOut(order);
+  return PAID_IN.has(type) ? stepsIn(order, isHere) : [];
+}

@@ -1,0 +1,127 @@
+import type { Operation, TransferProgress } from '@participe/contract/types';
+import { describe, expect, it } from 'vitest';
+import { operationOf } from '../../stories/data.ts';
+import { asked, goesTo, progressOf, travelOf } from '../../stories/travel.ts';
+import {
+  expectedArrival,
+  transferEnds,
+  upcomingPhases,
+  requestedSize,
+  transferProgressSentence,
+} from './external-transfers.ts';
+
+const incoming = (changes: Partial<Operation>) => operationOf(travelOf(changes));
+const outgoing = (changes: Partial<Operation>) =>
+  operationOf({ operation_type: 'TRASPASO_SALIDA', expected_value_date: '2026-11-20', ...changes });
+const at = (done: number): TransferProgress => progressOf(done);
+
+describe('what is still to come of a transfer between managers', () => {
+  it('begins with the request and has no day before it is signed', () => {
+    const order = incoming({ operation_status: 'REGISTERED_ONLINE', transfer: null });
+    const steps = upcomingPhases(order);
+    expect(steps.map(({ key }) => key)).toEqual([
+      'REQUEST',
+      'CHECK',
+      'REDEMPTION',
+      'ARRIVAL',
+      'UNITS',
+    ]);
+    expect(steps.every(({ dueOn, when }) => dueOn === undefined && when !== '')).toBe(true);
+  });
+
+  it.each([0, 1, 2, 3, 4])(
+    'is what follows the first %i phases, each with its last day',
+    (done) => {
+      const steps = upcomingPhases(incoming({ operation_status: 'SNCE_2', transfer: at(done) }));
+      expect(steps).toHaveLength(5 - done);
+      expect(steps.map(({ dueOn }) => dueOn)).toEqual(
+        at(done)
+          .phases.slice(done)
+          .map(({ due_on }) => due_on),
+      );
+    },
+  );
+
+  it('is nothing once it is over', () => {
+    for (const operation_status of ['FINALIZED', 'CANCELLED'] as const) {
+      expect(upcomingPhases(incoming({ operation_status, transfer: at(2) }))).toEqual([]);
+    }
+  });
+});
+
+describe('where it stands, beside the word of its status', () => {
+  it.each<[Partial<Operation>, string | undefined]>([
+    [
+      { operation_status: 'VALIDATED', transfer: at(0) },
+      'Enviaremos la solicitud a la otra entidad como máximo el 2026-11-20.',
+    ],
+    [
+      { operation_status: 'SNCE_1', transfer: at(1) },
+      'La otra entidad tiene para responder hasta el 2026-11-24.',
+    ],
+    [
+      { operation_status: 'SNCE_2', transfer: at(2) },
+      'El dinero tiene que llegar como máximo el 2026-12-01.',
+    ],
+    [
+      { operation_status: 'SNCE_3', transfer: at(4), value_date: '2026-11-27' },
+      'Entra con el valor liquidativo del 2026-11-27.',
+    ],
+    [
+      { operation_status: 'FINALIZED', net_asset_value_date: '2026-11-27' },
+      'Entró con el valor liquidativo del 2026-11-27.',
+    ],
+    [{ operation_status: 'SNCE_1', transfer: null }, undefined],
+  ])('of one that comes: %o', (order, text) => {
+    const said = transferProgressSentence(incoming(order));
+    expect(said && `${said.text}${said.date ?? ''}${said.after ?? ''}`).toBe(text);
+  });
+
+  it.each<[Partial<Operation>, string | undefined]>([
+    [{ operation_status: 'SNCE_1' }, 'Lo estamos comprobando.'],
+    [{ operation_status: 'SNCE_2' }, 'Sale con el valor liquidativo del 2026-11-20.'],
+    [{ operation_status: 'SNCE_3' }, undefined],
+    [
+      { operation_status: 'FINALIZED', net_asset_value_date: '2026-11-20' },
+      'Salió con el valor liquidativo del 2026-11-20.',
+    ],
+  ])('of one that leaves: %o', (order, text) => {
+    const said = transferProgressSentence(outgoing(order));
+    expect(said && `${said.text}${said.date ?? ''}${said.after ?? ''}`).toBe(text);
+  });
+});
+
+describe('the day by which it is to be here', () => {
+  it('is the last one of the arrival, the day it came once it has, and the value date when there is one', () => {
+    const order = { operation_status: 'SNCE_2' } as const;
+    expect(expectedArrival(incoming({ ...order, transfer: null }))).toBeNull();
+    expect(expectedArrival(incoming({ ...order, transfer: at(2) }))).toBe('2026-12-01');
+    expect(expectedArrival(incoming({ ...order, transfer: at(4) }))).toBe('2026-11-26');
+    expect(expectedArrival(incoming({ value_date: '2026-11-25', transfer: at(4) }))).toBe(
+      '2026-11-25',
+    );
+  });
+});
+
+describe('what is said of its order', () => {
+  it('is both ends, of which the other one is unknown when it leaves', () => {
+    const { from, to } = transferEnds(incoming({}));
+    expect(from).toBe('Alcorisa Renta Variable Europa FI · ES0158457004');
+    expect(to).toContain('Sotavera Global');
+    expect(transferEnds(outgoing({}))).toEqual({ from: to, to: 'Un fondo de otra entidad' });
+  });
+
+  it('is the fund that it goes to, once it is known', () => {
+    const { to } = transferEnds(outgoing({ destination: goesTo }));
+    expect(to).toBe('Alcorisa Renta Variable Europa FI · ES0158457004');
+  });
+
+  it.each([
+    [asked('TOTAL', null), 'Todo'],
+    [asked('IMPORTE', '12500.00'), '12.500,00\u00a0€'],
+    [asked('PARTICIPACIONES', '10.500000'), '10,500000 participaciones'],
+    [asked('PORCENTAJE', '25.00'), '25,00\u00a0%'],
+  ])('is how much, in the measure in which it was asked', (origin, text) => {
+    expect(requestedSize({ origin })).toBe(text);
+  });
+});

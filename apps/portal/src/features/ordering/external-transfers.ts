@@ -1,0 +1,155 @@
+import type { Operation, TransferMilestone } from '@participe/contract/types';
+import { formatDate, formatMoney, formatPercent, formatUnits } from '@participe/domain';
+import { betweenManagers as words } from '#texts/ordering/external-transfers.ts';
+import { isTransferOut } from './operation-predicates.ts';
+
+const { order: data } = words;
+
+/** The funds at both ends of a transfer between managers. */
+export interface TransferEnds {
+  from: string;
+  to: string;
+}
+
+type Ended = Pick<Operation, 'operation_type' | 'product_name' | 'isin' | 'origin' | 'destination'>;
+
+function withIsin(...parts: readonly (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** Where it comes from and where it goes to; of a transfer out that came from elsewhere the other end may be unknown. */
+export function transferEnds(order: Ended): TransferEnds {
+  const here = withIsin(order.product_name, order.isin);
+  const { destination: there } = order;
+  if (isTransferOut(order))
+    return { from: here, to: there ? withIsin(there.fund_name, there.isin) : data.otherEntity };
+  return { from: withIsin(order.origin?.fund_name, order.origin?.isin), to: here };
+}
+
+/** How much was asked of the other manager, in the measure in which it was asked. */
+export function requestedSize({ origin }: Pick<Operation, 'origin'>): string {
+  const value = origin?.value;
+  if (!value || origin.mode === 'TOTAL') return data.everything;
+  switch (origin.mode) {
+    case 'IMPORTE':
+      return formatMoney(value);
+    case 'PARTICIPACIONES':
+      return data.unitsOf(formatUnits(value));
+    case 'PORCENTAJE':
+      return formatPercent(value);
+  }
+}
+
+type Phase = TransferMilestone['phase'];
+
+/** What the pages say of a transfer between managers; without `transfer` until it is signed by all. */
+export type TransferInProgress = Pick<
+  Operation,
+  'operation_type' | 'operation_status' | 'transfer'
+>;
+
+/** A phase that is still to come: its last day by law, or what it follows while it has no day. */
+export interface UpcomingPhase {
+  key: Phase;
+  title: string;
+  dueOn?: string;
+  when: string;
+}
+
+const OVER: ReadonlySet<string> = new Set(['FINALIZED', 'CANCELLED']);
+const PHASES: readonly Phase[] = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'];
+
+/** How many phases a status leaves behind, where the service does not tell their days. */
+const DONE: Readonly<Record<'in' | 'out', Readonly<Record<string, number>>>> = {
+  in: { SNCE_1: 1, SNCE_2: 2, SNCE_3: 4, RD_SENT: 4 },
+  out: { SNCE_1: 1, SNCE_2: 2, RD_SENT: 2, SNCE_3: 4 },
+};
+
+function titlesOf(order: TransferInProgress): Readonly<Record<Phase, string>> {
+  return isTransferOut(order) ? words.phasesOut : words.phasesIn;
+}
+
+/** The phases that are not done yet, in their order. */
+export function upcomingPhases(order: TransferInProgress): UpcomingPhase[] {
+  if (OVER.has(order.operation_status)) return [];
+  const titles = titlesOf(order);
+  const { transfer } = order;
+  if (!transfer) {
+    const isOut = isTransferOut(order);
+    const when = isOut ? words.whenOut : words.whenSigned;
+    const done = DONE[isOut ? 'out' : 'in'][order.operation_status] ?? 0;
+    return PHASES.slice(done).map((key) => ({ key, title: titles[key], when: when[key] }));
+  }
+  return transfer.phases
+    .filter(({ done_on }) => done_on === null)
+    .map(({ phase, due_on }) => ({
+      key: phase,
+      title: titles[phase],
+      dueOn: due_on,
+      when: words.atTheLatest(formatDate(due_on)),
+    }));
+}
+
+/** The last day of a phase that is not done yet. */
+function dueOn({ transfer }: TransferInProgress, phase: Phase): string | undefined {
+  return transfer?.phases.find((one) => one.phase === phase && one.done_on === null)?.due_on;
+}
+
+/** The day by which what comes is to be here: it has no value date before it is. */
+export function expectedArrival(
+  order: TransferInProgress & Pick<Operation, 'value_date' | 'expected_value_date'>,
+): string | null {
+  const known = order.value_date ?? order.expected_value_date;
+  const arrival = order.transfer?.phases.find(({ phase }) => phase === 'ARRIVAL');
+  return known ?? arrival?.done_on ?? arrival?.due_on ?? null;
+}
+
+interface Told {
+  text: string;
+  date?: string;
+  after?: string;
+}
+
+function told(text: string, date: string | null | undefined): Told | undefined {
+  return date ? { text, date, after: '.' } : undefined;
+}
+
+function ofComing(order: TransferInProgress & Dated): Told | undefined {
+  switch (order.operation_status) {
+    case 'SIGNED':
+    case 'VALIDATED':
+      return told(words.willAsk, dueOn(order, 'REQUEST'));
+    case 'SNCE_1':
+      return told(words.mayAnswer, dueOn(order, 'CHECK'));
+    case 'SNCE_2':
+      return told(words.mustArrive, dueOn(order, 'ARRIVAL'));
+    case 'SNCE_3':
+    case 'RD_SENT':
+      return told(words.willEnter, order.value_date ?? order.expected_value_date);
+    case 'FINALIZED':
+      return told(words.entered, order.net_asset_value_date ?? order.value_date);
+    default:
+      return undefined;
+  }
+}
+
+function ofLeaving(order: TransferInProgress & Dated): Told | undefined {
+  switch (order.operation_status) {
+    case 'SNCE_1':
+      return { text: words.checking };
+    case 'SNCE_2':
+    case 'RD_SENT':
+      return told(words.willLeave, order.value_date ?? order.expected_value_date);
+    case 'FINALIZED':
+      return told(words.left, order.net_asset_value_date ?? order.value_date);
+    default:
+      return undefined;
+  }
+}
+
+type Dated = Pick<Operation, 'value_date' | 'expected_value_date' | 'net_asset_value_date'>;
+
+/** Where a transfer stands, beside the word of its status; undefined when that says everything. */
+export function transferProgressSentence(order: TransferInProgress & Dated): Told | undefined {
+  return isTransferOut(order) ? ofLeaving(order) : ofComing(order);
+}

@@ -1,0 +1,22 @@
+import type { OperationRow } from '@participe/contract/types';
+import { ordering } from '#texts/ordering/ordering.ts';
+import { isTransferIn, isOutgoingLeg } from './operation-predicates.ts';
+
+type Order = Pick<
+  OperationRow,
+  | 'operation_type'
+  | 'uuid_parent_operation'
+  | 'product_name'
+  | 'destination_product_name'
+  | 'origin'
+>;
+
+/** The fund that an order is about; a transfer says both, «De uno a otro». */
+export function fundNames(order: Order): string {
+  const { product_name: name, destination_product_name: other } = order;
+  if (isTransferIn(order)) {
+    const from = order.origin?.fund_name;
+    return from ? ordering.fromTo(from, name) : name;
+  }
+  return isOutgoingLeg(order) && other ? ordering.fromTo(name, other) : name;
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, TechnicalDetails } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import { ordering } from '#texts/ordering/ordering.ts';
+import { useOffline } from '../../../session/offline.tsx';
+import { keepFocus } from './steps/keep-focus.ts';
+import type { PlacingOrder } from './state/use-place-order.ts';
+import type { DraftHandle } from './draft/use-draft.ts';
+import type { OrderFlow } from './state/use-order-flow.ts';
+import styles from './operate.module.css';
+
+const { check: words } = operate;
+
+function Saved({ saving }: Pick<DraftHandle, 'saving'>) {
+  const text = { never: '', saved: operate.saved, failed: operate.notSaved }[saving];
+  return (
+    <p role="status" className={styles.saved}>
+      {text}
+    </p>
+  );
+}
+
+function LeaveButton({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Button variant="text" onMouseDown={keepFocus} onClick={onLeave}>
+      {operate.saveAndLeave}
+    </Button>
+  );
+}
+
+interface ButtonsProps extends Pick<DraftHandle, 'saving'> {
+  onLeave: () => void;
+}
+
+/** «Continuar» and «Guardar y salir»: never disabled, they say what is missing. */
+export function StepButtons({
+  isChecking,
+  onLeave,
+  saving,
+}: ButtonsProps & Pick<OrderFlow, 'isChecking'>) {
+  return (
+    <div className={styles.buttons}>
+      <Button
+        type="submit"
+        isPending={isChecking}
+        pendingLabel={operate.checking}
+        onMouseDown={keepFocus}
+      >
+        {operate.next}
+      </Button>
+      <LeaveButton onLeave={onLeave} />
+      <Saved saving={saving} />
+    </div>
+  );
+}
+
+/** What became of the last press, beside the button. */
+function CreateNews({ state, refusal }: Pick<PlacingOrder, 'state' | 'refusal'>) {
+  const isOffline = useOffline();
+  if (state === 'checking') {
+    return (
+      <Alert tone="warn" role="status">
+        {words.unknown}
+      </Alert>
+    );
+  }
+  if (state === 'unknown') {
+    return (
+      <Alert tone="warn" role="alert" title={words.noAnswerTitle}>
+        {words.noAnswerText}
+      </Alert>
+    );
+  }
+  if (refusal) {
+    const { code, message, requestId } = refusal;
+    return (
+      <Alert tone="danger" title={message}>
+        <TechnicalDetails code={code} message={message} requestId={requestId} />
+      </Alert>
+    );
+  }
+  return isOffline ? <Alert>{ordering.needsConnection}</Alert> : null;
+}
+
+/** «Crear la orden y continuar», with what is known of an order whose answer never came. */
+export function PlaceOrderButtons({
+  creation,
+  onLeave,
+  saving,
+}: ButtonsProps & { creation: PlacingOrder }) {
+  const { state } = creation;
+  return (
+    <div className={styles.create}>
+      <CreateNews {...creation} />
+      <p className={styles.quiet}>{words.notSent}</p>
+      <div className={styles.buttons}>
+        <Button
+          id="crear"
+          type="submit"
+          isPending={state === 'sending' || state === 'checking'}
+          pendingLabel={words.creating}
+        >
+          {state === 'unknown' ? words.again : words.create}
+        </Button>
+        <LeaveButton onLeave={onLeave} />
+        <Saved saving={saving} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { ErrorSummary, Link, PageTitle, Stepper } from '@participe/ui';
+import { Suspense, type ReactNode, type SyntheticEvent } from 'react';
+import { operate } from '#texts/ordering/operate.ts';
+import { usePageTitle } from '../../../routing/page-title.ts';
+import { LazySimulationFigures } from './lazy-steps.ts';
+import { directionOf } from './order/order-kinds.ts';
+import { stepNumber, type StepId } from './order/step-order.ts';
+import type { OrderFlow } from './state/use-order-flow.ts';
+import type { Order } from './state/use-order.ts';
+import styles from './operate.module.css';
+
+/** Steps beside which the figures of the order stand. */
+const WITH_FIGURES: readonly StepId[] = [
+  'importe',
+  'llegada',
+  'periodicidad',
+  'pago',
+  'cobro',
+  'conocimientos',
+  'comprobar',
+];
+
+/** A transfer from elsewhere comes to nothing before it is known into which fund. */
+function hasFigures(step: StepId, { choices }: Order): boolean {
+  const isTooSoon = step === 'importe' && directionOf(choices.op) === 'bring';
+  return WITH_FIGURES.includes(step) && !isTooSoon;
+}
+
+function titleOf(step: StepId, { choices, judge }: Order): string {
+  const direction = directionOf(choices.op) ?? 'invest';
+  const { knowledge } = operate;
+  switch (step) {
+    case 'que':
+      return operate.kind.title;
+    case 'cuenta':
+      return operate.account.title[direction];
+    case 'producto':
+      return operate.product.title[direction];
+    case 'destino':
+    case 'llegada':
+      return operate.product.destination;
+    case 'origen':
+      return operate.origin.title;
+    case 'importe':
+      return operate.amount.title[direction];
+    case 'periodicidad':
+      return operate.schedule.title[direction];
+    case 'pago':
+      return operate.payment.title;
+    case 'cobro':
+      return operate.collection.title;
+    case 'conocimientos':
+      return judge().facts.knowledge === 'test' ? knowledge.noTestTitle : knowledge.title;
+    case 'comprobar':
+      return operate.check.title;
+  }
+}
+
+function BackLink({ flow }: { flow: OrderFlow }) {
+  return (
+    <p className={styles.back}>
+      <Link href={flow.backHref} onClick={flow.goBack}>
+        {operate.back}
+      </Link>
+    </p>
+  );
+}
+
+export interface OrderFormFrameProps {
+  order: Order;
+  flow: OrderFlow;
+  /** Between the errors and the title. */
+  notices: ReactNode;
+  onSubmit: () => void;
+  /** The step itself. */
+  children: ReactNode;
+  buttons: ReactNode;
+}
+
+/** The page around a step: way back, errors, title, figures and buttons (ux §3.1). */
+export function OrderFormFrame(props: OrderFormFrameProps) {
+  const { order, flow, notices, onSubmit, children, buttons } = props;
+  const { step, steps, summary, submission } = flow;
+  const number = stepNumber(step, steps);
+  const name = order.choices.op && operate.kinds[order.choices.op];
+  const title = titleOf(step, order);
+  usePageTitle(title, { error: summary.length > 0 });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <BackLink flow={flow} />
+        <ErrorSummary errors={summary} submission={submission} />
+        {notices}
+        <PageTitle kicker={number && <Stepper {...number} {...(name && { name })} />}>
+          {title}
+        </PageTitle>
+      </div>
+      <form noValidate onSubmit={submit} className={styles.form} aria-labelledby="titulo">
+        <div className={styles.content}>{children}</div>
+        {hasFigures(step, order) && (
+          <Suspense>
+            <LazySimulationFigures order={order} isFieldLeft={flow.isFieldLeft} />
+          </Suspense>
+        )}
+        {buttons}
+      </form>
+    </div>
+  );
+}

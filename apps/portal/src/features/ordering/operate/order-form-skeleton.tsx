@@ -1,0 +1,25 @@
+import { Skeleton, SkeletonBlock, SkeletonLine } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import styles from './operate.module.css';
+
+/** The shape of a step: its title and four options. */
+export function OrderFormShape() {
+  return (
+    <div className={styles.toCome}>
+      <SkeletonLine size="30" width="60%" />
+      <SkeletonBlock height={72} />
+      <SkeletonBlock height={72} />
+      <SkeletonBlock height={72} />
+      <SkeletonBlock height={72} />
+    </div>
+  );
+}
+
+/** A step to come. */
+export function OrderFormSkeleton() {
+  return (
+    <Skeleton section={operate.sections.form}>
+      <OrderFormShape />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  compareDecimal,
+  unitsWorth,
+  formatAmountPlain,
+  formatUnits,
+  isPositive,
+  subtractMoney,
+  subtractUnits,
+  valueOf,
+} from '@participe/domain';
+import type { OrderFormValues } from './form-values.ts';
+import type { PositionStatus } from '@participe/contract/types';
+
+interface Holding {
+  status: Pick<PositionStatus, 'participations' | 'reserved' | 'available' | 'max_redeemable_cash'>;
+  /** Latest net asset value. */
+  nav: string;
+  /** Euros that have to stay. */
+  minimum: string;
+}
+
+/**
+ * The order that leaves exactly the minimum in the fund: in euros while the service takes such an amount,
+ * else in participations, since an order by amount may not come near the whole (decision G-G03). Undefined
+ * when there is nothing between the minimum and the whole.
+ */
+export function redeemToMinimum({
+  status,
+  nav,
+  minimum,
+}: Holding): Partial<OrderFormValues> | undefined {
+  const free = subtractUnits(status.participations, status.reserved);
+  const units = subtractUnits(free, unitsWorth(minimum, nav));
+  if (!isPositive(units) || compareDecimal(units, status.available) > 0) return undefined;
+  const cash = subtractMoney(valueOf(free, nav), minimum);
+  return compareDecimal(cash, status.max_redeemable_cash) <= 0
+    ? { mode: 'CASH', cash: formatAmountPlain(cash) }
+    : { mode: 'PARTICIPATIONS', units: formatUnits(units) };
+}

@@ -1,0 +1,17 @@
+import type { StepId } from './step-order.ts';
+
+/** Id of the group that shows what a step asks. */
+export const reviewGroupIds: Readonly<Record<StepId, string>> = {
+  que: 'grupo-que',
+  producto: 'grupo-que',
+  destino: 'grupo-que',
+  origen: 'grupo-origen',
+  llegada: 'grupo-que',
+  cuenta: 'grupo-cuenta',
+  importe: 'grupo-importe',
+  periodicidad: 'grupo-periodicidad',
+  pago: 'grupo-pago',
+  cobro: 'grupo-pago',
+  conocimientos: 'crear',
+  comprobar: 'crear',
+};

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isRefusedInput } from './sentence-typing.ts';
+
+describe('the sentence of a product that is not suitable', () => {
+  it.each(['insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromDrop', 'insertFromYank'])(
+    'is not taken by %s',
+    (inputType) => expect(isRefusedInput({ inputType })).toBe(true),
+  );
+
+  it.each([
+    'insertText',
+    'insertCompositionText',
+    'insertFromComposition',
+    'insertFromDictation',
+    'insertReplacementText',
+    'deleteContentBackward',
+    'historyUndo',
+    undefined,
+  ])('may be written, dictated and corrected: %s', (inputType) =>
+    expect(isRefusedInput(inputType === undefined ? {} : { inputType })).toBe(false),
+  );
+});

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { changeOrder, emptyOrder, pickOffered, type OrderFormValues } from './form-values.ts';
+import {
+  firstIncomplete,
+  resolveStep,
+  stepAfter,
+  stepBefore,
+  stepIds,
+  stepNumber,
+  stepsOf,
+  type StepValidity,
+  type OrderOptions,
+  type StepId,
+} from './step-order.ts';
+
+const many: OrderOptions = {
+  kinds: 2,
+  accounts: 2,
+  products: 6,
+  destinations: 5,
+  paymentMethods: 2,
+  bankAccounts: 2,
+  knowledge: 'none',
+};
+const subscribing: OrderFormValues = { ...emptyOrder, op: 'SUSCRIPCION' };
+const redeeming: OrderFormValues = { ...emptyOrder, op: 'REEMBOLSO' };
+const moving: OrderFormValues = { ...emptyOrder, op: 'TRASPASO_INTERNO' };
+const bringing: OrderFormValues = { ...emptyOrder, op: 'TRASPASO_ENTRADA' };
+const saving: OrderFormValues = {
+  ...emptyOrder,
+  op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+  payment: 'DOMICILIACION',
+};
+const spending: OrderFormValues = { ...emptyOrder, op: 'SOLICITUD_REEMBOLSO_PERIODICO' };
+
+function completeBut(...missing: StepId[]): StepValidity {
+  return Object.fromEntries(stepIds.map((step) => [step, !missing.includes(step)])) as StepValidity;
+}
+
+describe('which steps an order has', () => {
+  it('asks only what to do until that is known', () => {
+    expect(stepsOf(emptyOrder, [], many)).toEqual(['que']);
+  });
+
+  it('asks for payment in a subscription and for collection in a redemption', () => {
+    expect(stepsOf(subscribing, [], many)).toEqual([
+      'que',
+      'cuenta',
+      'producto',
+      'importe',
+      'pago',
+      'comprobar',
+    ]);
+    expect(stepsOf(redeeming, [], many)).toEqual([
+      'que',
+      'cuenta',
+      'producto',
+      'importe',
+      'cobro',
+      'comprobar',
+    ]);
+  });
+
+  it('asks a transfer where it goes, and neither for payment nor for collection', () => {
+    expect(stepsOf(moving, [], many)).toEqual([
+      'que',
+      'cuenta',
+      'producto',
+      'destino',
+      'importe',
+      'comprobar',
+    ]);
+  });
+
+  it('asks a transfer from elsewhere where it comes from and how much before the fund it goes to', () => {
+    expect(stepsOf(bringing, [], many)).toEqual([
+      'que',
+      'cuenta',
+      'origen',
+      'importe',
+      'llegada',
+      'comprobar',
+    ]);
+  });
+
+  it('asks an instruction when, beside what its single order is asked', () => {
+    const before = ['que', 'cuenta', 'producto', 'importe', 'periodicidad'];
+    expect(stepsOf(saving, [], many)).toEqual([...before, 'pago', 'comprobar']);
+    expect(stepsOf(spending, [], many)).toEqual([...before, 'cobro', 'comprobar']);
+  });
+
+  it('asks from which account a direct debit is, also where there is no other way to pay', () => {
+    const one: OrderOptions = { ...many, paymentMethods: 1 };
+    expect(stepsOf(saving, [], one)).toContain('pago');
+    expect(stepsOf(saving, [], { ...one, bankAccounts: 1 })).not.toContain('pago');
+  });
+
+  it('asks a change of an instruction for neither kind, account nor fund', () => {
+    expect(stepsOf({ ...saving, modifies: 'u' }, [], many)).toEqual([
+      'importe',
+      'periodicidad',
+      'pago',
+      'comprobar',
+    ]);
+  });
+
+  it('leaves out what has one possible answer', () => {
+    const one: OrderOptions = {
+      ...many,
+      destinations: 1,
+      kinds: 1,
+      accounts: 1,
+      products: 1,
+      paymentMethods: 1,
+      bankAccounts: 1,
+    };
+    expect(stepsOf(subscribing, [], one)).toEqual(['importe', 'comprobar']);
+    expect(stepsOf(redeeming, [], one)).toEqual(['importe', 'comprobar']);
+  });
+
+  it('leaves out what the link has answered, and asks again when that is not on offer', () => {
+    const chosen: OrderFormValues = { ...redeeming, account: 'a', product: 'p' };
+    expect(stepsOf(chosen, ['que', 'cuenta', 'producto'], many)).toEqual([
+      'importe',
+      'cobro',
+      'comprobar',
+    ]);
+    expect(stepsOf({ ...chosen, product: null }, ['que', 'cuenta', 'producto'], many)).toContain(
+      'producto',
+    );
+  });
+
+  it('keeps a step whose options are not known yet', () => {
+    expect(stepsOf(subscribing, [], { ...many, products: undefined })).toContain('producto');
+  });
+
+  it('keeps the collection step while its accounts are not known', () => {
+    expect(stepsOf(redeeming, [], { ...many, bankAccounts: undefined })).toContain('cobro');
+  });
+
+  it.each(['warning', 'information', 'sentence', 'test'] as const)(
+    'asks about knowledge where something is bought (%s), never in a redemption',
+    (knowledge) => {
+      expect(stepsOf(subscribing, [], { ...many, knowledge })).toContain('conocimientos');
+      expect(stepsOf(moving, [], { ...many, knowledge })).toContain('conocimientos');
+      expect(stepsOf(redeeming, [], { ...many, knowledge })).not.toContain('conocimientos');
+    },
+  );
+});
+
+describe('where an address leads', () => {
+  const steps = stepsOf(redeeming, [], many);
+
+  it('is the step itself when everything before it holds', () => {
+    expect(resolveStep('importe', steps, completeBut('importe', 'cobro'))).toBe('importe');
+    expect(resolveStep('producto', steps, completeBut())).toBe('producto');
+    expect(resolveStep('comprobar', steps, completeBut('comprobar'))).toBe('comprobar');
+  });
+
+  it('is the first incomplete one for a future step without data', () => {
+    expect(resolveStep('comprobar', steps, completeBut('importe', 'comprobar'))).toBe('importe');
+    expect(resolveStep('cobro', steps, completeBut('cuenta'))).toBe('cuenta');
+  });
+
+  it('is the first step without one in the address', () => {
+    expect(resolveStep(undefined, steps, completeBut())).toBe('que');
+  });
+
+  it('passes by a step that this order does not have', () => {
+    const short = stepsOf(redeeming, [], { ...many, accounts: 1 });
+    expect(resolveStep('cuenta', short, completeBut())).toBe('producto');
+    expect(resolveStep('cuenta', short, completeBut('que'))).toBe('que');
+    expect(resolveStep('conocimientos', short, completeBut())).toBe('comprobar');
+  });
+
+  it('starts over for a draft with nothing in it', () => {
+    expect(resolveStep('comprobar', stepsOf(emptyOrder, [], many), completeBut('que'))).toBe('que');
+  });
+});
+
+describe('going on and back', () => {
+  const steps = stepsOf(subscribing, [], many);
+
+  it('goes through the steps in order the first time, answered or not', () => {
+    expect(stepAfter('que', steps, completeBut(), false)).toBe('cuenta');
+    expect(stepAfter('importe', steps, completeBut(), false)).toBe('pago');
+    expect(stepAfter('pago', steps, completeBut(), false)).toBe('comprobar');
+  });
+
+  it('comes back to the check after a change', () => {
+    expect(stepAfter('cuenta', steps, completeBut('comprobar'), true)).toBe('comprobar');
+  });
+
+  it('goes through what a change has left unanswered', () => {
+    expect(stepAfter('cuenta', steps, completeBut('producto', 'comprobar'), true)).toBe('producto');
+  });
+
+  it('does not stop at the knowledge step that a change has taken away', () => {
+    expect(stepAfter('conocimientos', steps, completeBut(), false)).toBe('comprobar');
+    expect(stepBefore('conocimientos', steps)).toBe('pago');
+  });
+
+  it('goes back one step, and nowhere from the first', () => {
+    expect(stepBefore('importe', steps)).toBe('producto');
+    expect(stepBefore('que', steps)).toBeUndefined();
+  });
+
+  it('finds the check when nothing is missing', () => {
+    expect(firstIncomplete(steps, completeBut())).toBe('comprobar');
+  });
+});
+
+describe('«Paso n de m»', () => {
+  it('counts from the account and ends with the signature', () => {
+    const steps = stepsOf(redeeming, [], many);
+    expect(stepNumber('importe', steps)).toEqual({ step: 3, steps: 6 });
+    expect(stepNumber('que', steps)).toBeUndefined();
+  });
+
+  it('is counted again when steps come and go', () => {
+    const short = stepsOf({ ...subscribing, account: 'a' }, ['cuenta'], many);
+    expect(stepNumber('importe', short)).toEqual({ step: 2, steps: 5 });
+    const long = stepsOf(subscribing, [], { ...many, knowledge: 'warning' });
+    expect(stepNumber('comprobar', long)).toEqual({ step: 6, steps: 7 });
+  });
+});
+
+describe('choices', () => {
+  it('keep the amount when the product changes, but not what was said of it', () => {
+    const before: OrderFormValues = {
+      ...subscribing,
+      product: 'a',
+      cash: '500',
+      warned: true,
+      sentence: 'x',
+    };
+    expect(changeOrder(before, { product: 'b' })).toEqual({
+      ...before,
+      product: 'b',
+      warned: false,
+      sentence: '',
+    });
+  });
+
+  it('lose the bank account with the account, and the way to pay with the kind of order', () => {
+    const before: OrderFormValues = {
+      ...subscribing,
+      account: 'a',
+      bankAccount: 'b',
+      payment: 'CHEQUE',
+    };
+    expect(changeOrder(before, { account: 'c' }).bankAccount).toBeNull();
+    expect(changeOrder(before, { op: 'REEMBOLSO' })).toMatchObject({ payment: null, account: 'a' });
+    expect(changeOrder(before, { cash: '1' })).toEqual({ ...before, cash: '1' });
+  });
+
+  it('keep fund and amount when a redemption becomes a transfer', () => {
+    const before: OrderFormValues = {
+      ...redeeming,
+      product: 'a',
+      mode: 'PARTICIPATIONS',
+      units: '3',
+    };
+    expect(changeOrder(before, { op: 'TRASPASO_INTERNO', mode: before.mode })).toEqual({
+      ...before,
+      op: 'TRASPASO_INTERNO',
+    });
+  });
+
+  it('forget what was said of the fund that a transfer no longer goes to', () => {
+    const before: OrderFormValues = { ...moving, destination: 'a', warned: true, sentence: 'x' };
+    expect(changeOrder(before, { destination: 'b' })).toMatchObject({
+      warned: false,
+      sentence: '',
+    });
+  });
+
+  it('are taken as chosen, as the only option, or not at all', () => {
+    expect(pickOffered('b', ['a', 'b'])).toBe('b');
+    expect(pickOffered('c', ['a'])).toBe('a');
+    expect(pickOffered('c', ['a', 'b'])).toBeNull();
+    expect(pickOffered(null, [])).toBeNull();
+    expect(pickOffered('c', undefined)).toBe('c');
+  });
+});

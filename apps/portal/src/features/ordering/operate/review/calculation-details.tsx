@@ -1,0 +1,104 @@
+import type { FiscalItem, Simulation } from '@participe/contract/types';
+import { isPositive, todayInMadrid } from '@participe/domain';
+import {
+  Amount,
+  DataTable,
+  DateText,
+  Disclosure,
+  SummaryList,
+  Units,
+  type Column,
+} from '@participe/ui';
+import { useState } from 'react';
+import { operate } from '#texts/ordering/operate.ts';
+import { serverNow } from '../../../../platform/clock.ts';
+import { useAccount } from '../order/order-form.query.ts';
+import { laterTax } from '../order/order-figures.ts';
+import { directionOf, type OrderKind } from '../order/order-kinds.ts';
+import styles from '../operate.module.css';
+
+const { how: words } = operate;
+const COLUMNS: readonly Column<FiscalItem>[] = [
+  {
+    key: 'date',
+    header: words.date,
+    cell: ({ acquisition_date }) => <DateText value={acquisition_date} />,
+    rowHeader: true,
+  },
+  {
+    key: 'units',
+    header: words.units,
+    cell: ({ participations }) => <Units value={participations} />,
+    align: 'end',
+  },
+  {
+    key: 'cost',
+    header: words.cost,
+    cell: ({ acquisition_value }) => <Amount value={acquisition_value} />,
+    align: 'end',
+  },
+  {
+    key: 'gain',
+    header: words.gain,
+    cell: ({ gain }) => <Amount value={gain} signed />,
+    align: 'end',
+  },
+];
+
+function thisYear(): number {
+  return Number(todayInMadrid(serverNow()).slice(0, 4));
+}
+
+/** Only for a person: companies pay another tax. */
+function TaxReturn({ account, estimate }: { account: string; estimate: Simulation }) {
+  const { data } = useAccount(account);
+  const { taxable_gain: gain, withholding } = estimate;
+  if (data?.intervener_type !== 'F' || gain === null || withholding === null) return null;
+  if (!isPositive(gain)) return null;
+  return (
+    <section aria-labelledby="renta">
+      <h3 id="renta">{words.taxTitle}</h3>
+      <SummaryList
+        items={[
+          { term: words.total, description: <Amount value={estimate.gross_gain} signed /> },
+          { term: words.withheldNow, description: <Amount value={withholding} /> },
+          {
+            term: words.later,
+            description: <Amount value={laterTax(gain, withholding, thisYear())} />,
+            total: true,
+          },
+        ]}
+      />
+      <p className={styles.quiet}>{words.taxNote}</p>
+    </section>
+  );
+}
+
+/** «Cómo lo calculamos»: the lots that are sold, oldest first, and what may be due later. */
+export function CalculationDetails({
+  op,
+  account,
+  estimate,
+}: {
+  op: OrderKind | null;
+  account: string | null;
+  estimate: Simulation;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (estimate.fiscal_items.length === 0) return null;
+  const isMove = directionOf(op) === 'move';
+  return (
+    <Disclosure summary={words.title} open={isOpen} onToggle={setIsOpen}>
+      <div className={styles.fields}>
+        <p>{isMove ? words.orderMoved : words.order}</p>
+        <DataTable
+          caption={isMove ? words.captionMoved : words.caption}
+          columns={COLUMNS}
+          rows={estimate.fiscal_items}
+          rowKey={({ uuid }) => uuid}
+        />
+        {isOpen && account !== null && <TaxReturn account={account} estimate={estimate} />}
+      </div>
+    </Disclosure>
+  );
+}

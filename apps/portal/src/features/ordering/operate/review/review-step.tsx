@@ -1,0 +1,130 @@
+import { Alert, Button, CheckboxRow, Link, Note, SummaryList } from '@participe/ui';
+import type { MouseEvent } from 'react';
+import { operate } from '#texts/ordering/operate.ts';
+import { reviewGroups, type ChangeTo } from './review-rows.tsx';
+import { CalculationDetails } from './calculation-details.tsx';
+import { ServiceNotes } from '../steps/service-notes.tsx';
+import { OrderClock } from './order-clock.tsx';
+import { orderSentence } from '../order/order-words.ts';
+import { fieldIds } from '../order/field-locations.ts';
+import type { Problem } from '../order/problems.ts';
+import { errorOf } from '../steps/step-props.ts';
+import { documentsToAccept, type PlacingOrder } from '../state/use-place-order.ts';
+import type { OrderFlow } from '../state/use-order-flow.ts';
+import type { Order } from '../state/use-order.ts';
+import type { SeenEstimate } from './use-seen-estimate.ts';
+import styles from '../operate.module.css';
+
+const { check: words } = operate;
+
+interface DocumentsProps {
+  order: Order;
+  problems: readonly Problem[];
+  creation: Pick<PlacingOrder, 'accepted' | 'accept'>;
+}
+
+function Documents({ order, problems, creation: { accepted, accept } }: DocumentsProps) {
+  const documents = documentsToAccept(order);
+  if (documents.length === 0) return null;
+  const error = (uuid: string) =>
+    accepted.has(uuid) ? undefined : errorOf(problems, fieldIds.document(uuid));
+  return (
+    <section id="documentos" aria-labelledby="titulo-documentos" className={styles.group}>
+      <h2 id="titulo-documentos">{words.documents}</h2>
+      <p>{words.documentsText}</p>
+      <ul className={styles.documents}>
+        {documents.map(({ uuid, title, url }) => (
+          <li key={uuid}>
+            <Link href={url}>{words.read(title)}</Link>
+            <CheckboxRow
+              id={fieldIds.document(uuid)}
+              label={words.accepted(title)}
+              error={error(uuid)}
+              checked={accepted.has(uuid)}
+              onChange={(event) => accept(uuid, event.target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What has moved since the person last looked, to be seen before going on. */
+function Changes({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
+  if (changes.length === 0) return null;
+  return (
+    <div id="cambios" tabIndex={-1}>
+      <Alert
+        tone="warn"
+        role="alert"
+        actions={
+          <Button variant="secondary" compact onClick={onSeen}>
+            {words.changedConfirm}
+          </Button>
+        }
+      >
+        {changes.map((change) => (
+          <p key={change}>{change}</p>
+        ))}
+      </Alert>
+    </div>
+  );
+}
+
+interface CheckStepProps extends SeenEstimate {
+  order: Order;
+  flow: OrderFlow;
+  creation: PlacingOrder;
+}
+
+function isForAnotherTab(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+/** «Cambiar ‹dato›»: only where there is something else to choose. */
+function changeTo(order: Order, { hrefOf, goTo }: OrderFlow): ChangeTo {
+  return (step, what) => {
+    if (!order.hasChoice(step)) return {};
+    const follow = (event: MouseEvent) => {
+      if (isForAnotherTab(event)) return;
+      event.preventDefault();
+      goTo(step);
+    };
+    return { change: { href: hrefOf(step), what, onClick: follow } };
+  };
+}
+
+/** «Compruebe su orden»: everything, in plain words first, and a way to change each datum (ux §3.6). */
+export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckStepProps) {
+  const { choices, product, destination, live } = order;
+  if (!product) return null;
+  const funds = { product: product.product, destination: destination?.product };
+  return (
+    <div className={styles.fields}>
+      <Changes changes={changes} onSeen={markSeen} />
+      <p className={styles.sentenceOfOrder}>{orderSentence(choices, funds, live.shown)}</p>
+      {live.hasFailed && <Note tone="warn">{operate.estimateFailed}</Note>}
+      <ServiceNotes order={order} />
+      <OrderClock order={order} />
+      {reviewGroups(order, changeTo(order, flow)).map(({ id, title, items }) => (
+        <section
+          key={id}
+          id={id}
+          tabIndex={-1}
+          aria-labelledby={`${id}-titulo`}
+          className={styles.checkGroup}
+        >
+          <h2 id={`${id}-titulo`} className={styles.groupTitle}>
+            {title}
+          </h2>
+          <SummaryList items={items} />
+        </section>
+      ))}
+      {live.shown && (
+        <CalculationDetails op={choices.op} account={choices.account} estimate={live.shown} />
+      )}
+      <Documents order={order} problems={flow.problems} creation={creation} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatDate } from '@participe/domain';
+import { LiveSummary } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import { figureLines } from './figure-lines.tsx';
+import { keyFigure, spokenFigure } from '../order/order-words.ts';
+import type { Order } from '../state/use-order.ts';
+
+const { summary: words } = operate;
+
+/** What the order comes to while it is written; said to readers once, when a field is left. */
+export function SimulationFigures({ order, isFieldLeft }: { order: Order; isFieldLeft: boolean }) {
+  const { op } = order.choices;
+  const { shown, settled, isComputing, hasFailed } = order.live;
+  const navDate = shown?.net_asset_value_date;
+  return (
+    <LiveSummary
+      lines={op ? figureLines[op](order, shown) : []}
+      keyFigure={keyFigure(op, shown)}
+      isComputing={isComputing}
+      failed={hasFailed}
+      announcement={isFieldLeft ? spokenFigure(op, settled) : ''}
+      note={navDate && words.note(formatDate(navDate))}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { showToast } from '@participe/ui';
+import { useState } from 'react';
+import { operate } from '#texts/ordering/operate.ts';
+import { hrefOf as pathTo, paths, useGo } from '../../../../routing/navigation.ts';
+import { useSettledSimulation } from '../order/order-form.query.ts';
+import { changeOrder, type OrderFormValues } from '../order/form-values.ts';
+import { isMissing, requiredFields, problemsOf, type Problem } from '../order/problems.ts';
+import { firstIncomplete, resolveStep, stepAfter, type StepId } from '../order/step-order.ts';
+import { stepHref, type DraftHandle } from '../draft/use-draft.ts';
+import type { Order } from './use-order.ts';
+import { useStepNavigation } from './use-step-navigation.ts';
+
+interface Attempt {
+  step: StepId;
+  /** The fields that it needed: one that appears later has not been left out by anybody yet. */
+  needed: readonly string[];
+  /** Counts up, so that each press brings the focus to the summary of errors. */
+  count: number;
+  problems: readonly Problem[];
+}
+
+const TYPED = [
+  'cash',
+  'units',
+  'percentage',
+  'increaseBy',
+  'sentence',
+  'originIsin',
+  'originFund',
+  'originManager',
+  'originEntity',
+  'originAccount',
+] as const;
+type Typed = Pick<OrderFormValues, (typeof TYPED)[number]>;
+
+function typedOf(choices: OrderFormValues): Typed {
+  return Object.fromEntries(TYPED.map((field) => [field, choices[field]])) as unknown as Typed;
+}
+
+function isSameTyped(a: Typed | undefined, b: OrderFormValues): boolean {
+  return a !== undefined && TYPED.every((field) => a[field] === b[field]);
+}
+
+/** One message a field: what is fixed first is said first. */
+function firstOfEach(problems: readonly Problem[]): Problem[] {
+  return problems.filter(
+    ({ fieldId }, index) => problems.findIndex((other) => other.fieldId === fieldId) === index,
+  );
+}
+
+/** What is wrong in the step, as it is to be said now: of texts, as they were when the field was left. */
+function useProblems(order: Order, step: StepId, attempt: Attempt | undefined, left?: Typed) {
+  const { choices } = order;
+  const { facts } = order.judge();
+  if (attempt?.step !== step) return { problems: [], summary: [] };
+  const isLeft = isSameTyped(left, choices);
+  const judged = problemsOf(
+    step,
+    { ...choices, ...left },
+    isLeft ? facts : { ...facts, simulation: undefined },
+  );
+  const said = judged.filter((one) => !isMissing(one) || attempt.needed.includes(one.fieldId));
+  const live = step === 'comprobar' ? attempt.problems : said;
+  const summary = attempt.problems.filter((one) =>
+    live.some(({ fieldId, message }) => fieldId === one.fieldId && message === one.message),
+  );
+  return { problems: firstOfEach(live), summary: firstOfEach(summary) };
+}
+
+/** What «Continuar» last found wrong, and the texts as they were when a field was last left. */
+function useAttempts(order: Order) {
+  const [attempt, setAttempt] = useState<Attempt>();
+  const [left, setLeft] = useState<Typed>();
+  const leaveField = () => setLeft(typedOf(order.choices));
+  return {
+    attempt,
+    left,
+    leaveField,
+    forget: () => setAttempt(undefined),
+    failAt: (step: StepId, problems: readonly Problem[]) => {
+      leaveField();
+      const needed = requiredFields(step, order.choices, order.judge().facts);
+      setAttempt((before) => ({ step, needed, count: (before?.count ?? 0) + 1, problems }));
+    },
+  };
+}
+
+/** How one moves through the form: which step is shown, what «Continuar» finds, where it leads. */
+export function useOrderFlow(handle: DraftHandle, order: Order, requested: StepId | undefined) {
+  const { draft, save } = handle;
+  const { steps, complete } = order.judge();
+  const settle = useSettledSimulation();
+  const { attempt, left, leaveField, forget, failAt } = useAttempts(order);
+  const [isChecking, setIsChecking] = useState(false);
+  const step = resolveStep(requested, steps, complete);
+  const hrefOf = (to: StepId, patch: Partial<OrderFormValues> = {}) =>
+    stepHref({ id: draft.id, choices: changeOrder(order.choices, patch) }, to);
+  const way = useStepNavigation({ id: draft.id, step, steps, hrefOf });
+  const { problems, summary } = useProblems(order, step, attempt, left);
+
+  const goTo = (to: StepId, patch?: Partial<OrderFormValues>) => {
+    forget();
+    way.goTo(to, hrefOf(to, patch));
+  };
+  const fail = (found: readonly Problem[]) => failAt(step, found);
+  const goOn = async () => {
+    setIsChecking(true);
+    const answer = await settle(order.body);
+    setIsChecking(false);
+    const now = order.judge(answer);
+    const found = problemsOf(step, order.choices, now.facts);
+    if (found.length > 0) return fail(found);
+    // What the service only now refuses of an earlier step leads back there, with its reason.
+    const first = firstIncomplete(now.steps, now.complete);
+    if (now.steps.indexOf(first) < now.steps.indexOf(step)) {
+      goTo(first);
+      return failAt(first, problemsOf(first, order.choices, now.facts));
+    }
+    const next = stepAfter(step, now.steps, now.complete, draft.hasBeenChecked);
+    const hasBeenChecked = draft.hasBeenChecked || next === 'comprobar';
+    const estimateDate = answer?.net_asset_value_date ?? draft.estimateDate;
+    void save(next, { choices: order.choices, hasBeenChecked, estimateDate });
+    return goTo(next);
+  };
+  return {
+    step,
+    steps,
+    problems,
+    summary,
+    submission: attempt?.count,
+    isChecking,
+    isFieldLeft: isSameTyped(left, order.choices),
+    leaveField,
+    hrefOf,
+    /** The appropriateness test, which leads back to this draft. */
+    testHref: pathTo(paths.convenienceForm, { b: draft.id }),
+    goTo,
+    goOn,
+    fail,
+    backHref: way.backHref,
+    goBack: way.goBack,
+  };
+}
+
+export type OrderFlow = ReturnType<typeof useOrderFlow>;
+
+/** «Guardar y salir»: the draft stays on this device, and home says so. */
+export function useLeave({ save }: DraftHandle, order: Order, step: StepId): () => Promise<void> {
+  const go = useGo();
+  return async () => {
+    const isKept = await save(step, { choices: order.choices });
+    if (isKept) showToast({ title: operate.saved, tone: 'info' });
+    go(paths.home);
+  };
+}

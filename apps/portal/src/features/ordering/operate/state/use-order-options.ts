@@ -1,0 +1,72 @@
+import type { AccountSummary } from '@participe/contract/types';
+import { actionFor } from '@participe/domain';
+import { can, useMe } from '../../../../session/me.tsx';
+import {
+  useOperationTypes,
+  useOrderProducts,
+  type OrderProduct,
+} from '../order/order-form.query.ts';
+import { pickOffered, type OrderFormValues } from '../order/form-values.ts';
+import { directionOf, isOrderKind, orderKinds, type OrderKind } from '../order/order-kinds.ts';
+
+/** The kinds of order on offer; undefined while the service has not said. */
+function useKinds() {
+  const query = useOperationTypes();
+  const kinds = query.data
+    ?.filter(({ creatable }) => creatable)
+    .map(({ operation_type }) => operation_type)
+    .filter(isOrderKind);
+  return { query, kinds: kinds && orderKinds.filter((kind) => kinds.includes(kind)) };
+}
+
+/** The accounts on which the person may place an order of a kind, as the service says. */
+function accountsFor(
+  op: OrderKind | null,
+  accounts: readonly AccountSummary[],
+  types: readonly AccountSummary['account_type'][] | undefined,
+): readonly AccountSummary[] {
+  if (op === null) return [];
+  return accounts.filter(
+    (account) => can(account, actionFor(op)) && (types?.includes(account.account_type) ?? true),
+  );
+}
+
+function byKey(products: readonly OrderProduct[] | undefined, key: string | null) {
+  return products?.find((one) => one.key === key);
+}
+
+/** What may be ordered, on which accounts and of which products; of each the choice that holds. */
+export function useOrderOptions(chosen: OrderFormValues) {
+  const { query: types, kinds } = useKinds();
+  const op = pickOffered(chosen.op, kinds);
+  const info = types.data?.find(({ operation_type }) => operation_type === op);
+  const accounts = accountsFor(op, useMe().private_area.accounts, info?.account_types);
+  const account = pickOffered(
+    chosen.account,
+    accounts.map(({ uuid }) => uuid),
+  );
+  const products = useOrderProducts(op, account);
+  const keysOf = (list: readonly OrderProduct[] | undefined) => list?.map(({ key }) => key);
+  const product = pickOffered(chosen.product, keysOf(products.data?.products));
+  const destinations = products.data?.destinations.filter(({ key }) => key !== product);
+  const isMove = directionOf(op) === 'move';
+  const destination = isMove ? pickOffered(chosen.destination, keysOf(destinations)) : null;
+  const choices: OrderFormValues = { ...chosen, op, account, product, destination };
+  return {
+    types,
+    kinds,
+    info,
+    accounts,
+    products,
+    destinations,
+    choices,
+    product: byKey(products.data?.products, product),
+    destination: byKey(destinations, destination),
+    counts: {
+      kinds: kinds?.length,
+      accounts: op === null ? undefined : accounts.length,
+      products: products.data?.products.length,
+      destinations: destinations?.length,
+    },
+  };
+}

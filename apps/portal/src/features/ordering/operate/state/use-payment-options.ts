@@ -1,0 +1,42 @@
+import type { BankAccount, OperationTypeInfo, PaymentMethod } from '@participe/contract/types';
+import { useBankAccounts, useLastPayment } from '../order/order-form.query.ts';
+import { pickOffered, type OrderFormValues } from '../order/form-values.ts';
+import { directionOf } from '../order/order-kinds.ts';
+
+function pickBank(
+  chosen: string | null,
+  offered: readonly BankAccount[] | undefined,
+): string | null {
+  if (chosen !== null && (!offered || offered.some(({ uuid }) => uuid === chosen))) return chosen;
+  const good = offered?.filter(({ status }) => status === 'VALIDATED') ?? [];
+  return (good.find(({ is_default }) => is_default) ?? good[0])?.uuid ?? null;
+}
+
+/** Only a validated account answers by itself: one under review has to be explained. */
+function waysToUse(accounts: readonly BankAccount[]): number {
+  const isObvious = accounts.length === 1 && accounts[0]?.status === 'VALIDATED';
+  return isObvious ? 1 : Math.max(2, accounts.length);
+}
+
+function usePayment(choices: OrderFormValues, info: OperationTypeInfo | undefined) {
+  const offered = info?.payment_methods;
+  const isNeeded = directionOf(choices.op) === 'invest';
+  const { data: last } = useLastPayment(choices.account, isNeeded && offered?.length !== 1);
+  const remembered = last && (offered?.includes(last) ?? true) ? last : null;
+  const begin: PaymentMethod | null = choices.payment ?? remembered ?? offered?.[0] ?? null;
+  return { offered, payment: isNeeded ? pickOffered(begin, offered) : null };
+}
+
+/** How the money of an order comes or goes: ways to pay, and the bank account where one is used. */
+export function usePaymentOptions(choices: OrderFormValues, info: OperationTypeInfo | undefined) {
+  const { offered, payment } = usePayment(choices, info);
+  const usesBank = directionOf(choices.op) === 'withdraw' || payment === 'DOMICILIACION';
+  const bank = useBankAccounts(choices.account, usesBank);
+  return {
+    bank,
+    payment,
+    bankAccount: usesBank ? pickBank(choices.bankAccount, bank.data) : null,
+    paymentMethods: offered,
+    bankAccounts: bank.data && waysToUse(bank.data),
+  };
+}

@@ -1,0 +1,117 @@
+import type { CallError } from '@participe/contract/client';
+import { useState } from 'react';
+import { operate } from '#texts/ordering/operate.ts';
+import { paths, useGo } from '../../../../routing/navigation.ts';
+import { useOffline } from '../../../../session/offline.tsx';
+import { reviewGroupIds } from '../order/review-group-ids.ts';
+import { usePlaceOperation } from '../order/order-form.query.ts';
+import { orderBody } from '../order/order-body.ts';
+import { directionOf, type OrderKind } from '../order/order-kinds.ts';
+import { fieldIds, fieldForError } from '../order/field-locations.ts';
+import type { Problem } from '../order/problems.ts';
+import { sendOrder } from './send-order.ts';
+import type { StepId } from '../order/step-order.ts';
+import type { DraftHandle } from '../draft/use-draft.ts';
+import type { OrderFlow } from './use-order-flow.ts';
+import type { Order } from './use-order.ts';
+
+/** Papers that the law wants read before: each has its own box, never ticked in advance. */
+const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
+
+/** The papers that have to be accepted with the order: those of what is bought. */
+export function documentsToAccept({ choices, bought }: Order) {
+  if (directionOf(choices.op) === 'withdraw') return [];
+  return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
+}
+
+/** Steps where another product is chosen, when the one that was is no longer on offer (ux §3.9). */
+export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
+
+/** `checking`: it may exist or not, and that is being found out; `unknown`: it could not be. */
+export type PlacingOptions = 'idle' | 'sending' | 'checking' | 'unknown';
+
+/** What a refusal says, each message with the group of the page it is about. */
+function refusedProblems(error: CallError, op: OrderKind | null): Problem[] {
+  const errors = error.errors.length > 0 ? error.errors : [{ ...error, field: undefined }];
+  return errors.map(({ code, field }, index) => ({
+    fieldId: reviewGroupIds[fieldForError({ code, field }, op).step],
+    // The first is the one the service chose to say (specification §8).
+    message: index === 0 ? error.message : (errors[index]?.message ?? error.message),
+    code,
+  }));
+}
+
+type Papers = ReturnType<typeof documentsToAccept>;
+
+function notAccepted(documents: Papers, accepted: ReadonlySet<string>): Problem[] {
+  return documents
+    .filter(({ uuid }) => !accepted.has(uuid))
+    .map(({ uuid, title }) => ({
+      fieldId: fieldIds.document(uuid),
+      message: operate.check.notAccepted(title),
+    }));
+}
+
+/** Sends the order, once for all presses, and finds out what became of it (ux §3.6). */
+export function usePlaceOrder(handle: DraftHandle, order: Order, flow: OrderFlow) {
+  const [state, setState] = useState<PlacingOptions>('idle');
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState<CallError>();
+  const place = usePlaceOperation();
+  const go = useGo();
+  const isOffline = useOffline();
+  const documents = documentsToAccept(order);
+  const { draft } = handle;
+
+  const refuse = (error: CallError) => {
+    setState('idle');
+    setRefusal(error);
+    const { op } = order.choices;
+    const problems = refusedProblems(error, op);
+    const closed = PRODUCT_STEPS.find((step) =>
+      error.errors.some((one) => fieldForError(one, op).step === step),
+    );
+    if (closed && order.hasChoice(closed)) flow.goTo(closed);
+    else flow.fail(problems);
+  };
+  const send = async () => {
+    if (!order.body) return;
+    const { sentence, warned } = order.choices;
+    const { knowledge } = order.judge().facts;
+    const body = orderBody(order.body, {
+      sentence: knowledge === 'sentence' ? sentence : undefined,
+      warning: (knowledge === 'warning' || knowledge === 'information') && warned,
+      documents: documents.map(({ uuid }) => uuid),
+    });
+    setState('sending');
+    const sent = await sendOrder({
+      send: () => place(body, draft.key),
+      onChecking: () => setState('checking'),
+    });
+    if (sent.outcome === 'refused') return refuse(sent.error);
+    if (sent.outcome === 'unknown') return setState('unknown');
+    await handle.discard();
+    return go(paths.summary(sent.uuid), { replace: true });
+  };
+  const create = async (changes: readonly string[]) => {
+    if (isOffline || state === 'sending' || state === 'checking') return;
+    // What has moved has to be seen before it is ordered (ux §3.9).
+    if (changes.length > 0) {
+      document.getElementById('cambios')?.focus();
+      return;
+    }
+    setRefusal(undefined);
+    const missing = notAccepted(documents, accepted);
+    if (missing.length > 0) flow.fail(missing);
+    else await send();
+  };
+  const accept = (uuid: string, isAccepted: boolean) => {
+    const next = new Set(accepted);
+    if (isAccepted) next.add(uuid);
+    else next.delete(uuid);
+    setAccepted(next);
+  };
+  return { state, accepted, accept, create, refusal, forget: () => setRefusal(undefined) };
+}
+
+export type PlacingOrder = ReturnType<typeof usePlaceOrder>;

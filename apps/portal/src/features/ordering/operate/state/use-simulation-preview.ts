@@ -1,0 +1,37 @@
+import type { Simulation } from '@participe/contract/types';
+import { useHasSimulation, useSimulation } from '../order/order-form.query.ts';
+import type { SimulationBody } from '../order/order-body.ts';
+import { useDebounced } from '../../../../lib/use-debounced.ts';
+
+const SIMULATION_WAIT_MS = 400;
+
+/** How far the live simulation is. */
+export interface SimulationPreview {
+  /** The last figures, possibly of an earlier amount. */
+  shown: Simulation | undefined;
+  /** The answer about exactly what is written now. */
+  settled: Simulation | undefined;
+  isComputing: boolean;
+  hasFailed: boolean;
+  refresh: () => void;
+}
+
+/** What the service says of the order while it is written (ux §3.1). */
+export function useSimulationPreview(
+  body: SimulationBody | undefined,
+): SimulationPreview & { isFirst: boolean } {
+  const text = body ? JSON.stringify(body) : '';
+  const settledText = useDebounced(text, SIMULATION_WAIT_MS);
+  const asked = useHasSimulation(body) ? text : settledText;
+  const query = useSimulation(asked === '' ? undefined : (JSON.parse(asked) as SimulationBody));
+  const isCurrent = asked === text && !query.isPlaceholderData;
+  const { data, isFetching, isError, refetch } = query;
+  return {
+    shown: body ? data : undefined,
+    settled: body && isCurrent ? data : undefined,
+    isComputing: body !== undefined && (asked !== text || isFetching),
+    hasFailed: body !== undefined && isCurrent && isError,
+    isFirst: body !== undefined && data === undefined && !isError,
+    refresh: () => void refetch(),
+  };
+}

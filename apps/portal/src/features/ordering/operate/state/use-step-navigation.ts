@@ -1,0 +1,61 @@
+import { useLocation, useRouter, type RouterHistory } from '@tanstack/react-router';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { BASE, paths, useGo, useQueryParams } from '../../../../routing/navigation.ts';
+import { focusTitle } from '../../../../routing/route-focus.ts';
+import { stepBefore, type StepId } from '../order/step-order.ts';
+
+/** The step in the history that one came from by «Continuar» or «Cambiar», if it was one of this form. */
+function useCameFrom(): string | undefined {
+  return useLocation({ select: (place) => (place.state as { desde?: string }).desde });
+}
+
+/** Brings the focus to the title when the step changes; the page itself stays the same. */
+function useStepFocus(step: StepId): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return undefined;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    return focusTitle();
+  }, [step]);
+}
+
+/** Keeps the address true to the step that is shown. */
+function useAddress(href: string, step: StepId, id: string): void {
+  const { paso, b } = useQueryParams();
+  const go = useGo();
+  const isTrue = paso === step && b === id;
+  useEffect(() => {
+    if (!isTrue) go(href, { replace: true });
+    // The address is set right once for each step, not at each typed letter.
+    // Its other parts follow with the next step.
+  }, [isTrue, href, go]);
+}
+
+interface WayProps {
+  /** The draft that the address names. */
+  id: string;
+  step: StepId;
+  steps: readonly StepId[];
+  hrefOf: (step: StepId) => string;
+}
+
+/** The steps as places: each an entry of the history, with the address and the focus that belong to it. */
+export function useStepNavigation({ id, step, steps, hrefOf }: WayProps) {
+  const history = useRouter().history as RouterHistory;
+  const cameFrom = useCameFrom();
+  useStepFocus(step);
+  useAddress(hrefOf(step), step, id);
+  const before = stepBefore(step, steps);
+  // Back through the history where the step before is in it, so that forward and back stay true.
+  const canGoBack = cameFrom !== undefined || (before === undefined && history.canGoBack());
+  return {
+    goTo: (to: StepId, href = hrefOf(to)) => history.push(BASE + href, { desde: step }),
+    backHref: before ? hrefOf(before) : paths.home,
+    goBack: (event: MouseEvent) => {
+      if (!canGoBack) return;
+      event.preventDefault();
+      history.back();
+    },
+  };
+}

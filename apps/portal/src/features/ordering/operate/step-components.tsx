@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { AmountStep } from './steps/amount-step.tsx';
+import { BankChoice } from './steps/bank-choice.tsx';
+import { KnowledgeStep } from './steps/knowledge-step.tsx';
+import { OrderClock } from './review/order-clock.tsx';
+import { directionOf } from './order/order-kinds.ts';
+import { OriginStep } from './steps/origin-step.tsx';
+import { PaymentStep } from './steps/payment-step.tsx';
+import { ScheduleStep } from './steps/schedule-step.tsx';
+import type { StepProps } from './steps/step-props.ts';
+import type { StepId } from './order/step-order.ts';
+import type { OrderFlow } from './state/use-order-flow.ts';
+import type { Order } from './state/use-order.ts';
+
+export { ReviewStep } from './review/review-step.tsx';
+export { SimulationFigures } from './review/simulation-figures.tsx';
+
+/** Where what is bought is chosen. */
+function productStepOf({ choices }: Order): StepId {
+  switch (directionOf(choices.op)) {
+    case 'move':
+      return 'destino';
+    case 'bring':
+      return 'llegada';
+    default:
+      return 'producto';
+  }
+}
+
+export interface StepComponentProps extends StepProps {
+  step: StepId;
+  flow: OrderFlow;
+  toTransfer: () => void;
+  buttons: ReactNode;
+}
+
+/** The steps that nobody meets before the first answers are given. */
+export function StepComponent({ step, flow, toTransfer, buttons, ...props }: StepComponentProps) {
+  switch (step) {
+    case 'origen':
+      return <OriginStep {...props} />;
+    case 'importe':
+      return (
+        <>
+          <AmountStep {...props} toTransfer={toTransfer} />
+          <OrderClock order={props.order} />
+        </>
+      );
+    case 'periodicidad':
+      return <ScheduleStep {...props} />;
+    case 'pago':
+      return <PaymentStep {...props} />;
+    case 'cobro':
+      return <BankChoice {...props} />;
+    case 'conocimientos':
+      return (
+        <KnowledgeStep
+          {...props}
+          productHref={flow.hrefOf(productStepOf(props.order))}
+          testHref={flow.testHref}
+          buttons={buttons}
+        />
+      );
+    default:
+      return null;
+  }
+}

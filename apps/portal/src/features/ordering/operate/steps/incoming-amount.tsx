@@ -1,0 +1,76 @@
+import { MoneyInput, PercentInput, RadioCards, UnitsInput } from '@participe/ui';
+import type { AmountMode } from '@participe/domain';
+import { operate } from '#texts/ordering/operate.ts';
+import { fieldIds } from '../order/field-locations.ts';
+import { errorOf, type StepProps } from './step-props.ts';
+import styles from '../operate.module.css';
+
+const { amount: words } = operate;
+
+/** In the order in which people ask: most bring all of it. */
+const MODES: readonly AmountMode[] = ['TOTAL', 'CASH', 'PARTICIPATIONS', 'PERCENTAGE'];
+
+/** What is held elsewhere is not known here, so nothing is said of what is available. */
+function NumberField({ order, change, leaveField, problems }: StepProps) {
+  const { mode, cash, units, percentage } = order.choices;
+  const common = { hint: words.typing, onBlur: leaveField };
+  switch (mode) {
+    case 'TOTAL':
+      return null;
+    case 'CASH':
+      return (
+        <MoneyInput
+          {...common}
+          id={fieldIds.cash}
+          label={words.cash}
+          error={errorOf(problems, fieldIds.cash)}
+          value={cash}
+          onChange={(text) => change({ cash: text })}
+        />
+      );
+    case 'PARTICIPATIONS':
+      return (
+        <UnitsInput
+          {...common}
+          id={fieldIds.units}
+          label={words.units}
+          error={errorOf(problems, fieldIds.units)}
+          value={units}
+          onChange={(text) => change({ units: text })}
+        />
+      );
+    case 'PERCENTAGE':
+      return (
+        <PercentInput
+          {...common}
+          id={fieldIds.percentage}
+          label={words.percentage}
+          error={errorOf(problems, fieldIds.percentage)}
+          value={percentage}
+          onChange={(text) => change({ percentage: text })}
+        />
+      );
+  }
+}
+
+/** How much of a fund that is held elsewhere is brought. */
+export function IncomingAmount(props: StepProps) {
+  const { order, change, problems } = props;
+  const offered = order.info?.amount_modes ?? [];
+  return (
+    <div className={styles.fields}>
+      <RadioCards
+        id={fieldIds.mode}
+        legend={words.modes.bring}
+        error={errorOf(problems, fieldIds.mode)}
+        options={MODES.filter((mode) => offered.includes(mode)).map((value) => ({
+          value,
+          ...words.options.bring[value],
+        }))}
+        value={order.choices.mode}
+        onChange={(mode) => change({ mode })}
+      />
+      <NumberField {...props} />
+    </div>
+  );
+}

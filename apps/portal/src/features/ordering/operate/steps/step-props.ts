@@ -1,0 +1,18 @@
+import type { OrderFormValues } from '../order/form-values.ts';
+import type { Problem } from '../order/problems.ts';
+import type { Order } from '../state/use-order.ts';
+
+/** What every step of the form is given. */
+export interface StepProps {
+  order: Order;
+  change: (patch: Partial<OrderFormValues>) => void;
+  /** A text field has been left: what it says is judged, and its estimate said. */
+  leaveField: () => void;
+  /** What is wrong in this step, once «Continuar» has been pressed. */
+  problems: readonly Problem[];
+}
+
+/** The message of a field, or undefined. */
+export function errorOf(problems: readonly Problem[], fieldId: string): string | undefined {
+  return problems.find((problem) => problem.fieldId === fieldId)?.message;
+}

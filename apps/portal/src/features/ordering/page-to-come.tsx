@@ -1,7 +1,0 @@
-import { usePageTitle } from '../../routing/title.ts';
-
-/** The name of a page whose own title has not come yet: in the browser, and for readers as its h1. */
-export function PageToCome({ title }: { title: string }) {
-  usePageTitle(title);
-  return <h1 className="vh">{title}</h1>;
-}

@@ -1,0 +1,28 @@
+import type { Operation } from '@participe/contract/types';
+import {
+  isBlock,
+  isOfInstruction,
+  isTransferOut,
+  isDebitReversal,
+  isIncomingLeg,
+} from './operation-predicates.ts';
+
+/**
+ * Where an order is signed: `here` by its people, with the order it comes from, at the other manager, before there was
+ * this portal, or by nobody since the house makes it.
+ */
+export type SigningState = 'here' | 'parent' | 'other-manager' | 'earlier' | 'nobody';
+
+type Made = Pick<
+  Operation,
+  'operation_type' | 'uuid_parent_operation' | 'source' | 'source_system'
+>;
+
+/** Who is asked for a signature: nobody of those who look at an order that was not ordered here. */
+export function signingState(order: Made): SigningState {
+  if (isIncomingLeg(order) || isOfInstruction(order) || isDebitReversal(order)) return 'parent';
+  if (isTransferOut(order)) return 'other-manager';
+  if (isBlock(order)) return 'nobody';
+  if (order.source !== 'SISTEMA') return 'here';
+  return order.source_system === 'LEGACY' ? 'earlier' : 'nobody';
+}

@@ -1,0 +1,219 @@
+import type { Operation, OperationIntervener } from '@participe/contract/types';
+import { addDays, formatDate, orderExpiryDays, todayInMadrid } from '@participe/domain';
+import type { MilestoneState } from '@participe/ui';
+import { instructions } from '#texts/ordering/instructions.ts';
+import { operateSummary } from '#texts/ordering/summary.ts';
+import { betweenManagers as travelling } from '#texts/ordering/external-transfers.ts';
+import type { MoneyState } from '../../payments/money-state.ts';
+import { upcomingPhases, type TransferInProgress } from '../external-transfers.ts';
+import { isBetweenManagers, isInstruction, isTransfer } from '../operation-predicates.ts';
+
+const { steps: words } = operateSummary;
+
+/** A milestone of an order: what happened or is to come, with its day or instant when it has one. */
+export interface NextAction {
+  key: string;
+  title: string;
+  state: MilestoneState;
+  /** Instant of what happened. */
+  at?: string;
+  /** Business date of what is to come. */
+  date?: string;
+  detail?: string;
+}
+
+type Order = Pick<
+  Operation,
+  | 'operation_type'
+  | 'operation_status'
+  | 'payment_method'
+  | 'operation_date'
+  | 'order_date'
+  | 'expected_value_date'
+  | 'settlement_date'
+> &
+  Partial<
+    Pick<
+      Operation,
+      | 'destination_value_date'
+      | 'next_execution_date'
+      | 'per_start_date'
+      | 'uuid_parent_operation'
+      | 'transfer'
+    >
+  >;
+
+/** What is known of the payment of an order, and whether it is somebody else's to make. */
+export interface Paying {
+  state?: MoneyState;
+  isReader?: boolean;
+}
+
+function after(instant: string, days: number): string {
+  return addDays(todayInMadrid(new Date(instant)), days);
+}
+
+function value(order: Order, { state }: Paying = {}): NextAction {
+  const { expected_value_date: date, operation_type } = order;
+  const step = { key: 'value', title: words.value, state: 'expected' } as const;
+  if (operation_type !== 'SUSCRIPCION') {
+    return { ...step, ...(date && { date }), detail: words.valueOut };
+  }
+  if (hasMoney(order) || isDebited(order)) return { ...step, ...(date && { date }) };
+  if (state === 'here') return { ...step, state: 'current', detail: words.valueCame };
+  const from = date ? ` ${words.valueFrom(formatDate(date))}` : '';
+  return { ...step, detail: words.valueIn + from };
+}
+
+/** An order is sent to the registry once its money is there. */
+function hasMoney({ operation_status }: Order): boolean {
+  return operation_status === 'RD_SENT';
+}
+
+function isDebited({ payment_method: method }: Order): boolean {
+  return method === 'DOMICILIACION';
+}
+
+/** The bank is asked for the money: the client does nothing but have it there. */
+function debit({ expected_value_date: date }: Order): NextAction {
+  const step = { key: 'debit', title: words.debit, state: 'current' } as const;
+  return { ...step, ...(date && { date }), detail: words.debitText };
+}
+
+/** What the reader is told to do, or only what is waited for when it is not the reader's to do. */
+function toDo({ payment_method: method }: Order, isReader: boolean): string {
+  if (isReader) return words.arrival;
+  return method === 'CHEQUE' ? words.cheque : words.transfer;
+}
+
+function money(order: Order, { state, isReader = false }: Paying): NextAction {
+  if (hasMoney(order) || state === 'here') {
+    return { key: 'money', title: words.moneyHere, state: 'done' };
+  }
+  if (isDebited(order)) return debit(order);
+  if (state === 'confirmed') {
+    return { key: 'money', title: words.arrival, state: 'current', detail: words.arrivalText };
+  }
+  const deadline = order.order_date && after(order.order_date, orderExpiryDays);
+  return {
+    key: 'money',
+    title: toDo(order, isReader),
+    state: 'current',
+    ...(deadline && { detail: words.deadline(formatDate(deadline)) }),
+  };
+}
+
+function dayOf(date: string | null | undefined) {
+  return date ? { date } : {};
+}
+
+/** Out of one fund, then into the other. */
+function ofTransfer(order: Order): NextAction[] {
+  const { expected_value_date: out, destination_value_date: into } = order;
+  const expected = { state: 'expected' } as const;
+  return [
+    { key: 'out', title: words.out, ...expected, ...dayOf(out), detail: words.valueOut },
+    { key: 'in', title: words.in, ...expected, ...dayOf(into), detail: words.inText },
+    { key: 'units', title: words.unitsThere, ...expected, detail: words.knownText },
+  ];
+}
+
+/** Through the circuit between managers: each phase with its last day; the first that is missing is what happens now. */
+function ofTravel(order: Order & TransferInProgress): NextAction[] {
+  return upcomingPhases(order).map(({ key, title, dueOn, when }, index) => ({
+    key,
+    title,
+    state: index === 0 ? 'current' : 'expected',
+    ...(dueOn && { date: dueOn }),
+    detail: dueOn ? travelling.latest : when,
+  }));
+}
+
+/** Before it is set going only the planned day is known, and that may be moved. */
+function firstExecution({
+  next_execution_date: settled,
+  per_start_date: start,
+}: Order): NextAction {
+  const planned = start ? { detail: instructions.orNextDay(formatDate(start)) } : {};
+  return {
+    key: 'execution',
+    title: words.first,
+    state: 'expected',
+    ...(settled ? { date: settled } : planned),
+  };
+}
+
+function ofInstruction(order: Order): NextAction[] {
+  const isRunning = order.operation_status.startsWith('PERIODIC');
+  return [
+    {
+      key: 'check',
+      title: words.check,
+      state: isRunning ? 'done' : 'current',
+      ...(!isRunning && { detail: words.checkText }),
+    },
+    firstExecution(order),
+  ];
+}
+
+function whenSigned(order: Order, paying: Paying): NextAction[] {
+  if (isInstruction(order)) return ofInstruction(order);
+  if (isTransfer(order)) return ofTransfer(order);
+  if (isBetweenManagers(order)) return ofTravel(order);
+  if (order.operation_type === 'SUSCRIPCION') {
+    const units = { key: 'units', title: words.units, state: 'expected' } as const;
+    return [money(order, paying), value(order, paying), { ...units, detail: words.knownText }];
+  }
+  const { settlement_date: date } = order;
+  return [
+    value(order),
+    { key: 'known', title: words.known, state: 'expected', detail: words.knownText },
+    {
+      key: 'payment',
+      title: words.payment,
+      state: 'expected',
+      ...(date && { date }),
+      detail: words.paymentText,
+    },
+  ];
+}
+
+/** What the order waits for, once it is signed by all. */
+function lastOf(order: Order): NextAction {
+  const state = 'expected' as const;
+  if (isInstruction(order)) return firstExecution(order);
+  const [asked] = isBetweenManagers(order) ? upcomingPhases(order) : [];
+  if (asked) return { key: asked.key, title: asked.title, state, detail: asked.when };
+  const title = isTransfer(order) ? words.out : words.value;
+  const isByMoney = order.operation_type === 'SUSCRIPCION' && !isDebited(order);
+  const detail = isByMoney ? words.valueIn : operateSummary.figures.whenSigned;
+  return { key: 'value', title, state, detail };
+}
+
+/**
+ * «Qué pasa ahora»: what has just been done and the milestones that follow, with the dates the service gave. Who has
+ * paid on the page of the own bank, or whose money is here, is not asked to send it again.
+ */
+export function nextActions(
+  order: Order,
+  mine: Pick<OperationIntervener, 'signed_at'> | undefined,
+  paying: Paying = {},
+): NextAction[] {
+  const isWaiting = order.operation_status.startsWith('REGISTERED');
+  const at = isWaiting ? mine?.signed_at : order.order_date;
+  const done: NextAction = {
+    key: 'signed',
+    title: isWaiting ? words.mine : words.signed,
+    state: 'done',
+    ...(at && { at }),
+  };
+  if (!isWaiting) return [done, ...whenSigned(order, paying)];
+  const expiry = formatDate(after(order.operation_date, orderExpiryDays));
+  const others: NextAction = {
+    key: 'others',
+    title: words.pending,
+    state: 'current',
+    detail: words.before(expiry),
+  };
+  return [done, others, lastOf(order)];
+}

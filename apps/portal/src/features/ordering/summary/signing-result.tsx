@@ -1,0 +1,196 @@
+import type { Operation, OperationIntervener } from '@participe/contract/types';
+import { formatDate, operationTypeLabel, statusLabelOf } from '@participe/domain';
+import {
+  Button,
+  Card,
+  CopyButton,
+  DateText,
+  DateTime,
+  LinkButton,
+  PageTitle,
+  StatusTag,
+  Timeline,
+} from '@participe/ui';
+import { operateSummary } from '#texts/ordering/summary.ts';
+import { payments } from '#texts/ordering/payments.ts';
+import { fundNames } from '../fund-names.ts';
+import { shownIban } from '../../../lib/iban.ts';
+import { moneyStateOf } from '../../payments/money-state.ts';
+import { useOrderPayments } from '../../payments/payments.query.ts';
+import { TransferSection } from '../../payments/transfer-section.tsx';
+import { api } from '../../../session/api.ts';
+import { serverNow } from '../../../platform/clock.ts';
+import { DownloadButton } from '../../documents/download.tsx';
+import { orderEvents, saveCalendar } from '../../../lib/ics.ts';
+import { isReadOnly, useMyAccount } from '../../../session/me.tsx';
+import { paths } from '../../../routing/navigation.ts';
+import { nextActions, type NextAction, type Paying } from './next-actions.ts';
+import { useBankAccountOf, useOrderDocuments } from './summary.query.ts';
+import { OrderData } from './order-data.tsx';
+import { OrderFigures } from './order-figures.tsx';
+import styles from './summary.module.css';
+
+const { result: words } = operateSummary;
+const { debit } = payments;
+
+/** Money that has still to come, and how. */
+const BEFORE_MONEY = new Set(['SIGNED', 'VALIDATED']);
+
+/** The day of the debit and the account that it is made in: there is nothing to do but have the money there. */
+function DebitCard({ order }: { order: Operation }) {
+  const bank = useBankAccountOf(order);
+  const { expected_value_date: date } = order;
+  return (
+    <Card aria-labelledby="recibo">
+      <h2 id="recibo">{debit.title}</h2>
+      <p>{date ? debit.on(formatDate(date)) : debit.soon}</p>
+      {bank && <p>{debit.account(shownIban(bank.iban))}</p>}
+      <p>{debit.balance}</p>
+    </Card>
+  );
+}
+
+/** How the money of a subscription comes, now that it is signed. */
+function Payment({ order }: { order: Operation }) {
+  const isIn = order.operation_type === 'SUSCRIPCION';
+  if (!isIn || !BEFORE_MONEY.has(order.operation_status)) return null;
+  switch (order.payment_method) {
+    case 'CHEQUE':
+      return (
+        <Card aria-labelledby="cheque">
+          <h2 id="cheque">{words.cheque}</h2>
+          <p>{words.chequeText(order.product_name)}</p>
+        </Card>
+      );
+    case 'DOMICILIACION':
+      return <DebitCard order={order} />;
+    default:
+      return <TransferSection order={order} />;
+  }
+}
+
+/** «Descargar justificante (PDF)»: the order as it was signed. */
+function Receipt({ order }: { order: Operation }) {
+  const { data: documents } = useOrderDocuments(order.uuid);
+  const paper =
+    documents?.find(({ subcategory }) => subcategory === 'CONFIRMACION') ??
+    documents?.find(({ requires_signature }) => requires_signature);
+  if (!paper) return null;
+  const params = { id: order.uuid_account, doc: paper.uuid };
+  return (
+    <DownloadButton
+      variant="secondary"
+      load={() => api.call('GET /accounts/{id}/documents/{doc}', { params })}
+    >
+      {words.receipt}
+    </DownloadButton>
+  );
+}
+
+function CalendarButton({ order, steps }: { order: Operation; steps: readonly NextAction[] }) {
+  const events = orderEvents(order, steps);
+  if (events.length === 0) return null;
+  const save = () => saveCalendar(events, order.reference, serverNow());
+  return (
+    <Button variant="secondary" onClick={save}>
+      {words.calendar}
+    </Button>
+  );
+}
+
+function when({ at, date }: NextAction) {
+  if (at) return <DateTime value={at} />;
+  return date ? <DateText value={date} /> : undefined;
+}
+
+/** How far the money of a subscription by transfer has come, and whether it is somebody else's to send. */
+function usePaying(order: Operation): Paying {
+  const isAwaited = BEFORE_MONEY.has(order.operation_status);
+  const isTransfer = isAwaited && order.payment_method === 'TRANSFERENCIA';
+  const { data } = useOrderPayments(order.uuid, isTransfer);
+  const account = useMyAccount(order.uuid_account);
+  const state = isTransfer ? moneyStateOf(data) : 'awaited';
+  return { state, isReader: account !== undefined && isReadOnly(account) };
+}
+
+export interface ResultProps {
+  order: Operation;
+  title: string;
+  /** The reader's own signature. */
+  mine: OperationIntervener | undefined;
+}
+
+/** The order once it is signed: what happens now, what to do, and the way on. No fanfare (ux §1). */
+export function SigningResult({ order, title, mine }: ResultProps) {
+  const steps = nextActions(order, mine, usePaying(order));
+  return (
+    <div className={styles.sign}>
+      <PageTitle
+        kicker={operationTypeLabel(order.operation_type)}
+        lead={fundNames(order)}
+        aside={<StatusTag status={order.operation_status} label={statusLabelOf(order)} />}
+      >
+        {title}
+      </PageTitle>
+      <p className={styles.reference}>
+        {words.reference} <b>{order.reference}</b>
+        <CopyButton text={order.reference} label={words.copyReference} />
+      </p>
+      <OrderFigures order={order} dates={undefined} />
+      <Payment order={order} />
+      <section aria-labelledby="ahora">
+        <h2 id="ahora">{words.next}</h2>
+        <Timeline
+          label={words.nextLabel}
+          items={steps.map((step) => ({
+            key: step.key,
+            title: step.title,
+            state: step.state,
+            when: when(step),
+            detail: step.detail,
+          }))}
+        />
+      </section>
+      <div className={styles.buttons}>
+        <LinkButton href={paths.operation(order.uuid)}>{words.see}</LinkButton>
+        <Receipt order={order} />
+        <CalendarButton order={order} steps={steps} />
+        <LinkButton variant="text" href={paths.home}>
+          {words.home}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** An order that needs nothing more of this page: cancelled, done, or somebody else's to sign. */
+export function OrderStanding({
+  order,
+  title,
+  text,
+}: {
+  order: Operation;
+  title: string;
+  text: string;
+}) {
+  return (
+    <div className={styles.sign}>
+      <PageTitle
+        kicker={operationTypeLabel(order.operation_type)}
+        lead={fundNames(order)}
+        aside={<StatusTag status={order.operation_status} label={statusLabelOf(order)} />}
+      >
+        {title}
+      </PageTitle>
+      <p>{text}</p>
+      <OrderFigures order={order} dates={undefined} />
+      <OrderData order={order} />
+      <div className={styles.buttons}>
+        <LinkButton href={paths.operation(order.uuid)}>{words.see}</LinkButton>
+        <LinkButton variant="text" href={paths.home}>
+          {words.home}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Operation, OperationIntervener } from '@participe/contract/types';
+import { AmountsVisibility, ReadOnlyTag } from '@participe/ui';
+import { useEffect, useRef } from 'react';
+import { operateSummary } from '#texts/ordering/summary.ts';
+import { PageSkeleton } from '../page-skeleton.tsx';
+import { isInstruction, isTransferOut, isOutgoingLeg } from '../operation-predicates.ts';
+import { SignersCard } from '../signers-card.tsx';
+import { PollSpot } from '../../polls/poll-spot.tsx';
+import { AccountNote } from '../../../access/account-note.tsx';
+import { isNotFound } from '../../../session/api.ts';
+import { isReadOnly, useMe, useMyAccount } from '../../../session/me.tsx';
+import { usePathParam } from '../../../routing/navigation.ts';
+import { NotFoundPage } from '../../../layout/not-found.tsx';
+import { focusTitle } from '../../../routing/route-focus.ts';
+import { Section } from '../../../layout/section.tsx';
+import { usePageTitle } from '../../../routing/page-title.ts';
+import { useOperation, useSigners } from './summary.query.ts';
+import { SigningResult, OrderStanding } from './signing-result.tsx';
+import { SignForm } from './sign-form.tsx';
+import { summaryState, type SummaryState } from './summary-state.ts';
+import { SummarySkeleton } from './summary-skeleton.tsx';
+import styles from './summary.module.css';
+
+const { sign, others, result } = operateSummary;
+
+const TITLES: Readonly<Record<SummaryState, string>> = {
+  sign: sign.title,
+  mine: result.mine,
+  others: others.notMine,
+  signed: result.signed,
+  finished: result.finished,
+  cancelled: result.cancelled,
+};
+
+/** The page is another after the signature: the focus goes to its title (ux §3.6). */
+function useStateFocus(state: SummaryState): void {
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return undefined;
+    shown.current = state;
+    window.scrollTo(0, 0);
+    return focusTitle();
+  }, [state]);
+}
+
+/** Why there is nothing to do here: the signatures that are missing are those of others, or may not be given now. */
+function missingText(order: Operation, me: string): string {
+  const isMine = order.pending_signers.some(({ uuid_intervener }) => uuid_intervener === me);
+  if (isMine) return others.cannot;
+  const names = order.pending_signers.map(({ name }) => name);
+  const waiting = names.length > 0 ? ` ${others.waiting(names.join(', '))}` : '';
+  return others.notMineText + waiting;
+}
+
+function cancelledText({ cancel_reason: reason }: Operation): string {
+  if (reason === 'RECHAZO_SNCE') return result.refusedText;
+  return reason === 'FIRMA_CADUCADA' ? result.expiredText : result.cancelledText;
+}
+
+function finishedText(order: Operation): string {
+  if (isInstruction(order)) return result.endedText;
+  if (isTransferOut(order)) return result.leftText;
+  return isOutgoingLeg(order) ? result.wentOutText : result.finishedText;
+}
+
+function Content({
+  order,
+  mine,
+  state,
+}: {
+  order: Operation;
+  mine: OperationIntervener | undefined;
+  state: SummaryState;
+}) {
+  const me = useMe().private_area.intervener.uuid;
+  const title = TITLES[state];
+  switch (state) {
+    case 'sign':
+      return <SignForm order={order} />;
+    case 'signed':
+    case 'mine':
+      return <SigningResult order={order} title={title} mine={mine} />;
+    case 'others':
+      return <OrderStanding order={order} title={title} text={missingText(order, me)} />;
+    case 'cancelled':
+      return <OrderStanding order={order} title={title} text={cancelledText(order)} />;
+    case 'finished':
+      return <OrderStanding order={order} title={title} text={finishedText(order)} />;
+  }
+}
+
+function OrderPage({
+  order,
+  people,
+}: {
+  order: Operation;
+  people: readonly OperationIntervener[];
+}) {
+  const me = useMe().private_area.intervener.uuid;
+  const account = useMyAccount(order.uuid_account);
+  const state = summaryState(order, people, me);
+  const mine = people.find(({ uuid_intervener }) => uuid_intervener === me);
+  usePageTitle(TITLES[state]);
+  useStateFocus(state);
+  return (
+    <>
+      <div className={styles.note}>
+        {account && isReadOnly(account) && <ReadOnlyTag />}
+        <AccountNote account={account} withIncomplete={false} />
+      </div>
+      <div className={styles.page}>
+        <Content order={order} mine={mine} state={state} />
+        <SignersCard order={order} people={people} />
+      </div>
+      {(state === 'signed' || state === 'mine') && <PollSpot after={{ order, mine }} />}
+    </>
+  );
+}
+
+function Signers({ order }: { order: Operation }) {
+  const signers = useSigners(order.uuid);
+  return (
+    <>
+      {!signers.data && <PageSkeleton title={operateSummary.page} />}
+      <Section query={signers} name={operateSummary.signers.section} skeleton={<SummarySkeleton />}>
+        {(people) => <OrderPage order={order} people={people} />}
+      </Section>
+    </>
+  );
+}
+
+function Page() {
+  const query = useOperation(usePathParam('uuidOperation') ?? '');
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  return (
+    <>
+      {!query.data && <PageSkeleton title={operateSummary.page} />}
+      <Section query={query} name={operateSummary.section} skeleton={<SummarySkeleton />}>
+        {(order) => <Signers order={order} />}
+      </Section>
+    </>
+  );
+}
+
+/** «¿Qué firmo y qué pasa después?» Amounts are never hidden here: nobody signs what cannot be read. */
+export function SummaryScreen() {
+  return (
+    <AmountsVisibility value="shown">
+      <Page />
+    </AmountsVisibility>
+  );
+}

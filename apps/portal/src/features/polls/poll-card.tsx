@@ -1,0 +1,148 @@
+import type { Poll } from '@participe/contract/types';
+import { type PollTrigger, askedFrom, exitTypes, todayInMadrid } from '@participe/domain';
+import { Alert, Button, Card, ErrorSummary } from '@participe/ui';
+import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
+import { polls as texts } from '#texts/personal/polls.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { useMe } from '../../session/me.tsx';
+import { useOffline } from '../../session/offline.tsx';
+import { useReadOnlySession } from '../../session/superuser.ts';
+import { subjectOf, pendingPollAnswers } from './pending-answers.ts';
+import type { PollSpotProps } from './poll-spot.tsx';
+import { usePoll } from './polls.query.ts';
+import { Questions } from './questions.tsx';
+import { isBegun } from './typed-answers.ts';
+import { type Ending, useClosing, usePollForm } from './use-poll-form.ts';
+import styles from './polls.module.css';
+
+type After = PollSpotProps['after'];
+
+/** What came of it, in the place of the card: the focus comes here if it went with the card, and from nowhere else. */
+function Ended({ ending }: { ending: Ending }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body)
+      box.current?.focus({ preventScroll: true });
+  }, []);
+  const said = {
+    sent: { tone: 'ok', title: texts.thanks, text: texts.thanksText },
+    closed: { tone: 'info', title: texts.closed, text: undefined },
+    late: { tone: 'info', title: texts.tooLate, text: undefined },
+  } as const;
+  const { tone, title, text } = said[ending.how];
+  return (
+    <div ref={box} tabIndex={-1} className={styles.spot} data-paper="never">
+      <Alert tone={tone} role="status" title={title}>
+        {ending.how === 'late' ? ending.message : text}
+      </Alert>
+    </div>
+  );
+}
+
+/** Escape closes the card, unless something was begun in it. */
+function useEscape(onEscape: (() => void) | undefined) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape?.();
+    };
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  });
+  return box;
+}
+
+interface PollCardProps {
+  poll: Poll;
+  after: After;
+  onEnd: (ending: Ending) => void;
+}
+
+/** A poll at the end of a page: it covers nothing, takes no focus, and «Ahora no» ends it. */
+function PollCard({ poll, after, onEnd }: PollCardProps) {
+  const id = useId();
+  const form = usePollForm(poll, after?.order, onEnd);
+  const box = useEscape(isBegun(form.values) ? undefined : form.dismiss);
+  const isOffline = useOffline();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <section ref={box} aria-labelledby={id} className={styles.spot} data-paper="never">
+      <Card as="div">
+        <h2 id={id}>{poll.title}</h2>
+        <p>{texts.lead}</p>
+        <form noValidate onSubmit={submit}>
+          <ErrorSummary errors={form.errors} submission={form.submission} />
+          <Questions
+            questions={poll.questions}
+            values={form.values}
+            errors={form.errors}
+            onChange={form.change}
+          />
+          {form.failure !== undefined && (
+            <Alert tone="danger" role="alert" title={texts.failed}>
+              {form.failure}
+            </Alert>
+          )}
+          {isOffline && <Alert title={texts.needsConnection} />}
+          <div className={styles.buttons}>
+            {!isOffline && (
+              <Button type="submit" isPending={form.isPending} pendingLabel={texts.sending}>
+                {texts.send}
+              </Button>
+            )}
+            {!form.isPending && (
+              <Button variant="text" onClick={form.dismiss}>
+                {texts.notNow}
+              </Button>
+            )}
+          </div>
+        </form>
+      </Card>
+    </section>
+  );
+}
+
+/** Whether this person is asked here: not who only looks or may not operate, and after an order only who has just signed it in the portal. */
+function useIsAsked(after: After): boolean {
+  const { intervener, pending_steps: steps } = useMe().private_area;
+  const isReadOnly = useReadOnlySession();
+  if (isReadOnly || !intervener.can_operate || steps.length > 0) return false;
+  if (!after) return true;
+  const { signed_at: signedAt, channel } = after.mine ?? {};
+  if (!signedAt || channel === 'PAPER') return false;
+  return todayInMadrid(new Date(signedAt)) >= askedFrom(todayInMadrid(serverNow()));
+}
+
+function triggerOf(after: After): PollTrigger {
+  if (!after) return 'LOGIN';
+  return exitTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
+}
+
+/** Closed before, which did not arrive: it is said once more, and nothing is shown. */
+function ClosedBefore({ poll, after }: Omit<PollCardProps, 'onEnd'>) {
+  const { closeAgain } = useClosing(poll, after?.order);
+  const again = useEffectEvent(closeAgain);
+  useEffect(() => again(), []);
+  return null;
+}
+
+function PollHere({ after }: PollSpotProps) {
+  const [ending, setEnding] = useState<Ending>();
+  const poll = usePoll(triggerOf(after), after?.order, useIsAsked(after));
+  const me = useMe().private_area.intervener.uuid;
+  if (ending) return <Ended ending={ending} />;
+  if (!poll) return null;
+  if (pendingPollAnswers.of(subjectOf(me, poll, after?.order)) !== undefined)
+    return <ClosedBefore key={poll.uuid} poll={poll} after={after} />;
+  return <PollCard key={poll.uuid} poll={poll} after={after} onEnd={setEnding} />;
+}
+
+/** The poll of this page, if there is one to ask (decision G-I09); nothing of it goes on to the page of another order. */
+export function PagePoll(props: PollSpotProps) {
+  return <PollHere key={props.after?.order.uuid} {...props} />;
+}

@@ -1,0 +1,69 @@
+import { Button, DateTime, sotavera } from '@participe/ui';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { printing as texts } from '#texts/printing.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { serverNow } from '../../platform/clock.ts';
+import { useMe } from '../../session/me.tsx';
+import { usePrintsName } from './print-options.ts';
+import type { PrintDialogProps } from './print-dialog.tsx';
+import styles from './print-page.module.css';
+
+const PrintDialog = lazyPart<PrintDialogProps>(
+  'print',
+  async () => (await import('./print-dialog.tsx')).PrintDialog,
+);
+
+/** The moment of printing, whichever way it was asked for. */
+function usePrintedAt(): Date {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    // The page is taken as it stands when this event is over.
+    const note = () => flushSync(() => setNow(serverNow()));
+    addEventListener('beforeprint', note);
+    return () => removeEventListener('beforeprint', note);
+  }, []);
+  return now;
+}
+
+/** Whose paper it is, and of when. */
+function Head() {
+  const now = usePrintedAt();
+  const isNamed = usePrintsName();
+  const { name, lastname_1: first, lastname_2: second } = useMe().private_area.intervener;
+  return (
+    <div className={styles.head}>
+      <strong>{sotavera.legalName}</strong>
+      {isNamed && <span>{[name, first, second].filter(Boolean).join(' ')}</span>}
+      <DateTime value={now} />
+    </div>
+  );
+}
+
+/** A screen that is also read on paper: with a head and a foot there (ux §4.7). */
+export function PrintPage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Head />
+      {children}
+      <p className={styles.foot}>{texts.foot}</p>
+    </>
+  );
+}
+
+/** «Imprimir o guardar PDF»: asks what the paper is to tell, and prints it. */
+export function PrintButton() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="text" compact onClick={() => setIsAsking(true)}>
+        {texts.print}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <PrintDialog onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Alert } from '@participe/ui';
+import { useEffect, useRef } from 'react';
+
+export interface SecurityNewsText {
+  title: string;
+  text?: string;
+}
+
+/** What has just been done. It takes the focus: the button that did it may be gone. */
+export function SecurityNews({ title, text }: SecurityNewsText) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert tone="ok" role="status" title={title}>
+        {text}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, LinkButton, PageTitle, phoneHref, phoneText, sotavera } from '@participe/ui';
+import { security } from '#texts/guest/security.ts';
+import { guest } from '#texts/guest/guest.ts';
+import { GuestPage } from '../../layout/guest-page.tsx';
+import { GuestViewBanner } from '../../layout/guest-view-banner.tsx';
+import { paths, usePath } from '../../routing/navigation.ts';
+import { useBackLink } from './use-back-link.ts';
+import styles from './security.module.css';
+
+/** How one keeps safe; the same advice with and without a session, never with the frame (ux §2.2). */
+export function SecurityScreen() {
+  const isOfLogin = usePath() === paths.loginSecurity;
+  const { isInside, goBack } = useBackLink();
+  return (
+    <GuestPage title={security.title} tips={false} bars={<GuestViewBanner />}>
+      <PageTitle>{security.title}</PageTitle>
+      {security.blocks.map(({ title, text }) => (
+        <section key={title} className={styles.block}>
+          <h2 className={styles.heading}>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+      <p>
+        <LinkButton fullWidth href={phoneHref(sotavera.phone)}>
+          {security.call(phoneText(sotavera.phone))}
+        </LinkButton>
+      </p>
+      <p className={styles.back}>
+        {isInside && !isOfLogin ? (
+          <Link href={paths.home} onClick={goBack}>
+            {security.back}
+          </Link>
+        ) : (
+          <Link href={paths.login}>{guest.backToLogin}</Link>
+        )}
+      </p>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { publicationMonth } from './publication-month.ts';
+
+it.each([
+  ['2026-01-01', 'febrero de 2026'],
+  ['2026-01-31', 'febrero de 2026'],
+  ['2026-02-28', 'febrero de 2026'],
+  ['2026-03-01', undefined],
+  ['2027-01-15', undefined],
+])('what comes in February is to come on %s: %s', (today, month) => {
+  expect(publicationMonth('2026-02-01', today)).toBe(month);
+});

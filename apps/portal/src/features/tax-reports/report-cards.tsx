@@ -1,0 +1,108 @@
+import { Card, DataTable, Disclosure } from '@participe/ui';
+import { taxReports as texts } from '#texts/personal/tax-reports.ts';
+import {
+  type Position,
+  type Sale,
+  type SoldLot,
+  type Transfer,
+  type Withheld,
+  lotColumns,
+  positionColumns,
+  saleColumns,
+  transferColumns,
+  withheldColumns,
+} from './report-columns.tsx';
+
+const lotsOf = (sales: readonly Sale[]): SoldLot[] =>
+  sales.flatMap((sale) =>
+    sale.lots.map((lot, index) => ({
+      ...lot,
+      key: `${sale.uuid_operation}-${String(index)}`,
+      product_name: sale.product_name,
+      uuid_account: sale.uuid_account,
+    })),
+  );
+
+/** «Ventas»: each redemption, and the lots that it took. */
+export function SalesCard({ year, rows }: { year: number; rows: readonly Sale[] }) {
+  const { sales } = texts;
+  return (
+    <Card aria-labelledby="ventas">
+      <h2 id="ventas">{sales.title}</h2>
+      {rows.length === 0 ? (
+        <p>{sales.none(year)}</p>
+      ) : (
+        <>
+          <DataTable
+            compact
+            caption={sales.caption}
+            columns={saleColumns}
+            rows={rows}
+            rowKey={({ uuid_operation: uuid }) => uuid}
+          />
+          <Disclosure summary={sales.lots}>
+            <DataTable
+              compact
+              caption={sales.lotsCaption}
+              columns={lotColumns}
+              rows={lotsOf(rows)}
+              rowKey={({ key }) => key}
+            />
+          </Disclosure>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The certificate of what was withheld, by fund. */
+export function WithheldCard({ rows }: { rows: readonly Withheld[] }) {
+  return (
+    <Card aria-labelledby="retenciones">
+      <h2 id="retenciones">{texts.withheld.title}</h2>
+      <DataTable
+        compact
+        caption={texts.withheld.caption}
+        columns={withheldColumns}
+        rows={rows}
+        rowKey={({ id_product: id }) => id}
+      />
+    </Card>
+  );
+}
+
+/** «Traspasos»: what moved and is declared nowhere. */
+export function TransfersCard({ rows }: { rows: readonly Transfer[] }) {
+  const { transfers } = texts;
+  return (
+    <Card aria-labelledby="traspasos">
+      <h2 id="traspasos">{transfers.title}</h2>
+      <p>{transfers.text}</p>
+      <DataTable
+        compact
+        caption={transfers.caption}
+        columns={transferColumns}
+        rows={rows}
+        rowKey={({ uuid_operation: uuid }) => uuid}
+      />
+    </Card>
+  );
+}
+
+/** What was held at the end of the year. */
+export function PositionsCard({ rows }: { rows: readonly Position[] }) {
+  const { positions } = texts;
+  return (
+    <Card aria-labelledby="posicion">
+      <h2 id="posicion">{positions.title}</h2>
+      <p>{positions.text}</p>
+      <DataTable
+        compact
+        caption={positions.caption}
+        columns={positionColumns(rows)}
+        rows={rows}
+        rowKey={(row) => `${row.uuid_account}-${row.id_product}`}
+      />
+    </Card>
+  );
+}

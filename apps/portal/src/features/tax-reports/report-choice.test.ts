@@ -1,0 +1,122 @@
+import { describe, expect, it, test } from 'vitest';
+import { CONSULTIVO, summaryOf } from '../../stories/data.ts';
+import { child as represented } from '../../stories/inbox-data.ts';
+import {
+  accountOptions,
+  addressOf,
+  chosenAccount,
+  hasPlan,
+  needsPeople,
+  ownedBy,
+  reportedAccounts,
+  underOwnName,
+} from './report-choice.ts';
+
+const main = summaryOf('investor_main');
+const family = summaryOf('investor_family');
+const child = summaryOf('minor', { account_intervener_role: 'TUTOR' });
+
+describe('the accounts that may be chosen', () => {
+  it('are those of funds that may be read, and none that an adviser looks at', () => {
+    const advised = summaryOf('couple', { account_intervener_role: 'ASESOR' });
+    const read = summaryOf('company', { permissions: CONSULTIVO });
+    const blind = summaryOf('stranger', { permissions: ['view'] });
+    const plan = summaryOf('investor_pension');
+    expect(reportedAccounts([main, plan, advised, read, blind])).toEqual([main, read]);
+  });
+
+  it('begin with all of one’s own where there are several', () => {
+    expect(accountOptions([main, family, child], 'Todas').map(({ label }) => label)).toEqual([
+      'Todas',
+      main.alias,
+      family.alias,
+      child.alias,
+    ]);
+  });
+
+  it('take the only one of one’s own for the whole, and others by themselves', () => {
+    expect(accountOptions([main, child], 'Todas')).toEqual([
+      { value: '', label: main.alias },
+      { value: child.uuid, label: child.alias },
+    ]);
+    expect(accountOptions([child], 'Todas')).toEqual([{ value: child.uuid, label: child.alias }]);
+  });
+
+  it('begin with the only one of one’s own wherever it stands: an address without one means it', () => {
+    const options = accountOptions([child, main], 'Todas');
+    expect(options).toEqual(accountOptions([main, child], 'Todas'));
+    expect(chosenAccount(options, undefined)).toBe('');
+  });
+});
+
+describe('the accounts of somebody for whom one acts', () => {
+  const of = (role: 'TITULAR' | 'AUTORIZADO_CONSULTIVO') => ({
+    ...represented,
+    accounts: [{ uuid: child.uuid, alias: child.alias, role }],
+  });
+
+  it('are those that are owned there, whatever one is there oneself', () => {
+    expect(ownedBy(of('TITULAR'), [main, child])).toEqual([
+      { ...child, account_intervener_role: 'TITULAR' },
+    ]);
+    expect(ownedBy(of('AUTORIZADO_CONSULTIVO'), [main, child])).toEqual([]);
+  });
+
+  it('stand under that name and not under one’s own, unless they are one’s own too', () => {
+    const read = summaryOf('company', { account_intervener_role: 'AUTORIZADO_CONSULTIVO' });
+    const people = [{ ...of('AUTORIZADO_CONSULTIVO'), relation: 'SELF' as const }, of('TITULAR')];
+    expect(underOwnName(people, [main, child, read])).toEqual([main, read]);
+    const shared = { ...child, account_intervener_role: 'TITULAR' as const };
+    expect(underOwnName(people, [shared])).toEqual([shared]);
+  });
+
+  it('are waited for where they are looked at, and not for what is one’s own', () => {
+    expect(underOwnName(undefined, [main, child])).toEqual([main]);
+    expect(needsPeople([main, child], '')).toBe(false);
+    expect(needsPeople([main, child], main.uuid)).toBe(false);
+    expect(needsPeople([main, child], child.uuid)).toBe(true);
+    expect(needsPeople([child], '')).toBe(true);
+    expect([needsPeople([main, family], 'other'), needsPeople([], '')]).toEqual([false, false]);
+  });
+
+  it('are the whole where there is one, so that its papers come with it', () => {
+    const options = accountOptions(ownedBy(of('TITULAR'), [main, child]), 'Todas');
+    expect(options).toEqual([{ value: '', label: child.alias }]);
+  });
+});
+
+test('a plan is of whoever has it, and not of whoever looks after it', () => {
+  const plan = summaryOf('investor_pension');
+  const guarded = { ...plan, account_intervener_role: 'TUTOR' as const };
+  const nora = {
+    ...represented,
+    accounts: [{ uuid: plan.uuid, alias: plan.alias, role: 'PARTICIPE' as const }],
+  };
+  expect([hasPlan([main, plan]), hasPlan([main]), hasPlan([main, guarded])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(hasPlan([main, guarded], nora)).toBe(true);
+  expect(hasPlan([main, plan], represented)).toBe(false);
+});
+
+test('another year is of the same person and account, also before it is known whose it is', () => {
+  const asked = { persona: represented.uuid_intervener, cuenta: child.uuid };
+  const meanwhile = { person: 'me', account: '' };
+  expect(addressOf({ isKnown: false, usual: 'me' }, asked, meanwhile)).toEqual(asked);
+  const chosen = { person: represented.uuid_intervener, account: child.uuid };
+  expect(addressOf({ isKnown: true, usual: 'me' }, asked, chosen)).toEqual(asked);
+  expect(addressOf({ isKnown: true, usual: 'me' }, asked, meanwhile)).toEqual({
+    persona: '',
+    cuenta: '',
+  });
+});
+
+test('what is not offered is not chosen', () => {
+  const options = accountOptions([main, child], 'Todas');
+  expect(chosenAccount(options, child.uuid)).toBe(child.uuid);
+  expect(chosenAccount(options, 'other')).toBe('');
+  expect(chosenAccount(options, undefined)).toBe('');
+  expect(chosenAccount(accountOptions([child], 'Todas'), undefined)).toBe(child.uuid);
+});

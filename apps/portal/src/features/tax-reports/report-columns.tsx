@@ -1,0 +1,200 @@
+import { Amount, DateText, Nav, Percent, Units, type Column } from '@participe/ui';
+import { createContext, use } from 'react';
+import { taxReports as texts } from '#texts/personal/tax-reports.ts';
+import type { Funds } from './tax-reports.query.ts';
+import styles from './tax-reports.module.css';
+
+const { columns } = texts;
+
+export type Sale = Funds['redemptions'][number];
+export type Transfer = Funds['transfers'][number];
+export type Position = Funds['positions'][number];
+export type Withheld = Funds['withholdings'][number];
+/** A lot beside the sale that took it. */
+export type SoldLot = Sale['lots'][number] & {
+  key: string;
+  product_name: string;
+  uuid_account: string;
+};
+
+/** What the accounts of the report are called, by uuid, where the rows are of more than one. */
+export const AccountNames = createContext<ReadonlyMap<string, string>>(new Map());
+
+interface Named {
+  product_name: string;
+}
+interface Figures {
+  transmission_value: string;
+  acquisition_value: string;
+  gain: string;
+  withholding: string;
+}
+
+const fund: Column<Named> = {
+  key: 'fund',
+  header: columns.fund,
+  rowHeader: true,
+  cell: ({ product_name: name }) => name,
+};
+const date: Column<{ date: string }> = {
+  key: 'date',
+  header: columns.date,
+  cell: (row) => <DateText value={row.date} />,
+};
+const units: Column<{ participations: string }> = {
+  key: 'units',
+  header: columns.units,
+  align: 'end',
+  cell: ({ participations }) => <Units value={participations} />,
+};
+interface Owned extends Named {
+  uuid_account: string;
+  ownership_percent: string;
+  right?: Position['right'];
+}
+
+const rights = {
+  TITULAR: undefined,
+  NUDO_PROPIETARIO: texts.positions.bare,
+  USUFRUCTUARIO: texts.positions.use,
+} as const;
+
+/** The fund, with its account under its name where the page tells of several. */
+function FundOf({ row }: { row: Named & { uuid_account: string } }) {
+  const account = use(AccountNames).get(row.uuid_account);
+  return (
+    <>
+      {row.product_name}
+      {account !== undefined && <span className={styles.share}>{account}</span>}
+    </>
+  );
+}
+
+/** And one's part of it; whoever owns all of it is not told so in every row. */
+function OwnedFund({ row }: { row: Owned }) {
+  const right = row.right && rights[row.right];
+  const isWhole = row.ownership_percent === '100.00' && right === undefined;
+  return (
+    <>
+      <FundOf row={row} />
+      {!isWhole && (
+        <span className={styles.share}>
+          {right ?? columns.share} <Percent value={row.ownership_percent} />
+        </span>
+      )}
+    </>
+  );
+}
+
+const owned: Column<Owned> = { ...fund, cell: (row) => <OwnedFund row={row} /> };
+
+const figures: readonly Column<Figures>[] = [
+  {
+    key: 'proceeds',
+    header: columns.proceeds,
+    align: 'end',
+    cell: ({ transmission_value: value }) => <Amount value={value} />,
+  },
+  {
+    key: 'cost',
+    header: columns.cost,
+    align: 'end',
+    cell: ({ acquisition_value: value }) => <Amount value={value} />,
+  },
+  {
+    key: 'gain',
+    header: columns.gain,
+    align: 'end',
+    cell: ({ gain }) => <Amount value={gain} signed />,
+  },
+  {
+    key: 'withholding',
+    header: columns.withholding,
+    align: 'end',
+    cell: ({ withholding }) => <Amount value={withholding} />,
+  },
+];
+
+export const saleColumns: readonly Column<Sale>[] = [owned, date, ...figures];
+
+export const lotColumns: readonly Column<SoldLot>[] = [
+  { key: 'fund', header: columns.fund, rowHeader: true, cell: (row) => <FundOf row={row} /> },
+  {
+    key: 'bought',
+    header: columns.bought,
+    cell: ({ acquisition_date: bought, origin }) => (
+      <>
+        <DateText value={bought} />
+        <span className={styles.share}>{texts.origins[origin]}</span>
+      </>
+    ),
+  },
+  units,
+  // What is withheld is withheld of the sale as a whole: its lots net each other.
+  ...figures.filter(({ key }) => key !== 'withholding'),
+];
+
+export const withheldColumns: readonly Column<Withheld>[] = [fund, ...figures];
+
+export const transferColumns: readonly Column<Transfer>[] = [
+  owned,
+  date,
+  {
+    key: 'direction',
+    header: columns.direction,
+    cell: ({ direction }) => texts.transfers.directions[direction],
+  },
+  {
+    key: 'value',
+    header: columns.value,
+    align: 'end',
+    cell: ({ value }) => <Amount value={value} />,
+  },
+  {
+    key: 'cost',
+    header: columns.cost,
+    align: 'end',
+    cell: ({ acquisition_value: value }) => <Amount value={value} />,
+  },
+  {
+    key: 'deferred',
+    header: columns.deferred,
+    align: 'end',
+    cell: ({ deferred_gain: gain }) => <Amount value={gain} signed />,
+  },
+];
+
+/** What the account was worth beside one's part of it, where the two differ. */
+export const positionColumns = (rows: readonly Position[]): Column<Position>[] => {
+  const isShared = rows.some(({ value, account_value: whole }) => value !== whole);
+  const whole: Column<Position> = {
+    key: 'account',
+    header: columns.accountValue,
+    align: 'end',
+    cell: ({ account_value: value }) => <Amount value={value} />,
+  };
+  return [
+    owned,
+    units,
+    {
+      key: 'nav',
+      header: columns.nav,
+      align: 'end',
+      cell: ({ net_asset_value: nav, net_asset_value_date: day }) => (
+        <>
+          <Nav value={nav} />
+          <span className={styles.share}>
+            <DateText value={day} />
+          </span>
+        </>
+      ),
+    },
+    ...(isShared ? [whole] : []),
+    {
+      key: 'value',
+      header: isShared ? columns.ownValue : columns.value,
+      align: 'end',
+      cell: ({ value }) => <Amount value={value} />,
+    },
+  ];
+};

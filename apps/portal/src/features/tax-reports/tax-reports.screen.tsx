@@ -1,0 +1,165 @@
+import { todayInMadrid, visibleReportYears } from '@participe/domain';
+import { Card, CardStack, LinkButton, PageTitle, Select, SkeletonBlock } from '@participe/ui';
+import { taxReports as texts } from '#texts/personal/tax-reports.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { useOwnId } from '../../queries/balance.ts';
+import { hrefOf, paths, useGo, useQueryParams } from '../../routing/navigation.ts';
+import { useMe } from '../../session/me.tsx';
+import { useAssociated, usePeople } from '../../queries/people.ts';
+import { PersonSelect } from '../documents/person-select.tsx';
+import { privateScreens } from '../../routing/private-screens.ts';
+import { RestrictionNote } from '../../access/restriction.tsx';
+import { Section } from '../../layout/section.tsx';
+import { usePageTitle } from '../../routing/page-title.ts';
+import {
+  accountOptions,
+  addressOf,
+  chosenAccount,
+  hasPlan,
+  needsPeople,
+  ownedBy,
+  reportedAccounts,
+  underOwnName,
+} from './report-choice.ts';
+import { FundsReport } from './funds-report.tsx';
+import { GeneralReportCard } from './general-report.tsx';
+import { type Chosen, useTaxReport } from './tax-reports.query.ts';
+import styles from './tax-reports.module.css';
+
+const TWO_CARDS = (
+  <CardStack>
+    <SkeletonBlock height={260} />
+    <SkeletonBlock height={320} />
+  </CardStack>
+);
+
+/**
+ * Whose report is looked at, as the address says it: one's own, or that of the first for whom one acts where nothing is
+ * under one's own name. Somebody else's not before it is known for whom one acts; one's own does not wait for that.
+ */
+function useWhose() {
+  const me = useOwnId();
+  const { persona = '', cuenta = '' } = useQueryParams();
+  const { accounts } = useMe().private_area;
+  const reported = reportedAccounts(accounts);
+  const known = useAssociated();
+  const people = usePeople();
+  const others = people.filter(({ relation }) => relation !== 'SELF');
+  const own = underOwnName(known.data && people, reported);
+  const first =
+    own.length === 0 ? others.find((one) => ownedBy(one, reported).length > 0) : undefined;
+  const asked = others.find(({ uuid_intervener: uuid }) => uuid === persona);
+  const other = persona === me ? undefined : (asked ?? first);
+  const isSelf = persona === '' || persona === me;
+  return {
+    person: other?.uuid_intervener ?? me,
+    usual: first?.uuid_intervener ?? me,
+    options: other
+      ? accountOptions(ownedBy(other, reported), texts.allTheirs)
+      : accountOptions(own, texts.allAccounts),
+    name: other?.full_name,
+    isPlanned: hasPlan(accounts, other),
+    known,
+    isKnown: known.data !== undefined || (isSelf && !needsPeople(reported, cuenta)),
+  };
+}
+
+/** What is looked at, as the address says it; what is not offered is as if nothing had been asked. */
+function useChoice() {
+  const { anio, persona = '', cuenta = '' } = useQueryParams();
+  const { usual, ...whose } = useWhose();
+  const { person, options, isKnown } = whose;
+  const go = useGo();
+  const years = visibleReportYears(todayInMadrid(serverNow()));
+  const chosen: Chosen = {
+    person,
+    year: years.find((year) => String(year) === anio) ?? years[0] ?? 0,
+    account: chosenAccount(options, cuenta),
+  };
+  const change = (next: Partial<Chosen>) => {
+    const { year, ...theirs } = { ...chosen, ...next };
+    const query = addressOf({ isKnown, usual }, { persona, cuenta }, theirs);
+    go(hrefOf(privateScreens.taxReports.path, { ...query, anio: String(year) }), { replace: true });
+  };
+  return { ...whose, chosen, years, change };
+}
+
+type Choice = ReturnType<typeof useChoice>;
+
+function Pickers({ chosen, years, options, change, isKnown }: Choice) {
+  return (
+    <div className={styles.pickers}>
+      <PersonSelect value={chosen.person} onChange={(person) => change({ person, account: '' })} />
+      <Select
+        label={texts.year}
+        value={String(chosen.year)}
+        options={years.map((year) => ({ value: String(year), label: String(year) }))}
+        onChange={({ target }) => change({ year: Number(target.value) })}
+      />
+      {isKnown && options.length > 1 && (
+        <Select
+          label={texts.account}
+          value={chosen.account}
+          options={options}
+          onChange={({ target }) => change({ account: target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Funds({ chosen }: { chosen: Chosen }) {
+  const report = useTaxReport(chosen);
+  return (
+    <Section query={report} name={texts.section} skeleton={TWO_CARDS}>
+      {(data) => <FundsReport report={data} chosen={chosen} />}
+    </Section>
+  );
+}
+
+/** Plans have a report of their own, which is not made yet. */
+function Plans() {
+  return (
+    <Card aria-labelledby="planes">
+      <h2 id="planes">{texts.plans}</h2>
+      <p>{texts.plansToCome}</p>
+      <LinkButton variant="secondary" href={paths.contact}>
+        {texts.contact}
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** What is told of whoever is chosen; that it is of somebody else is said first, as the words speak to the reader. */
+function Reports({ chosen, name, isPlanned, options }: Choice) {
+  return (
+    <>
+      {name !== undefined && <p className={styles.whose}>{texts.of(name)}</p>}
+      {options.length === 0 ? <p>{texts.noAccounts}</p> : <Funds chosen={chosen} />}
+      {isPlanned && <Plans />}
+      <GeneralReportCard person={chosen.person} year={chosen.year} />
+    </>
+  );
+}
+
+/** What is needed for the income tax (ux §2.6). */
+export function TaxReportsScreen() {
+  const choice = useChoice();
+  usePageTitle(texts.title);
+  return (
+    <>
+      <PageTitle>{texts.title}</PageTitle>
+      <CardStack>
+        <RestrictionNote only={['blocked', 'incomplete']} />
+        <Pickers {...choice} />
+        {choice.isKnown ? (
+          <Reports {...choice} />
+        ) : (
+          <Section query={choice.known} name={texts.section} skeleton={TWO_CARDS}>
+            {() => null}
+          </Section>
+        )}
+      </CardStack>
+    </>
+  );
+}

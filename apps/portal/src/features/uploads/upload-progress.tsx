@@ -1,0 +1,16 @@
+import { uploads as texts } from '#texts/personal/uploads.ts';
+import styles from './uploads.module.css';
+
+const QUARTER = 25;
+
+/** «Subiendo 40 %»: seen at every step, and said at every quarter. */
+export function UploadProgress({ percent }: { percent: number }) {
+  return (
+    <p className={styles.progress}>
+      <span aria-hidden>{texts.progress(percent)}</span>
+      <span role="status" className="vh">
+        {texts.progress(percent - (percent % QUARTER))}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AccountRow, AccountType } from '@participe/contract/types';
+import { compareDecimal, roleLabel } from '@participe/domain';
+import type { Sort } from '@participe/ui';
+import { accountName } from '../../session/me.tsx';
+
+/** Accounts on a page (specification §9). */
+export const PAGE = 20;
+
+export type TypeFilter = 'all' | AccountType;
+
+/** Whether an account is out of sight until one asks for it. */
+export function isHiddenAccount(account: AccountRow): boolean {
+  return account.is_hidden || account.closed_at !== null;
+}
+
+type Compare = (a: AccountRow, b: AccountRow) => number;
+const byText =
+  (text: (account: AccountRow) => string): Compare =>
+  (a, b) =>
+    text(a).localeCompare(text(b), 'es');
+
+const COMPARE: Readonly<Record<string, Compare>> = {
+  account: byText(accountName),
+  type: byText(({ account_type }) => account_type),
+  role: byText(({ account_intervener_role: role }) => (role ? roleLabel(role) : '')),
+  value: (a, b) => compareDecimal(a.total, b.total),
+  gain: (a, b) => compareDecimal(a.gain, b.gain),
+  weight: (a, b) => compareDecimal(a.weight_percent, b.weight_percent),
+};
+
+/** The accounts in an order; without one, as the service sends them. */
+export function sorted(accounts: readonly AccountRow[], sort: Sort | undefined): AccountRow[] {
+  const compare = sort && COMPARE[sort.key];
+  if (!compare) return [...accounts];
+  const sign = sort.direction === 'asc' ? 1 : -1;
+  return accounts.toSorted((a, b) => sign * compare(a, b));
+}
+
+/** What the filter and the switch let through. */
+export function visible(
+  accounts: readonly AccountRow[],
+  type: TypeFilter,
+  withHidden: boolean,
+): AccountRow[] {
+  return accounts.filter(
+    (account) =>
+      (type === 'all' || account.account_type === type) &&
+      (withHidden || !isHiddenAccount(account)),
+  );
+}
+
+/** One page of rows and how many pages there are; a page that does not exist is the last one. */
+export function paged<Row>(rows: readonly Row[], wanted: number) {
+  const pageCount = Math.max(1, Math.ceil(rows.length / PAGE));
+  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount);
+  return { page, pageCount, rows: rows.slice((page - 1) * PAGE, page * PAGE) };
+}

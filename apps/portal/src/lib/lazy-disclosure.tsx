@@ -1,0 +1,12 @@
+import { Disclosure } from '@participe/ui';
+import { Suspense, useState, type ReactNode } from 'react';
+
+/** A disclosure whose content is made, and loaded, when somebody opens it for the first time. */
+export function LazyDisclosure({ summary, children }: { summary: string; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <Disclosure summary={summary} onToggle={(open) => setWasOpened((before) => before || open)}>
+      {wasOpened && <Suspense fallback={<div aria-busy="true" />}>{children}</Suspense>}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,8 @@
+/** What is said over every page of an app that is too old (ux §2.0). */
+export const appUpdate = {
+  version: {
+    title: 'Hay una versión nueva',
+    text: 'Para seguir usando la app tiene que actualizarla.',
+    update: 'Actualizar ahora',
+  },
+} as const;

@@ -1,0 +1,12 @@
+/** A page of the portal on paper (ux §4.7 and §8.2). */
+export const printing = {
+  print: 'Imprimir o guardar PDF',
+  title: 'Crear un informe',
+  amounts: 'Importes',
+  shown: 'Mostrar importes',
+  percent: 'Solo porcentajes',
+  withName: 'Incluir mi nombre',
+  cancel: 'Cancelar',
+  note: 'Se imprime lo que ve en esta página, con sus tablas abiertas.',
+  foot: 'Documento informativo, no es un extracto oficial',
+} as const;

@@ -1,0 +1,61 @@
+import type { OperationType } from '../orders/order-types.ts';
+
+/** One row of a table of status changes; `from` null is the creation. */
+export interface Transition<Status, Actor, Guard> {
+  readonly n: number;
+  readonly from: readonly (Status | null)[];
+  readonly to: readonly Status[];
+  readonly actor: readonly Actor[];
+  /** The order types of the row; absent means every type, and in tables without order types. */
+  readonly operationTypes?: readonly OperationType[];
+  readonly guard: Guard;
+  readonly effects: string;
+}
+
+/** A change of status that is asked for. */
+export interface Change<Status, Actor> {
+  /** Null at the creation. */
+  readonly from: Status | null;
+  readonly to: Status;
+  readonly actor: Actor;
+  readonly operationType?: OperationType;
+}
+
+/** A table of every allowed change of status, and its guards by name; `Facts` is all that a guard looks at. */
+export interface Lifecycle<Status, Actor, Guard extends string, Facts> {
+  readonly statuses: readonly Status[];
+  readonly actors: readonly Actor[];
+  readonly guards: Readonly<Record<Guard, (facts: Facts) => boolean>>;
+  readonly rows: readonly Transition<Status, Actor, Guard>[];
+}
+
+/** The row for a change of status, whatever its guard answers, or null when the table has none. */
+export function findRow<Status, Actor, Guard extends string>(
+  table: { readonly rows: readonly Transition<Status, Actor, Guard>[] },
+  asked: Change<Status, Actor>,
+): Transition<Status, Actor, Guard> | null {
+  const { from, to, actor, operationType } = asked;
+  const found = table.rows.find(
+    (row) =>
+      row.from.includes(from) &&
+      row.to.includes(to) &&
+      row.actor.includes(actor) &&
+      (row.operationTypes === undefined ||
+        (operationType !== undefined && row.operationTypes.includes(operationType))),
+  );
+  return found ?? null;
+}
+
+/** The row that allows a change of status: it is in the table and its guard holds for the facts; null otherwise. */
+export function findAllowedRow<
+  Status,
+  Actor,
+  Guard extends string,
+  Facts extends Change<Status, Actor>,
+>(
+  table: Lifecycle<Status, Actor, Guard, Facts>,
+  facts: Facts,
+): Transition<Status, Actor, Guard> | null {
+  const row = findRow(table, facts);
+  return row !== null && table.guards[row.guard](facts) ? row : null;
+}

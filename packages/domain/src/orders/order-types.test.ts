@@ -1,0 +1,165 @@
+import { describe, expect, it, test } from 'vitest';
+import { findTransition } from '../lifecycle/order-actions.ts';
+import {
+  isAwaitingMoney,
+  isIrrevocable,
+  isMadeByInstruction,
+  isPaidOut,
+  isReversal,
+  isSwitchInLeg,
+  isSwitchOutLeg,
+} from './order-predicates.ts';
+import {
+  blockTypes,
+  clientTypes,
+  exitTypes,
+  hasPayoutAccount,
+  isDebitInstruction,
+  isOperationType,
+  isUnpriced,
+  noticePeriodTypes,
+  operationTypes,
+  orderTypes,
+  paymentTypes,
+  presignedTypes,
+  pricedTypes,
+  purchaseTypes,
+  recordTypes,
+  redemptionTypes,
+  registryTypes,
+  standingInstructionTypes,
+  takesParticipations,
+  transferTypes,
+  unpricedTypes,
+  withdrawalTypes,
+} from './order-types.ts';
+
+describe('the lists derived from the table of order types', () => {
+  test.each([
+    [
+      'clientTypes',
+      clientTypes,
+      'SUSCRIPCION SOLICITUD_SUSCRIPCION_PERIODICA REEMBOLSO SOLICITUD_REEMBOLSO_PERIODICO TRASPASO_ENTRADA TRASPASO_INTERNO APORTACION SOLICITUD_APORTACION_PERIODICA RESCATE',
+    ],
+    ['purchaseTypes', purchaseTypes, 'SUSCRIPCION APORTACION APORTACION_PERIODICA'],
+    ['redemptionTypes', redemptionTypes, 'REEMBOLSO REEMBOLSO_PERIODICO RESCATE'],
+    ['transferTypes', transferTypes, 'TRASPASO_ENTRADA TRASPASO_SALIDA'],
+    ['blockTypes', blockTypes, 'BLOQUEO DESBLOQUEO'],
+    ['recordTypes', recordTypes, 'DEVOLUCION_EXCESO HERENCIA DONACION CONTINGENCIA'],
+    [
+      'standingInstructionTypes',
+      standingInstructionTypes,
+      'SOLICITUD_SUSCRIPCION_PERIODICA SOLICITUD_REEMBOLSO_PERIODICO SOLICITUD_APORTACION_PERIODICA',
+    ],
+    [
+      'unpricedTypes',
+      unpricedTypes,
+      'BLOQUEO DESBLOQUEO DEVOLUCION_EXCESO HERENCIA DONACION CONTINGENCIA',
+    ],
+    [
+      'withdrawalTypes',
+      withdrawalTypes,
+      'REEMBOLSO REEMBOLSO_PERIODICO TRASPASO_INTERNO TRASPASO_SALIDA RESCATE',
+    ],
+    [
+      'noticePeriodTypes',
+      noticePeriodTypes,
+      'REEMBOLSO REEMBOLSO_PERIODICO TRASPASO_INTERNO TRASPASO_SALIDA',
+    ],
+    [
+      'paymentTypes',
+      paymentTypes,
+      'SUSCRIPCION REEMBOLSO REEMBOLSO_PERIODICO TRASPASO_SALIDA APORTACION APORTACION_PERIODICA RESCATE',
+    ],
+    ['exitTypes', exitTypes, 'REEMBOLSO RESCATE'],
+  ] as const)('%s', (_, found, expected) => {
+    expect(found.join(' ')).toBe(expected);
+  });
+
+  it('divide the types: an instruction makes orders, any other order is priced or carried out at once', () => {
+    const parts = [...standingInstructionTypes, ...pricedTypes, ...unpricedTypes];
+    expect(parts.toSorted()).toEqual([...operationTypes].toSorted());
+  });
+
+  it('send every order but an instruction to the registry, from VALIDATED or from the circuit', () => {
+    expect([...registryTypes, ...transferTypes, ...standingInstructionTypes].toSorted()).toEqual(
+      [...operationTypes].toSorted(),
+    );
+  });
+
+  it('give a parent to every order that the service makes from another', () => {
+    const made = operationTypes.filter((type) => orderTypes[type].placedBy === 'SERVICE');
+    expect(made.every((type) => orderTypes[type].madeBy !== null)).toBe(true);
+    expect(presignedTypes).toEqual(expect.arrayContaining(made));
+  });
+
+  it('know no other code', () => {
+    expect(isOperationType('toString')).toBe(false);
+    expect(isUnpriced('toString')).toBe(false);
+  });
+});
+
+test.each(operationTypes)('%s can reach the registry exactly when it is no instruction', (type) => {
+  const sent = ['VALIDATED', 'SNCE_2', 'SNCE_3'] as const;
+  const actor = 'system';
+  const reaches = sent.some(
+    (from) => findTransition({ from, to: 'RD_SENT', actor, operationType: type }) !== null,
+  );
+  expect(reaches).toBe(orderTypes[type].family !== 'STANDING_INSTRUCTION');
+});
+
+test('an instruction takes from the bank or names the account to pay, as the orders that it makes', () => {
+  expect(standingInstructionTypes.filter(isDebitInstruction)).toEqual([
+    'SOLICITUD_SUSCRIPCION_PERIODICA',
+    'SOLICITUD_APORTACION_PERIODICA',
+  ]);
+  expect(operationTypes.filter(hasPayoutAccount)).toEqual([
+    'REEMBOLSO',
+    'REEMBOLSO_PERIODICO',
+    'SOLICITUD_REEMBOLSO_PERIODICO',
+    'RESCATE',
+  ]);
+  expect(takesParticipations('SOLICITUD_REEMBOLSO_PERIODICO')).toBe(true);
+  expect(takesParticipations('SOLICITUD_SUSCRIPCION_PERIODICA')).toBe(false);
+});
+
+describe('an order and the one that made it', () => {
+  const order = (operation_type: string, uuid_parent_operation: string | null = null) => ({
+    operation_type,
+    uuid_parent_operation,
+  });
+
+  test.each([
+    ['TRASPASO_INTERNO', isSwitchInLeg],
+    ['REEMBOLSO', isReversal],
+    ['SUSCRIPCION', isMadeByInstruction],
+    ['REEMBOLSO_PERIODICO', isMadeByInstruction],
+    ['APORTACION_PERIODICA', isMadeByInstruction],
+  ] as const)('%s has a meaning of its own with a parent', (type, holds) => {
+    expect(holds(order(type, 'parent'))).toBe(true);
+    expect(holds(order(type))).toBe(false);
+  });
+
+  it('pays the client unless it is a reversal', () => {
+    expect(isPaidOut(order('REEMBOLSO'))).toBe(true);
+    expect(isPaidOut(order('REEMBOLSO', 'subscription'))).toBe(false);
+    expect(isPaidOut(order('REEMBOLSO_PERIODICO', 'instruction'))).toBe(true);
+  });
+
+  it('is irrevocable where others count on it', () => {
+    expect(isSwitchOutLeg(order('TRASPASO_INTERNO'))).toBe(true);
+    const kept = operationTypes.filter((type) => isIrrevocable(order(type)));
+    expect(kept).toEqual(unpricedTypes);
+    const made = operationTypes.filter((type) => isIrrevocable(order(type, 'parent')));
+    expect(made).toEqual(['REEMBOLSO', 'TRASPASO_INTERNO', ...unpricedTypes]);
+  });
+
+  test.each([
+    ['SUSCRIPCION', 'SIGNED', true],
+    ['APORTACION', 'VALIDATED', true],
+    ['SUSCRIPCION', 'RD_SENT', false],
+    ['REEMBOLSO', 'SIGNED', false],
+  ])('%s in %s awaits money: %s', (operation_type, operation_status, awaits) => {
+    expect(isAwaitingMoney({ operation_type, operation_status })).toBe(awaits);
+  });
+});

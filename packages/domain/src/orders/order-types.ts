@@ -1,0 +1,249 @@
+import type { Action } from '../permissions/matrix.ts';
+
+/** Every order type on the wire, in the order in which lists show them (ORD-01). */
+export const operationTypes = [
+  'SUSCRIPCION',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+  'TRASPASO_ENTRADA',
+  'TRASPASO_INTERNO',
+  'TRASPASO_SALIDA',
+  'APORTACION',
+  'APORTACION_PERIODICA',
+  'SOLICITUD_APORTACION_PERIODICA',
+  'RESCATE',
+  'BLOQUEO',
+  'DESBLOQUEO',
+  'DEVOLUCION_EXCESO',
+  'HERENCIA',
+  'DONACION',
+  'CONTINGENCIA',
+] as const;
+export type OperationType = (typeof operationTypes)[number];
+
+/**
+ * The nature of an order: a purchase needs money first, a redemption pays it out, a switch moves it between two of the
+ * manager's funds, a transfer moves it between managers, a block moves participations within a position, a record is
+ * only noted at the registry, and a standing instruction makes orders of its own.
+ */
+export type OrderFamily =
+  | 'PURCHASE'
+  | 'REDEMPTION'
+  | 'SWITCH'
+  | 'TRANSFER_IN'
+  | 'TRANSFER_OUT'
+  | 'BLOCK'
+  | 'RECORD'
+  | 'STANDING_INSTRUCTION';
+
+/** The properties of an order type; every set of types is derived from them. */
+export interface OrderTypeTraits {
+  readonly family: OrderFamily;
+  /** Accounts that have the type: of funds, of pension plans, or both. */
+  readonly scope: 'FUND' | 'PLAN' | 'BOTH';
+  /** The party that asks for it; SERVICE makes it from another order, MANAGER is the destination of a transfer. */
+  readonly placedBy: 'CLIENT' | 'STAFF' | 'SERVICE' | 'MANAGER';
+  /** The type of the order that may have made it, if any: an instruction, a switch, or a subscription to reverse. */
+  readonly madeBy: OperationType | null;
+  /** Direction of the euros, seen from the account; of an instruction, that of the orders it makes. */
+  readonly money: 'IN' | 'OUT' | 'NONE';
+  /** The rule of the value date (DAT-04 to DAT-09). */
+  readonly valueDate: 'subscription' | 'redemption' | 'incoming' | 'debit' | 'scheduled' | 'none';
+  /** The action of the permission matrix that placing it asks for. */
+  readonly action: Action;
+}
+
+type Row = readonly [
+  family: OrderTypeTraits['family'],
+  scope: OrderTypeTraits['scope'],
+  placedBy: OrderTypeTraits['placedBy'],
+  madeBy: OrderTypeTraits['madeBy'],
+  money: OrderTypeTraits['money'],
+  valueDate: OrderTypeTraits['valueDate'],
+  action: OrderTypeTraits['action'],
+];
+
+const instruction = 'STANDING_INSTRUCTION';
+
+// oxfmt-ignore
+const rows: Readonly<Record<OperationType, Row>> = {
+  //                                family          scope   placed by  made by                            money   value date      action
+  SUSCRIPCION:                     ['PURCHASE',     'FUND', 'CLIENT',  'SOLICITUD_SUSCRIPCION_PERIODICA', 'IN',   'subscription', 'subscribe'],
+  SOLICITUD_SUSCRIPCION_PERIODICA: [instruction,    'FUND', 'CLIENT',  null,                              'IN',   'debit',        'subscribe'],
+  REEMBOLSO:                       ['REDEMPTION',   'FUND', 'CLIENT',  'SUSCRIPCION',                     'OUT',  'redemption',   'redeem'],
+  REEMBOLSO_PERIODICO:             ['REDEMPTION',   'FUND', 'SERVICE', 'SOLICITUD_REEMBOLSO_PERIODICO',   'OUT',  'scheduled',    'redeem'],
+  SOLICITUD_REEMBOLSO_PERIODICO:   [instruction,    'FUND', 'CLIENT',  null,                              'OUT',  'scheduled',    'redeem'],
+  TRASPASO_ENTRADA:                ['TRANSFER_IN',  'BOTH', 'CLIENT',  null,                              'IN',   'incoming',     'transfer'],
+  TRASPASO_INTERNO:                ['SWITCH',       'BOTH', 'CLIENT',  'TRASPASO_INTERNO',                'NONE', 'redemption',   'transfer'],
+  TRASPASO_SALIDA:                 ['TRANSFER_OUT', 'BOTH', 'MANAGER', null,                              'OUT',  'redemption',   'transfer'],
+  APORTACION:                      ['PURCHASE',     'PLAN', 'CLIENT',  null,                              'IN',   'subscription', 'contribute'],
+  APORTACION_PERIODICA:            ['PURCHASE',     'PLAN', 'SERVICE', 'SOLICITUD_APORTACION_PERIODICA',  'IN',   'debit',        'contribute'],
+  SOLICITUD_APORTACION_PERIODICA:  [instruction,    'PLAN', 'CLIENT',  null,                              'IN',   'debit',        'contribute'],
+  RESCATE:                         ['REDEMPTION',   'PLAN', 'CLIENT',  null,                              'OUT',  'redemption',   'benefit'],
+  BLOQUEO:                         ['BLOCK',        'BOTH', 'STAFF',   null,                              'NONE', 'none',         'redeem'],
+  DESBLOQUEO:                      ['BLOCK',        'BOTH', 'STAFF',   null,                              'NONE', 'none',         'redeem'],
+  DEVOLUCION_EXCESO:               ['RECORD',       'PLAN', 'STAFF',   null,                              'OUT',  'none',         'contribute'],
+  HERENCIA:                        ['RECORD',       'BOTH', 'STAFF',   null,                              'NONE', 'none',         'transfer'],
+  DONACION:                        ['RECORD',       'BOTH', 'STAFF',   null,                              'NONE', 'none',         'transfer'],
+  CONTINGENCIA:                    ['RECORD',       'PLAN', 'STAFF',   null,                              'NONE', 'none',         'benefit'],
+};
+
+/** The properties of every order type (ORD-01). */
+export const orderTypes = Object.fromEntries(
+  operationTypes.map((type) => {
+    const [family, scope, placedBy, madeBy, money, valueDate, action] = rows[type];
+    return [type, { family, scope, placedBy, madeBy, money, valueDate, action }];
+  }),
+) as Readonly<Record<OperationType, OrderTypeTraits>>;
+
+/** True for the code of an order type. */
+export function isOperationType(text: string): text is OperationType {
+  return Object.hasOwn(rows, text);
+}
+
+/** The order types whose properties satisfy a condition, in the order of `operationTypes`. */
+export function orderTypesWhere(holds: (traits: OrderTypeTraits) => boolean): OperationType[] {
+  return operationTypes.filter((type) => holds(orderTypes[type]));
+}
+
+const ofFamily = (...families: readonly OrderFamily[]): readonly OperationType[] =>
+  orderTypesWhere(({ family }) => families.includes(family));
+
+/** Bought with money that must be there first: subscriptions, and contributions to a plan. */
+export const purchaseTypes = ofFamily('PURCHASE');
+/** Pay the client: their money goes to a bank account of the client. */
+export const redemptionTypes = ofFamily('REDEMPTION');
+/** One end of a transfer whose other end is at another manager. */
+export const transferTypes = ofFamily('TRANSFER_IN', 'TRANSFER_OUT');
+/** Participations are blocked or released; carried out at once, without a price. */
+export const blockTypes = ofFamily('BLOCK');
+/** Written down by staff for the registry to note; carried out at once, without a price. */
+export const recordTypes = ofFamily('RECORD');
+/** Carried out by the orders they make (INS-05). */
+export const standingInstructionTypes = ofFamily('STANDING_INSTRUCTION');
+/** Executed at a net asset value: neither instructions nor what is only noted. */
+export const pricedTypes = ofFamily(
+  'PURCHASE',
+  'REDEMPTION',
+  'SWITCH',
+  'TRANSFER_IN',
+  'TRANSFER_OUT',
+);
+/** Sent to the registry as soon as they are valid, without waiting for a cut-off. */
+export const unpricedTypes = ofFamily('BLOCK', 'RECORD');
+/** Take participations out of a position at the cut-off of their value date (DAT-05). */
+export const withdrawalTypes = ofFamily('REDEMPTION', 'SWITCH', 'TRANSFER_OUT');
+/** Withdrawals of funds, which the notice period of large redemptions is about; plans have none (DAT-06). */
+export const noticePeriodTypes = orderTypesWhere(
+  ({ family, scope }) =>
+    ['REDEMPTION', 'SWITCH', 'TRANSFER_OUT'].includes(family) && scope !== 'PLAN',
+);
+/** Sent to the registry from VALIDATED (REG-10); a transfer between managers is sent from its own statuses. */
+export const registryTypes = ofFamily('PURCHASE', 'REDEMPTION', 'SWITCH', 'BLOCK', 'RECORD');
+/** Their money goes through the bank: a debit, a payment in, or a payment out. */
+export const paymentTypes = ofFamily('PURCHASE', 'REDEMPTION', 'TRANSFER_OUT');
+/** Placed by a client of the manager. */
+export const clientTypes = orderTypesWhere(({ placedBy }) => placedBy === 'CLIENT');
+/** Valid from the start: signed in the order that made them, or made by staff (LIF-27). */
+export const presignedTypes = orderTypesWhere(
+  ({ madeBy, placedBy }) => madeBy !== null || placedBy === 'STAFF',
+);
+/** Withdraw euros for good and were asked for by the client: the exit poll is about them. */
+export const exitTypes = orderTypesWhere(
+  ({ family, placedBy }) => family === 'REDEMPTION' && placedBy === 'CLIENT',
+);
+
+const familyOf = (type: string): OrderFamily | undefined =>
+  isOperationType(type) ? orderTypes[type].family : undefined;
+
+/** True for an order that needs its money first. */
+export function isPurchase(type: string): boolean {
+  return familyOf(type) === 'PURCHASE';
+}
+
+/** True for an order that pays the client. */
+export function isRedemption(type: string): boolean {
+  return familyOf(type) === 'REDEMPTION';
+}
+
+/** True for a redemption of a fund, paid to the client; benefits of a plan have conditions of their own. */
+export function isFundRedemption(type: string): boolean {
+  return isOperationType(type) && isRedemption(type) && orderTypes[type].scope === 'FUND';
+}
+
+/** True for a switch between two funds of the manager, either leg. */
+export function isSwitch(type: string): boolean {
+  return familyOf(type) === 'SWITCH';
+}
+
+/** True for a transfer from another manager. */
+export function isTransferIn(type: string): boolean {
+  return familyOf(type) === 'TRANSFER_IN';
+}
+
+/** True for a transfer to another manager. */
+export function isTransferOut(type: string): boolean {
+  return familyOf(type) === 'TRANSFER_OUT';
+}
+
+/** True for a transfer whose other end is at another manager. */
+export function isBetweenManagers(type: string): boolean {
+  return isTransferIn(type) || isTransferOut(type);
+}
+
+/** True for a block of participations or its release. */
+export function isBlock(type: string): boolean {
+  return familyOf(type) === 'BLOCK';
+}
+
+/** True for a standing instruction, which is carried out by the orders it makes (INS-05). */
+export function isStandingInstruction(type: string): boolean {
+  return familyOf(type) === 'STANDING_INSTRUCTION';
+}
+
+/** True for a standing instruction that is paid by direct debit, under a mandate (PAY-02). */
+export function isDebitInstruction(type: string): boolean {
+  return isStandingInstruction(type) && isMoneyIn(type);
+}
+
+/** True for an order that is executed at a net asset value. */
+export function isPriced(type: string): boolean {
+  return (pricedTypes as readonly string[]).includes(type);
+}
+
+/** True for an order that is carried out at once, without a price: a block or a record. */
+export function isUnpriced(type: string): boolean {
+  return (unpricedTypes as readonly string[]).includes(type);
+}
+
+/** True for an order that takes participations out of a position, dated by its cut-off. */
+export function isWithdrawal(type: string): boolean {
+  return (withdrawalTypes as readonly string[]).includes(type);
+}
+
+/** True for an order of participations that are held: a withdrawal, or an instruction that makes withdrawals. */
+export function takesParticipations(type: string): boolean {
+  return isWithdrawal(type) || (isStandingInstruction(type) && isMoneyOut(type));
+}
+
+/** True for an order that names the bank account to pay: at once, or each time an instruction is carried out. */
+export function hasPayoutAccount(type: string): boolean {
+  return isRedemption(type) || (isStandingInstruction(type) && isMoneyOut(type));
+}
+
+/** True where the euros of the order enter the account. */
+export function isMoneyIn(type: string): boolean {
+  return isOperationType(type) && orderTypes[type].money === 'IN';
+}
+
+/** True where the euros of the order leave the account. */
+export function isMoneyOut(type: string): boolean {
+  return isOperationType(type) && orderTypes[type].money === 'OUT';
+}
+
+/** The action of the permission matrix that placing an order of the type asks for (PRM-01). */
+export function actionFor(type: OperationType): Action {
+  return orderTypes[type].action;
+}

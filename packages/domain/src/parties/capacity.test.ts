@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { hasCapacity, isConfirmedAdult, maySign } from './capacity.ts';
+import { intervenerStatuses } from './status.ts';
+
+const adult = {
+  intervenerType: 'F',
+  birthdate: '2008-12-01',
+  minorNeedsUpdate: false,
+  status: 'FINALIZADO',
+} as const;
+const birthday = '2026-12-01';
+
+describe('a natural person', () => {
+  test('may act from the eighteenth birthday on', () => {
+    for (const rule of [isConfirmedAdult, hasCapacity]) {
+      expect(rule(adult, '2026-11-30')).toBe(false);
+      expect(rule(adult, birthday)).toBe(true);
+      expect(rule({ ...adult, birthdate: null }, birthday)).toBe(false);
+    }
+  });
+
+  test('who came of age here acts once their data are confirmed', () => {
+    const unconfirmed = { ...adult, minorNeedsUpdate: true };
+    expect(isConfirmedAdult(unconfirmed, birthday)).toBe(false);
+    expect(maySign(unconfirmed, birthday)).toBe(false);
+  });
+
+  test.each(intervenerStatuses)('signs in the status %s when it is operative', (status) => {
+    const operative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
+    expect(maySign({ ...adult, status }, birthday)).toBe(operative);
+  });
+});
+
+test('a company has the capacity to act and never signs itself', () => {
+  const company = { ...adult, intervenerType: 'J', birthdate: null } as const;
+  expect(hasCapacity(company, birthday)).toBe(true);
+  expect(maySign(company, birthday)).toBe(false);
+});

@@ -1,0 +1,34 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { isAdultOn } from '../parties/adult.ts';
+import { maySign } from '../parties/capacity.ts';
+import type { Party } from '../parties/party.ts';
+import { representedOn } from '../parties/representation.ts';
+import { isCurrentOn } from '../parties/role-dates.ts';
+import { type IntervenerType, isOwner, representsMinors } from '../parties/roles.ts';
+import { deedCovers } from '../permissions/decide-access.ts';
+import type { Action } from '../permissions/matrix.ts';
+import type { SignerFacts } from './types.ts';
+
+/** What the signatures of an account's people count for on a day, for one action (SIG-02, SIG-03, PTY-07). */
+export function signerFactsOf(
+  parties: readonly Party[],
+  account: { readonly intervenerType: IntervenerType; readonly action: Action },
+  day: PlainDate,
+): SignerFacts[] {
+  const owners = parties.filter(({ role }) => isOwner(role));
+  return parties.map((party) => {
+    const { uuid, role, represents } = party;
+    const named = represents === null ? undefined : [represents];
+    const isRepresentative = account.intervenerType === 'F' && representsMinors(role);
+    return {
+      uuid,
+      role,
+      represents: isRepresentative ? representedOn(party, owners, day) : named,
+      validNow:
+        isCurrentOn(party, day) &&
+        (role !== 'APODERADO' || deedCovers(party.powerScope, account.action)),
+      isAdult: party.intervenerType === 'F' && isAdultOn(party.birthdate, day),
+      maySign: maySign(party, day),
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { type Change, findRow, type Lifecycle } from '../src/lifecycle/machine.ts';
+import type { OperationType } from '../src/orders/order-types.ts';
+
+/**
+ * A table of status changes typed a second time, one line "from>to:actor,actor", so that a slip in the data cannot
+ * agree with itself. `names` gives the statuses that a word of the lines stands for; "-" is the creation.
+ */
+export function typedKeys(
+  lines: readonly string[],
+  names: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  const expand = (word: string): readonly string[] => names[word] ?? [word === '-' ? 'null' : word];
+  const keys = lines.flatMap((line) => {
+    const [, from = '', to = '', actors = ''] = /^(.+?)>(.+):(.+)$/u.exec(line) ?? [];
+    return expand(from).flatMap((a) =>
+      expand(to).flatMap((b) => actors.split(',').map((actor) => `${a}>${b}:${actor}`)),
+    );
+  });
+  return [...new Set(keys)].toSorted();
+}
+
+/** Every change that can be asked: from each status or the creation, to each status, by each actor. */
+export function everyChange<Status, Actor>(table: {
+  readonly statuses: readonly Status[];
+  readonly actors: readonly Actor[];
+}): Change<Status, Actor>[] {
+  return [null, ...table.statuses].flatMap((from) =>
+    table.statuses.flatMap((to) => table.actors.map((actor) => ({ from, to, actor }))),
+  );
+}
+
+/** The keys of the changes that a table has, of one order type where it has types. */
+export function tableKeys<Status, Actor, Guard extends string, Facts>(
+  table: Lifecycle<Status, Actor, Guard, Facts>,
+  operationType?: OperationType,
+): string[] {
+  return everyChange(table)
+    .filter((asked) => findRow(table, { ...asked, ...(operationType && { operationType }) }))
+    .map(({ from, to, actor }) => `${String(from)}>${String(to)}:${String(actor)}`)
+    .toSorted();
+}
+
+/** The rows that another row of the table hides, since both answer the same change; none in a sound table. */
+export function hiddenRows<Status, Actor, Guard extends string, Facts>(
+  table: Lifecycle<Status, Actor, Guard, Facts>,
+  types: readonly (OperationType | undefined)[] = [undefined],
+): number[] {
+  return table.rows
+    .filter((row) =>
+      (row.operationTypes ?? types).some((operationType) =>
+        everyChange({ statuses: row.to, actors: row.actor }).some(({ to, actor }) =>
+          row.from.some(
+            (from) =>
+              findRow(table, { from, to, actor, ...(operationType && { operationType }) })?.n !==
+              row.n,
+          ),
+        ),
+      ),
+    )
+    .map(({ n }) => n);
+}
+
+/** The guards that no row of the table asks. */
+export function unusedGuards<Status, Actor, Guard extends string, Facts>(
+  table: Lifecycle<Status, Actor, Guard, Facts>,
+): string[] {
+  const used = new Set<string>(table.rows.map(({ guard }) => guard));
+  return Object.keys(table.guards).filter((name) => !used.has(name));
+}

@@ -1,0 +1,76 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FolderInUseError, lockFolder } from '../../apps/api/src/kernel/database/folder-lock.ts';
+
+const kept = 16;
+const recentMs = 30 * 60_000;
+const pollMs = 100;
+
+/** In the user's cache folder, so that all clones on a machine share it. */
+function cacheFolder(): string {
+  const base = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
+  return join(base, 'participe', 'seeds');
+}
+
+function touch(path: string): string {
+  const now = new Date();
+  utimesSync(path, now, now);
+  return path;
+}
+
+/** Removes the entries that were used least recently, never one that a run may still be reading. */
+function prune(folder: string): void {
+  const entries = readdirSync(folder)
+    .filter((name) => !name.endsWith('.lock'))
+    .map((name) => ({ path: join(folder, name), usedAt: statSync(join(folder, name)).mtimeMs }))
+    .toSorted((a, b) => b.usedAt - a.usedAt);
+  for (const { path, usedAt } of entries.slice(kept))
+    if (Date.now() - usedAt > recentMs) rmSync(path, { recursive: true, force: true });
+}
+
+/**
+ * The folder of that name, made once: it is filled under another name and renamed when complete. The caller copies
+ * it and changes nothing in it.
+ */
+export async function cached(
+  name: string,
+  fill: (folder: string) => Promise<void>,
+  parent: string = cacheFolder(),
+): Promise<string> {
+  const path = join(parent, name);
+  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  for (;;) {
+    if (existsSync(path)) return touch(path);
+    try {
+      const lock = lockFolder(path);
+      try {
+        if (!existsSync(path)) await fillAndRename(path, fill);
+        prune(parent);
+        return touch(path);
+      } finally {
+        lock.release();
+      }
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error;
+      await pause(pollMs);
+    }
+  }
+}
+
+async function fillAndRename(path: string, fill: (folder: string) => Promise<void>): Promise<void> {
+  const unfinished = `${path}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  await fill(unfinished);
+  renameSync(unfinished, path);
+}

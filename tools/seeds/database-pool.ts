@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+
+/** Copies of a template database, made before they are asked for. */
+export interface DatabasePool {
+  /** `POST /` answers with the address of a fresh copy; `DELETE /<name>` drops one. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const ahead = 3;
+
+/** Serves copies of a template to test processes: each request gets one that is ready, and another one is begun. */
+export async function startDatabasePool(
+  adminUrl: string,
+  templateName: string,
+): Promise<DatabasePool> {
+  const admin = new pg.Pool({ connectionString: adminUrl, max: 4 });
+  admin.on('error', () => undefined);
+  const names = new Set<string>();
+  const create = async (): Promise<string> => {
+    const name = `t_${randomUUID().replaceAll('-', '')}`;
+    names.add(name);
+    await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
+    return name;
+  };
+  const drop = async (name: string): Promise<void> => {
+    if (names.delete(name)) await admin.query(`drop database if exists ${name} with (force)`);
+  };
+  const begin = (): Promise<string> => {
+    const copy = create();
+    // A failure is told to the request that gets this copy.
+    copy.catch(() => undefined);
+    return copy;
+  };
+  const ready = Array.from({ length: ahead }, begin);
+  const take = async (): Promise<string> => {
+    ready.push(begin());
+    const name = await ready.shift();
+    const url = new URL(adminUrl);
+    url.pathname = `/${String(name)}`;
+    return url.href;
+  };
+  const server = createServer((request, answer) => {
+    const name = (request.url ?? '').slice(1);
+    const work = request.method === 'DELETE' ? drop(name) : take();
+    work.then(
+      (text) => answer.end(text),
+      (error: unknown) => answer.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await Promise.allSettled(ready);
+      for (const name of names) await drop(name);
+      await admin.end();
+    },
+  };
+}

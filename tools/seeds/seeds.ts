@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { testConfig, testNow } from '../../apps/api/test/support/config.ts';
+import {
+  dumpEmbedded,
+  preparePostgresTemplate,
+} from '../../apps/api/test/support/prepare-template.ts';
+import { hashOf } from '../portal/sources.ts';
+import {
+  createEmptyDatabase,
+  findServer,
+  startTestPostgres,
+  type TestPostgres,
+} from '../postgres.ts';
+import { root } from '../root.ts';
+import { filesOf } from '../start/folder.ts';
+import { cached } from './cache.ts';
+
+const execute = promisify(execFile);
+
+/** The database of a seeded cluster that tests copy. */
+export const templateName = 'template_demo';
+
+/**
+ * Of all code that seeding may run, and of the day: the sessions and passwords of a seed carry the real time
+ * at which it was made.
+ */
+function keyOf(...more: string[]): string {
+  const packages = readdirSync(`${root}packages`).filter((name) => name !== 'ui');
+  const sources = hashOf(root, [
+    'package-lock.json',
+    'apps/api/src',
+    'apps/api/test/support/config.ts',
+    'apps/api/test/support/prepare-template.ts',
+    'tools/seeds/seeds.ts',
+    ...packages.map((name) => `packages/${name}/src`),
+  ]);
+  const day = new Date().toISOString().slice(0, 10);
+  return [...more, day, sources.slice(0, 20)].join('-').replaceAll(/[^\w.-]+/gu, '_');
+}
+
+/** Copies a seed to a folder that may exist; owners and modes stay as they are. */
+export async function copySeed(seed: string, folder: string): Promise<void> {
+  await execute('cp', ['-a', `${seed}/.`, folder]);
+}
+
+/** Puts the keys that tests know into the files in which a product keeps its own. */
+export function writeSecrets(folder: string): void {
+  const { secrets, partnerSecrets } = testConfig();
+  const files = filesOf(folder);
+  const write = (file: string, content: object): void =>
+    writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600 });
+  write(files.secrets, secrets);
+  write(files.partnerSecrets, partnerSecrets);
+}
+
+/** The data folder of a product on the embedded database, seeded at that business instant, with the test door. */
+export function seededFolder(now: string): Promise<string> {
+  return cached(keyOf('folder', now), async (folder) => {
+    writeSecrets(folder);
+    const files = filesOf(folder);
+    const env = {
+      ...process.env,
+      DATABASE_URL: undefined,
+      DATA_DIR: folder,
+      BUSINESS_NOW: now,
+      TEST_DOOR: '1',
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      SECRETS_FILE: files.secrets,
+      PARTNER_SECRETS_FILE: files.partnerSecrets,
+    };
+    await execute(process.execPath, ['apps/api/src/main.ts', 'prepare'], { cwd: root, env });
+  });
+}
+
+/** The file of a seeded embedded database, to be loaded into memory. */
+export async function seededDump(): Promise<string> {
+  const folder = await seededFolder(testNow);
+  const dump = await cached(keyOf('dump'), async (place) => {
+    const copy = join(place, 'copy');
+    await execute('cp', ['-a', folder, copy]);
+    writeFileSync(join(place, 'template.tar'), await dumpEmbedded(join(copy, 'db')));
+    await execute('rm', ['-r', copy]);
+  });
+  return join(dump, 'template.tar');
+}
+
+/** PostgreSQL with a seeded database of the name `templateName`. */
+export async function startSeededPostgres(): Promise<TestPostgres> {
+  const seed = async (postgres: TestPostgres): Promise<void> =>
+    preparePostgresTemplate(await createEmptyDatabase(postgres.url, templateName));
+  const server = await findServer();
+  if (server === undefined) {
+    const given = await startTestPostgres();
+    await seed(given);
+    return given;
+  }
+  const cluster = await cached(
+    keyOf('postgres', server.version, String(server.user.uid ?? 'user')),
+    async (folder) => {
+      const postgres = await startTestPostgres();
+      try {
+        await seed(postgres);
+      } catch (error) {
+        await postgres.stop();
+        throw error;
+      }
+      await postgres.stop(join(folder, 'data'));
+    },
+  );
+  return startTestPostgres({ from: join(cluster, 'data') });
+}
