@@ -5,6 +5,7 @@ import { defineTheme } from '@participe/ui/theme/define-theme.ts';
 import { sotavera } from '@participe/ui/theme/sotavera.ts';
 import { themeCss } from '@participe/ui/theme/theme-css.ts';
 import { errorsMarkdown } from './generate/errors.ts';
+import { orderLifeMarkdown } from './generate/order-life.ts';
 import { permissionsMarkdown } from './generate/permissions.ts';
 import { statesMarkdown } from './generate/states.ts';
 import { generatedFromDatabase } from '../apps/api/src/kernel/database/generated.ts';
@@ -14,6 +15,7 @@ import { root } from './root.ts';
 /** Every file that is written by the code and committed for people to read. */
 const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/states.md': statesMarkdown,
+  'docs/order-life.md': orderLifeMarkdown,
   'docs/permissions.md': permissionsMarkdown,
   'docs/errors.md': errorsMarkdown,
   'docs/configuration.md': configurationMarkdown,
